@@ -1,0 +1,36 @@
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/index.ts'
+import type { EmbeddedPostgres } from '../../src/platform/db/embedded/index.ts'
+
+export type RunningDatabase = { url: string; stop: () => Promise<void> }
+
+/** A connection over the server's unix socket, as an address that every part understands. */
+export const urlOf = ({ host, port, user, database }: EmbeddedPostgres['connection']): string =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** The database named by DATABASE_URL, or one of our own under `dataDir` that is started again if it dies. */
+export const openDatabase = async (options: {
+  databaseUrl?: string | undefined
+  dataDir: string
+}): Promise<RunningDatabase> => {
+  if (options.databaseUrl) return { url: options.databaseUrl, stop: () => Promise.resolve() }
+  let stopped = false
+  const launch = () =>
+    startEmbeddedPostgres({
+      dataDir: options.dataDir,
+      onEnd: () => {
+        if (stopped) return
+        console.error('The database ended unexpectedly and is started again.')
+        server = server.then((dead) => dead.stop()).then(launch)
+        server.catch((error: Error) => console.error(error.message))
+      },
+    })
+  let server = launch()
+  const { connection } = await server
+  return {
+    url: urlOf(connection),
+    stop: async () => {
+      stopped = true
+      await (await server).stop()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// Runs a task with the project's own Node: the machine's may be older. Plain JavaScript and built-ins only,
+// because this is what runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed')
+const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+const isInstalled = () =>
+  existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+if (!isInstalled()) {
+  console.log('Installing packages …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // Development packages are part of it: the site is built here too.
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, wanted)
+}
+
+const [task, ...options] = process.argv.slice(2)
+const bin = join(root, 'node_modules', '.bin')
+const path = [dirname(pinnedNode), bin, process.env.PATH].join(delimiter)
+const child = spawn(
+  pinnedNode,
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${task}.ts`), ...options],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  },
+)
+// The terminal sends Ctrl-C to the child too; a signal sent to us alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,20 @@
+import { readConfig } from '../src/platform/config.ts'
+import { ensureBuilt } from './lib/built.ts'
+import { supervise } from './lib/children.ts'
+import { untilTold } from './lib/until-told.ts'
+
+const config = readConfig(process.env)
+if (!config.databaseUrl) {
+  console.error('DATABASE_URL is not set. npm start runs a worker beside its own database.')
+  process.exit(1)
+}
+await ensureBuilt()
+const told = untilTold()
+const worker = supervise('worker', { ...process.env, NODE_ENV: 'production' })
+try {
+  await Promise.race([worker.ready, told])
+  await told
+} finally {
+  await worker.stop()
+}
+process.exit(0)

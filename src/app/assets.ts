@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inProject } from '../platform/root.ts'
+import type { Assets } from './document.ts'
+import { frameCatalogues } from './catalogues.ts'
+
+type Chunk = {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+  src?: string
+}
+type Manifest = Record<string, Chunk>
+
+const CLIENT = 'src/app/client.tsx'
+const SERVICE_WORKER = 'src/app/service-worker.ts'
+
+/** Route ids follow the files: `/_default/terms` is pages/_default/terms.tsx, a trailing slash is its index. */
+const pageFile = (routeId: string) =>
+  routeId === '__root__'
+    ? 'src/app/pages/__root.tsx'
+    : `src/app/pages${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
+
+export type AssetsFor = (routeIds: readonly string[], locale: string, catalogues: readonly string[]) => Assets
+
+/** Which files a page needs, from the build's manifest: they are announced before the script asks for them. */
+export const readAssets = (): AssetsFor => {
+  const path = inProject('dist', 'client', '.vite', 'manifest.json')
+  if (!existsSync(path)) throw new Error('the client is not built: run npm run build')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const entry = manifest[CLIENT]
+  const worker = manifest[SERVICE_WORKER]
+  if (!entry || !worker) throw new Error('the client build has no entry')
+  const fonts = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+
+  const withImports = (keys: string[]) => {
+    const seen = new Set<string>()
+    const visit = (key: string) => {
+      if (seen.has(key) || !manifest[key]) return
+      seen.add(key)
+      manifest[key].imports?.forEach(visit)
+    }
+    keys.forEach(visit)
+    return [...seen].map((key) => manifest[key] as Chunk)
+  }
+
+  const known = new Map<string, Assets>()
+  return (routeIds, locale, catalogues) => {
+    const key = `${locale} ${routeIds.join(' ')} ${catalogues.join(' ')}`
+    const cached = known.get(key)
+    if (cached) return cached
+    const pages = routeIds.map((id) => `${pageFile(id)}?tsr-split=component`)
+    const words = [...frameCatalogues, ...catalogues].map((name) => `src/${name}/locales/${locale}.po`)
+    const chunks = withImports([CLIENT, ...pages, ...words])
+    const url = (file: string) => `/${file}`
+    const assets: Assets = {
+      scripts: [url(entry.file)],
+      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(url),
+      preloads: [...new Set(chunks.map((chunk) => chunk.file))]
+        .filter((file) => file !== entry.file && file.endsWith('.js'))
+        .map(url),
+      fonts: fonts.map(url),
+      serviceWorker: url(worker.file),
+    }
+    known.set(key, assets)
+    return assets
+  }
+}

@@ -1,0 +1,66 @@
+import '../design/tokens.css'
+import { hydrate } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getSettings } from '../features/sites/contract.ts'
+import { ask } from '../protocol/ask.ts'
+import { createCall } from '../protocol/call.ts'
+import { createI18n, frameCatalogues } from './catalogues.ts'
+import { headOf } from './head.ts'
+import type { PageState } from './page-state.ts'
+import { reloadWhenFilesAreGone } from './reload-guard.ts'
+import { createAppRouter, createQueries } from './router.tsx'
+import type { AppRouter } from './router.tsx'
+
+const start = async () => {
+  const root = document.getElementById('app')
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState | null
+  if (!root || !state) return
+  reloadWhenFilesAreGone()
+  const { locale, development } = state
+  const call = createCall({
+    fetch: (...request) => fetch(...request),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  const i18n = await createI18n(locale, [...frameCatalogues, ...state.catalogues])
+  const queries = createQueries(call)
+  hydrate(queries, state.queries)
+  const router = createAppRouter({ queries, call, i18n, locale, development }, { isServer: false })
+  // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
+  Object.assign(router, { ssr: { manifest: undefined } })
+  await router.load()
+  keepHeadInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  if (state.serviceWorker && 'serviceWorker' in navigator) {
+    void navigator.serviceWorker.register(state.serviceWorker, { scope: '/' }).catch(() => undefined)
+  }
+}
+
+/** After a navigation without page load, the head says what a page load would have said. */
+const keepHeadInStep = (router: AppRouter, settings: () => Parameters<typeof headOf>[0]['settings']) => {
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    if (!hrefChanged) return
+    const { locale } = router.options.context
+    const head = headOf({
+      matches: router.state.matches,
+      settings: settings(),
+      locale,
+      origin: location.origin,
+    })
+    document.title = head.title
+    document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
+    document.querySelectorAll('link[rel=canonical], link[hreflang]').forEach((link) => link.remove())
+    if (head.canonical !== null) {
+      const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: head.canonical })
+      document.head.append(link)
+    }
+  })
+}
+
+void start()

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../design/button.tsx'
+import { LanguageMenu } from '../../features/sites/ui/language-menu.tsx'
+import { Logo } from '../../features/sites/ui/logo.tsx'
+
+/** The bar at the top of every page with the default layout. */
+export function Header() {
+  const { t } = useLingui()
+  return (
+    <header className="sticky top-0 z-sticky border-b border-line bg-canvas/95">
+      <nav
+        aria-label={t`Main`}
+        className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
+      >
+        <Logo />
+        <div className="flex items-center gap-2">
+          <LanguageMenu />
+          <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Trans>Log in</Trans>
+          </Link>
+        </div>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getSettings } from '../../../features/sites/contract.ts'
+import { Home } from '../../../features/sites/ui/home/home.tsx'
+import { answered, ask } from '../../../protocol/ask.ts'
+
+export const Route = createFileRoute('/_default/')({
+  staticData: { indexed: true },
+  loader: async ({ context }) => (await answered(context.queries, ask(getSettings))).settings,
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.index_title }, { name: 'description', content: loaderData?.description }],
+  }),
+  component: Home,
+})

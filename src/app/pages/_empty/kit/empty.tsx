@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LayoutSample } from '../../../../design/kit/layout-sample.tsx'
+import { refuseOutsideDevelopment } from '../../../frame/development-only.ts'
+
+export const Route = createFileRoute('/_empty/kit/empty')({
+  beforeLoad: refuseOutsideDevelopment,
+  component: () => <LayoutSample name="empty" />,
+})

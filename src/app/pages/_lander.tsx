@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { CookieConsent } from '../../features/sites/ui/cookie-consent.tsx'
+import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
+import { Footer } from '../../features/sites/ui/footer.tsx'
+import { Logo } from '../../features/sites/ui/logo.tsx'
+import { SkipLink } from '../frame/skip-link.tsx'
+
+export const Route = createFileRoute('/_lander')({
+  staticData: { layout: 'lander' },
+  component: LanderLayout,
+})
+
+/** A logo bar, the lander, the footer with its disclaimer. */
+function LanderLayout() {
+  const { t } = useLingui()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
+        <nav aria-label={t`Main`}>
+          <Logo />
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <EntryWarning layout="lander" loggedIn={false} />
+      <CookieConsent />
+    </div>
+  )
+}

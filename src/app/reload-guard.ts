@@ -1,0 +1,18 @@
+export const RELOAD_GUARD_MS = 60_000
+const STORED_AS = 'reloaded-at'
+
+export const mayReload = (lastReloadAt: number | null, now: number): boolean =>
+  lastReloadAt === null || now - lastReloadAt >= RELOAD_GUARD_MS
+
+/** After a release the files of the page before it are gone: a reload brings the new ones, once a minute at most. */
+export const reloadWhenFilesAreGone = (): void => {
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload?: Error }
+    // The router knows these errors by their text and would reload by its own rule; ours has a guard.
+    if (payload) payload.message = `file gone: ${payload.message}`
+    const stored = sessionStorage.getItem(STORED_AS)
+    if (!mayReload(stored === null ? null : Number(stored), Date.now())) return
+    sessionStorage.setItem(STORED_AS, String(Date.now()))
+    location.reload()
+  })
+}

@@ -1,0 +1,115 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { dehydrate } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { getSettings } from '../features/sites/contract.ts'
+import { ask } from '../protocol/ask.ts'
+import type { Call } from '../protocol/call.ts'
+import { languageTag, locales, pseudoLocale } from '../protocol/locales.ts'
+import type { AnyLocale } from '../protocol/locales.ts'
+import { isRefusal } from '../protocol/refusal.ts'
+import type { AssetsFor } from './assets.ts'
+import { allCatalogueNames, createI18n } from './catalogues.ts'
+import { renderDocument } from './document.ts'
+import { errorStatus } from './frame/error-page.tsx'
+import { PlainFallback } from './frame/plain-fallback.tsx'
+import { headOf } from './head.ts'
+import type { PageState } from './page-state.ts'
+import { createAppRouter, createQueries } from './router.tsx'
+import type { AppRouter } from './router.tsx'
+
+export type PageRequest = {
+  /** Path and query as they came. */
+  url: string
+  origin: string
+  locale: AnyLocale
+  theme: string | undefined
+  nonce: string
+  call: Call
+  development: boolean
+  /** Told about what the page could not survive; the visitor only sees an error page. */
+  onError: (error: unknown) => void
+}
+
+export type RenderedPage = { status: number; html: string } | { redirect: string; status: number }
+
+export type Renderer = {
+  render: (request: PageRequest) => Promise<RenderedPage>
+  /** Loads a page's data and gives its tree, so that the benchmark can render just that. */
+  prepare: (request: PageRequest) => Promise<{ element: ReactElement; router: AppRouter }>
+}
+
+/**
+ * What the router keeps on its instance after a load on the server. It is not public: a test fails when an
+ * upgrade changes it. The official handler costs a quarter of the throughput.
+ */
+type ServerResult =
+  | { type: 'redirect'; redirect: { status: number; options: { href?: string } } }
+  | { type: 'render' }
+export const serverResultOf = (router: AppRouter): ServerResult | undefined =>
+  (router as unknown as { _serverResult?: ServerResult })._serverResult
+
+/** Every language's words are read once; a request takes the one it needs. */
+export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> => {
+  const i18nByLocale = new Map<AnyLocale, I18n>()
+  for (const locale of [...locales, pseudoLocale] as const) {
+    i18nByLocale.set(locale, await createI18n(locale, allCatalogueNames()))
+  }
+  const i18nOf = (locale: AnyLocale) => i18nByLocale.get(locale) as I18n
+
+  const prepare = async ({ url, locale, call, development }: PageRequest) => {
+    const queries = createQueries(call)
+    const router = createAppRouter(
+      { queries, call, i18n: i18nOf(locale), locale, development },
+      { history: createMemoryHistory({ initialEntries: [url] }), isServer: true },
+    )
+    await router.load()
+    return { router, queries, element: <RouterProvider router={router} /> }
+  }
+
+  const render = async (request: PageRequest): Promise<RenderedPage> => {
+    const { locale, nonce, origin } = request
+    const { router, queries, element } = await prepare(request)
+    const result = serverResultOf(router)
+    if (result?.type === 'redirect') {
+      return { redirect: result.redirect.options.href ?? '/', status: result.redirect.status }
+    }
+    const { matches } = router.state
+    const failed = matches.find((match) => match.status === 'error')
+    if (failed && !isRefusal(failed.error)) request.onError(failed.error)
+    const settings = queries.getQueryData(ask(getSettings).queryKey)?.settings
+    const catalogues = matches.flatMap((match) => match.staticData.catalogues ?? [])
+    const routeIds = matches.map((match) => match.routeId)
+    const assets = assetsFor(routeIds, locale, catalogues)
+    const state: PageState = {
+      locale,
+      catalogues,
+      development: request.development,
+      serviceWorker: assets.serviceWorker,
+      queries: dehydrate(queries, { shouldDehydrateQuery: () => true }),
+    }
+    const shared = { lang: languageTag(locale), theme: request.theme, nonce, settings, origin, state }
+    const head = headOf({ matches, settings, locale, origin })
+    try {
+      const html = renderToString(element)
+      return {
+        status: failed ? errorStatus(failed.error) : 200,
+        html: renderDocument({ ...shared, html, head, assets }),
+      }
+    } catch (error) {
+      request.onError(error)
+      // The page or its error page is broken: say so without either, and without script that would try again.
+      const i18n = i18nOf(locale)
+      const html = renderToString(
+        <I18nProvider i18n={i18n}>
+          <PlainFallback />
+        </I18nProvider>,
+      )
+      const scriptless = { ...assets, scripts: [], preloads: [] }
+      return { status: 500, html: renderDocument({ ...shared, html, head, assets: scriptless, state: null }) }
+    }
+  }
+  return { render, prepare }
+}

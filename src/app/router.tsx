@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import type { AnyLocale } from '../protocol/locales.ts'
+import { answerWith } from '../protocol/ask.ts'
+import type { Call } from '../protocol/call.ts'
+import { ErrorPage } from './frame/error-page.tsx'
+import { routeTree } from './routes.gen.ts'
+
+export type RouterContext = {
+  queries: QueryClient
+  call: Call
+  i18n: I18n
+  locale: AnyLocale
+  development: boolean
+}
+
+export const createQueries = (call: Call): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // `call` retries by itself, and knows what is worth it.
+      queries: { queryFn: answerWith(call), staleTime: 60_000, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+
+export const createAppRouter = (
+  context: RouterContext,
+  options: { history?: RouterHistory; isServer: boolean },
+) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(options.history && { history: options.history }),
+    isServer: options.isServer,
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: !options.isServer,
+    defaultErrorComponent: ErrorPage,
+    InnerWrap: ({ children }) => (
+      <I18nProvider i18n={context.i18n}>
+        <QueryClientProvider client={context.queries}>{children}</QueryClientProvider>
+      </I18nProvider>
+    ),
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** Catalogues beyond the frame's that this route's words are in. */
+    catalogues?: `features/${string}`[]
+    /** Search engines may list it. Without it a page is never indexed. */
+    indexed?: boolean
+    layout?: 'default' | 'chat' | 'lander' | 'empty'
+  }
+}

@@ -1,0 +1,116 @@
+import fastifyStatic from '@fastify/static'
+import type { Logger } from 'pino'
+import * as sites from '../features/sites/server/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
+import { createPool } from '../platform/db/database.ts'
+import type { Pool } from '../platform/db/database.ts'
+import { openCountryLookup } from '../platform/geo/country.ts'
+import { sendText } from '../platform/http/compress.ts'
+import type { RequestContext, Route } from '../platform/http/context.ts'
+import { addDocuments } from '../platform/http/documents.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { createLogger } from '../platform/logging.ts'
+import { runProcess } from '../platform/process.ts'
+import { inProject } from '../platform/root.ts'
+import { Refusal } from '../protocol/refusal.ts'
+import { readAssets } from './assets.ts'
+import type { AssetsFor } from './assets.ts'
+import { createRenderer } from './render.tsx'
+
+export { createRenderer } from './render.tsx'
+
+/** Every endpoint there is. */
+export const routes: Route[] = [...sites.routes]
+
+const ASSETS_MAX_AGE_SECONDS = 31_536_000
+
+export type ServerOptions = {
+  config: Config
+  pool: Pool
+  log: Logger
+  clock?: Clock
+  /** For development, where files come from Vite instead of the build. */
+  assetsFor?: AssetsFor
+}
+
+export const createServer = async ({ config, pool, log, clock = systemClock, assetsFor }: ServerOptions) => {
+  const services = { pool, clock, countryOf: openCountryLookup(), development: config.development }
+  const isMember = () => Promise.resolve(false)
+  const http = await createHttpServer({ config, services, routes, isMember, log })
+  const { app, contextOf, callFor } = http
+
+  /** Addresses that leave us name the configured domain, never the host that a request claims. */
+  const originOf = async (context: RequestContext) => {
+    const { domain } = await sites.siteOf(context)
+    return config.https ? `https://${domain}` : `http://${domain}:${config.port}`
+  }
+  addDocuments(app, sites.documents, { contextOf, originOf })
+
+  let findAssets = assetsFor
+  if (!findAssets) {
+    findAssets = readAssets()
+    await app.register(fastifyStatic, {
+      root: inProject('dist', 'client', 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: ASSETS_MAX_AGE_SECONDS * 1000,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        // The worker lives under a versioned path and looks after the whole site.
+        if (/\/sw-[^/]*\.js/.test(path)) void response.header('service-worker-allowed', '/')
+      },
+    })
+  }
+  const renderer = await createRenderer(findAssets)
+
+  app.get('/cdn/*', () => {
+    throw new Refusal('not_found')
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const context = contextOf(request, reply)
+      sites.rememberChoices(context)
+      const page = await renderer.render({
+        url: request.url,
+        origin: await originOf(context),
+        locale: await sites.localeOf(context),
+        theme: context.cookies.theme,
+        nonce: request.nonce,
+        call: callFor(context),
+        development: config.development,
+        onError: (error) => request.log.error({ err: error, req: request.id }, 'page failed'),
+      })
+      reply.header('cache-control', 'private, no-cache')
+      if ('redirect' in page) return reply.redirect(page.redirect, page.status)
+      return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)
+    },
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('method_not_allowed')
+  })
+  return app
+}
+
+const main = async () => {
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: npm start brings its own database')
+  const pool = createPool({
+    connectionString: config.databaseUrl,
+    max: config.databaseConnections,
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  })
+  const app = await createServer({ config, pool, log })
+  await app.listen({ port: config.port, host: config.host })
+  return async () => {
+    await app.close()
+    await pool.end()
+  }
+}
+
+if (import.meta.main) await runProcess('server', main)

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import MarkdownIt from 'markdown-it'
+import type { Db } from '../../../platform/db/database.ts'
+import { inProject } from '../../../platform/root.ts'
+import { defaultLocale, languageTag, pseudoLocale } from '../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../protocol/locales.ts'
+import type { Page } from '../contract.ts'
+import { cleanPhone, inLanguage, markText, termsDate } from '../rules.ts'
+import type { Site } from './directory.ts'
+import { findOwnPage, findOwnPageTokens } from './queries.ts'
+
+type Template = { title: string; description: string; markdown: string }
+
+// Raw HTML in a page stays text: an editor of the back office can never become a script.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+const folder = inProject('content', 'pages')
+const shipped = new Map<string, Template>()
+
+/** `---\ntitle: …\ndescription: …\n---\ntext` */
+const parseTemplate = (source: string): Template => {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
+  const field = (name: string) => new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
+  return { title: field('title'), description: field('description'), markdown: body }
+}
+
+for (const locale of readdirSync(folder)) {
+  for (const file of readdirSync(`${folder}/${locale}`)) {
+    const token = file.replace(/\.md$/, '')
+    shipped.set(`${locale}/${token}`, parseTemplate(readFileSync(`${folder}/${locale}/${file}`, 'utf8')))
+  }
+}
+
+export const shippedTokens = [...shipped.keys()]
+  .filter((key) => key.startsWith(`${defaultLocale}/`))
+  .map((key) => key.slice(defaultLocale.length + 1))
+  .sort()
+
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
+
+/** What a page can name. A value of '' means that the site has none. */
+const detailsOf = (site: Site, locale: AnyLocale): Record<string, { plain: string; html?: string }> => {
+  const { company } = site
+  const tag = languageTag(locale)
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const countryName = new Intl.DisplayNames([tag], { type: 'region' }).of(company.country) ?? company.country
+  return {
+    site: { plain: site.name },
+    domain: { plain: site.domain },
+    company: { plain: company.name },
+    address: { plain: company.address },
+    city: { plain: `${company.postal_code} ${company.city}`.trim() },
+    country: { plain: countryName },
+    coc_number: { plain: company.coc_number },
+    vat_numbers: { plain: company.vat_numbers.join(', ') },
+    tradenames: { plain: company.tradenames.join(', ') },
+    support_email: {
+      plain: site.support_email,
+      html: link(`mailto:${site.support_email}`, site.support_email),
+    },
+    support_phone: site.support_phone
+      ? { plain: site.support_phone, html: link(`tel:${cleanPhone(site.support_phone)}`, site.support_phone) }
+      : { plain: '' },
+    refund_days: { plain: String(site.refund_days) },
+    min_age: { plain: String(site.min_age) },
+    terms_date: { plain: date.format(termsDate(company.added_at)) },
+    message_credits: { plain: String(site.message_credits) },
+    fictional_singular: { plain: inLanguage(site.fictional_singular, locale) },
+    fictional_plural: { plain: inLanguage(site.fictional_plural, locale) },
+  }
+}
+
+export const renderPage = (token: string, template: Template, site: Site, locale: AnyLocale): Page => {
+  const details = detailsOf(site, locale)
+  const placeholder = /\{([a-z_]+)\}/g
+  const plain = (source: string) =>
+    source.replace(placeholder, (all, name: string) => details[name]?.plain ?? all)
+  // A line about something that this site does not have is left out: no phone, no "Phone:".
+  const lines = template.markdown.split('\n').filter((line) => {
+    return [...line.matchAll(placeholder)].every(([, name = '']) => details[name]?.plain !== '')
+  })
+  const html = markdown.render(lines.join('\n')).replace(placeholder, (all, name: string) => {
+    const detail = details[name]
+    return detail ? (detail.html ?? escapeHtml(detail.plain)) : all
+  })
+  const page = { token, title: plain(template.title), description: plain(template.description), html }
+  if (locale !== pseudoLocale) return page
+  return {
+    ...page,
+    title: markText(page.title),
+    html: html.replace(/>([^<\n]+)</g, (_all, words) => `>${markText(words)}<`),
+  }
+}
+
+/** The site's own text first, then the shipped one, in the reader's language or in English. */
+export const findPage = async (
+  db: Db,
+  site: Site,
+  token: string,
+  locale: AnyLocale,
+): Promise<Page | null> => {
+  if (!/^[a-z0-9-]{1,60}$/.test(token)) return null
+  const template =
+    (await findOwnPage.maybe(db, site.id, token, locale)) ??
+    shipped.get(`${locale}/${token}`) ??
+    shipped.get(`${defaultLocale}/${token}`)
+  return template ? renderPage(token, template, site, locale) : null
+}
+
+export const pageTokens = async (db: Db, site: Site): Promise<string[]> => {
+  const own = await findOwnPageTokens.many(db, site.id)
+  return [...new Set([...shippedTokens, ...own.map((row) => row.token)])]
+}

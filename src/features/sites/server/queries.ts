@@ -1,0 +1,95 @@
+import { bool, int, json, moment, nullable, statement, text, texts } from '../../../platform/db/statement.ts'
+import type { SignupMode } from '../contract.ts'
+
+export type Texts = Partial<Record<string, string>>
+
+export const findSites = statement({
+  name: 'sites.all',
+  takes: [],
+  gives: {
+    id: int,
+    domain: text,
+    is_default: bool,
+    company_id: int,
+    name: text,
+    domain_language: nullable(text),
+    index_title: json<Texts>(),
+    description: json<Texts>(),
+    mail_name: text,
+    support_email: text,
+    support_phone: nullable(text),
+    cdn_prefix: text,
+    accent_hue: int,
+    niche: int,
+    min_age: int,
+    signups: { type: 'text', nullable: false } as { type: string; nullable: boolean; value?: SignupMode },
+    logged_out_search: bool,
+    logged_out_search_trafficsource: bool,
+    enable_site_entry_popup: bool,
+    site_entry_countries: texts,
+    countries: texts,
+    minimum_message_costs: json<Record<string, { costs: number; currency: string }>>(),
+    push_public_key: nullable(text),
+    fictional_icon: text,
+    fictional_warning: json<Texts>(),
+    fictional_singular: json<Texts>(),
+    fictional_plural: json<Texts>(),
+    refund_days: int,
+    visible_profile_fields: texts,
+    visible_profile_notes: texts,
+    message_credits: int,
+    signup_credits: int,
+    photo_credits: int,
+    gift_credits: int,
+    message_length: int,
+    delete_discount: int,
+    search_fields: texts,
+    interests: texts,
+    member_resell: bool,
+  },
+  sql: `
+    select id, domain, is_default, company_id, name, domain_language, index_title, description, mail_name,
+           support_email, support_phone, cdn_prefix, accent_hue, niche, min_age, signups, logged_out_search,
+           logged_out_search_trafficsource, enable_site_entry_popup, site_entry_countries, countries,
+           minimum_message_costs, push_public_key, fictional_icon, fictional_warning, fictional_singular,
+           fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
+           signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
+           interests, member_resell
+      from site order by id`,
+})
+
+export const findCompanies = statement({
+  name: 'sites.companies',
+  takes: [],
+  gives: {
+    id: int,
+    name: text,
+    address: text,
+    postal_code: text,
+    city: text,
+    country: text,
+    coc_number: text,
+    tradenames: texts,
+    vat_numbers: texts,
+    added_at: moment,
+  },
+  sql: `select id, name, address, postal_code, city, country, coc_number, tradenames, vat_numbers, added_at
+          from company`,
+})
+
+export const findOwnPage = statement({
+  name: 'sites.own_page',
+  takes: [int, text, text],
+  gives: { locale: text, title: text, description: text, markdown: text },
+  // The reader's language first, else the site's English.
+  sql: `select locale, title, description, markdown from page
+         where site_id = $1 and token = $2 and locale in ($3, 'en')
+         order by locale = $3 desc limit 1`,
+})
+
+export const findOwnPageTokens = statement({
+  name: 'sites.own_page_tokens',
+  takes: [int],
+  gives: { token: text },
+  sql: `select distinct token from page where site_id = $1 order by token`,
+})

@@ -1,0 +1,48 @@
+import { handle } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import type { Settings } from '../contract.ts'
+import { getCompany, getPage, getSettings } from '../contract.ts'
+import { inLanguage, languagesOf, termsDate } from '../rules.ts'
+import type { AnyLocale } from '../../../protocol/locales.ts'
+import { siteByDomain } from './directory.ts'
+import type { Site } from './directory.ts'
+import { findPage } from './pages.ts'
+import { chosenCountry, countryByAddress, localeOf, siteOf } from './visitor.ts'
+
+export const routes = [
+  handle(getSettings, async ({ query }, context) => {
+    const forced = query._force_domain
+    const site = forced === undefined ? await siteOf(context) : await siteByDomain(context.pool, forced)
+    const visitor = { address: countryByAddress(context), chosen: chosenCountry(context) }
+    return { settings: settingsFor(site, await localeOf(context), visitor) }
+  }),
+
+  handle(getCompany, async (_input, context) => {
+    const { company } = await siteOf(context)
+    return { company: { ...company, added: company.added_at.toISOString() } }
+  }),
+
+  handle(getPage, async ({ query }, context) => {
+    const page = await findPage(context.db, await siteOf(context), query.token, await localeOf(context))
+    if (!page) throw new Refusal('not_found')
+    return { page }
+  }),
+]
+
+const settingsFor = (
+  site: Site,
+  locale: AnyLocale,
+  visitor: { address: string | null; chosen: string | null },
+): Settings => ({
+  ...site,
+  index_title: inLanguage(site.index_title, locale),
+  description: inLanguage(site.description, locale),
+  fictional_warning: inLanguage(site.fictional_warning, locale),
+  fictional_singular: inLanguage(site.fictional_singular, locale),
+  fictional_plural: inLanguage(site.fictional_plural, locale),
+  geoip_country: visitor.address,
+  geoip_selected_country: visitor.chosen,
+  locale,
+  visible_locales: [...languagesOf(visitor.chosen ?? visitor.address)],
+  terms_date: termsDate(site.company.added_at).toISOString(),
+})

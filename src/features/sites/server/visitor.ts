@@ -1,0 +1,46 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { perRequest } from '../../../platform/http/context.ts'
+import { isLocale, pseudoLocale } from '../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../protocol/locales.ts'
+import { chooseLocale, CHOICE_COOKIE_DAYS, COUNTRY_COOKIE, LOCALE_COOKIE } from '../rules.ts'
+import { siteByDomain } from './directory.ts'
+
+const COUNTRY = /^[A-Z]{2}$/
+
+/** The site that the request's host names. */
+export const siteOf = perRequest((context) => siteByDomain(context.pool, context.host))
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The language of this answer. */
+export const localeOf = perRequest(async (context): Promise<AnyLocale> => {
+  if (context.development && context.query.lang === pseudoLocale) return pseudoLocale
+  const site = await siteOf(context)
+  return chooseLocale({
+    inUrl: asText(context.query.lang),
+    cookie: context.cookies[LOCALE_COOKIE],
+    domainLanguage: site.domain_language,
+    acceptLanguage: context.acceptLanguage,
+  })
+})
+
+export const countryByAddress = (context: RequestContext): string | null => context.countryOf(context.ip)
+
+/** The country that the visitor chose instead of the one their address suggests. */
+export const chosenCountry = (context: RequestContext): string | null => {
+  const inUrl = context.path === '/lang-config' ? asText(context.query.country) : undefined
+  const chosen = inUrl ?? context.cookies[COUNTRY_COOKIE]
+  return chosen !== undefined && COUNTRY.test(chosen) ? chosen : null
+}
+
+const SECONDS_A_DAY = 24 * 60 * 60
+
+/** A language or country named in the address is an explicit choice: it stays, also without JavaScript. */
+export const rememberChoices = (context: RequestContext): void => {
+  const options = { maxAge: CHOICE_COOKIE_DAYS * SECONDS_A_DAY }
+  const { lang, country } = context.query
+  if (isLocale(lang)) context.setCookie(LOCALE_COOKIE, lang, options)
+  if (context.path === '/lang-config' && typeof country === 'string' && COUNTRY.test(country)) {
+    context.setCookie(COUNTRY_COOKIE, country, options)
+  }
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { isInstalledApp, readCookie, writeCookie } from '../../../design/browser-storage.ts'
+import { CHOICE_COOKIE_DAYS, ENTRY_COOKIE, showsEntryWarning, SOURCE_COOKIE } from '../rules.ts'
+import type { EntryVisit } from '../rules.ts'
+import { useSettings, visitorCountry } from './use-settings.ts'
+
+// Most visitors see it once, the others never: its words and its dialog are not in the first load.
+const EntryWarningDialog = lazy(() => import('./entry-warning-dialog.tsx'))
+
+/** The warning at the door. Whether it shows is a rule; this only gathers what the rule asks for. */
+export function EntryWarning({ layout, loggedIn }: { layout: EntryVisit['layout']; loggedIn: boolean }) {
+  const settings = useSettings()
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const skipped = readCookie(ENTRY_COOKIE)
+    const query = new URLSearchParams(search as Record<string, string>)
+    setOpen(
+      showsEntryWarning({
+        enabled: settings.enable_site_entry_popup,
+        countries: settings.site_entry_countries,
+        country: visitorCountry(settings),
+        layout,
+        path: pathname,
+        installed: isInstalledApp(),
+        loggedIn,
+        skippedAt: skipped === null ? null : Number(skipped),
+        signups: settings.signups,
+        hasTrafficSource: query.has('network') || query.has('ref') || readCookie(SOURCE_COOKIE) !== null,
+      }),
+    )
+  }, [settings, pathname, search, layout, loggedIn])
+  if (!isOpen) return null
+  const enter = () => {
+    writeCookie(ENTRY_COOKIE, String(Date.now()), CHOICE_COOKIE_DAYS)
+    setOpen(false)
+  }
+  return (
+    <Suspense>
+      <EntryWarningDialog onEnter={enter} minAge={settings.min_age} siteName={settings.name} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CookieSettingsButton } from './cookie-consent.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useSettings } from './use-settings.ts'
+
+const linkClass =
+  'inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11'
+
+/** The links that every page owes its reader, and what only readers of English need to know. */
+export function Footer() {
+  const { t } = useLingui()
+  const { name, min_age: minAge } = useSettings()
+  const links = [
+    { token: 'terms', words: t`Terms` },
+    { token: 'privacy', words: t`Privacy` },
+    { token: 'cookies', words: t`Cookies` },
+    { token: 'ban', words: t`Access ban` },
+    { token: 'pricing', words: t`Pricing` },
+    { token: 'complaints', words: t`Complaints` },
+    { token: 'return-policy', words: t`Returns and refunds` },
+    { token: 'faq', words: t`FAQ` },
+    { token: 'service', words: t`Customer service` },
+  ]
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken text-sm">
+      <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-8 md:px-6">
+        <nav aria-label={t`About this site`}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {links.map(({ token, words }) => (
+              <li key={token}>
+                <Link to="/$token" params={{ token }} className={linkClass}>
+                  {words}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <CookieSettingsButton className={linkClass} />
+            </li>
+          </ul>
+        </nav>
+        <Disclaimer />
+        <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+          <p>
+            <Trans>
+              {name} is for adults only ({minAge}+).
+            </Trans>
+          </p>
+          <div className="flex items-center gap-2">
+            <ThemeSwitch />
+            <LanguageMenu />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Asked for by United States law of dating services; written for English readers only, so it is not a message. */
+export function Disclaimer() {
+  const { locale, name } = useSettings()
+  if (locale !== 'en') return null
+  return (
+    <p className="max-w-[70ch] text-xs text-ink-soft">
+      For residents of the United States: {name} does not conduct criminal background or identity screening of
+      its members. Do not rely on a profile alone: take your time, meet in a public place, tell someone where
+      you are going, and never send money to a person you have not met. Read our{' '}
+      <Link to="/$token" params={{ token: 'safety' }} className="underline">
+        safety tips
+      </Link>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Check, Heart } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cx } from '../../../../design/cx.ts'
+import { useSettings } from '../use-settings.ts'
+import amara from './portraits/amara.webp'
+import anna from './portraits/anna.webp'
+import jonas from './portraits/jonas.webp'
+import milan from './portraits/milan.webp'
+import sofia from './portraits/sofia.webp'
+
+export function Hero() {
+  const { t } = useLingui()
+  const { index_title: title, description, min_age: minAge } = useSettings()
+  const promises = [t`Free to join`, t`No subscription`, t`Adults only, ${minAge}+`]
+  return (
+    <section className="overflow-hidden">
+      <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-8 gap-y-10 px-4 pt-10 pb-14 md:px-6 md:pt-16 lg:grid-cols-[1.05fr_1fr] lg:pb-20">
+        <div className="max-w-[34rem]">
+          <h1 className="text-display hyphens-auto">{title}</h1>
+          <p className="mt-5 text-lg text-ink-soft">{description}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to="/signup" className={cx(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
+              <Trans>Join free</Trans>
+            </Link>
+            <a href="#how" className={cx(buttonClass({ variant: 'ghost', size: 'lg' }), 'max-sm:w-full')}>
+              <Trans>How it works</Trans>
+            </a>
+          </div>
+          <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft">
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-center gap-1.5">
+                <Check size={16} aria-hidden className="text-good-ink" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Collage />
+      </div>
+    </section>
+  )
+}
+
+/** Drawn people in the shape of what awaits inside. Decoration: a reader who cannot see it misses nothing. */
+function Collage() {
+  return (
+    <figure className="relative mx-auto w-full max-w-[30rem]">
+      <div aria-hidden className="home-collage">
+        <Portrait src={milan} className="home-card-left" />
+        <Portrait src={amara} className="home-card-right" />
+        <Portrait src={anna} className="home-card-front" eager />
+        <span className="home-heart">
+          <Heart size={30} className="fill-current" />
+        </span>
+        <span className="home-faces">
+          {[sofia, jonas].map((src) => (
+            <img
+              key={src}
+              src={src}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 rounded-full border-3 border-raised object-cover object-top"
+            />
+          ))}
+        </span>
+      </div>
+      <figcaption className="mt-4 text-center text-xs text-ink-soft">
+        <Trans>Drawings, not members</Trans>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Portrait({ src, className, eager }: { src: string; className: string; eager?: boolean }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={480}
+      height={600}
+      fetchPriority={eager ? 'high' : 'auto'}
+      className={cx('home-card', className)}
+    />
+  )
+}

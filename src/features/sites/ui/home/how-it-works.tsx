@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Heart, MessageCircle, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export function HowItWorks() {
+  return (
+    <section id="how" aria-labelledby="how-title" className="scroll-mt-16 bg-sunken">
+      <div className="mx-auto w-full max-w-[75rem] px-4 py-14 md:px-6 md:py-20">
+        <h2 id="how-title" className="text-title">
+          <Trans>Three steps to a good conversation</Trans>
+        </h2>
+        <ol className="mt-8 grid gap-4 md:grid-cols-3">
+          <Step icon={<UserRound aria-hidden />} title={<Trans>Show who you are</Trans>}>
+            <Trans>A few photos, a few lines about you, what you are into. You decide who sees what.</Trans>
+          </Step>
+          <Step icon={<Heart aria-hidden />} title={<Trans>Like and swipe</Trans>}>
+            <Trans>
+              Search by what matters to you, or play the swipe game. When a like comes back, it is a match.
+            </Trans>
+          </Step>
+          <Step icon={<MessageCircle aria-hidden />} title={<Trans>Start talking</Trans>}>
+            <Trans>Write, send a photo or a gift. The first messages are on us.</Trans>
+          </Step>
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Step({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="rounded-2xl bg-surface p-6">
+      <span className="grid size-12 place-items-center rounded-xl bg-accent-soft text-accent-ink">
+        {icon}
+      </span>
+      <h3 className="mt-5 text-heading">{title}</h3>
+      <p className="mt-2 text-ink-soft">{children}</p>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions-title">
+      <div className="mx-auto w-full max-w-[48rem] px-4 py-14 md:px-6 md:py-20">
+        <h2 id="questions-title" className="text-title">
+          <Trans>Good questions</Trans>
+        </h2>
+        <div className="mt-6 divide-y divide-line border-y border-line">
+          <Question title={<Trans>Is it really free to join?</Trans>}>
+            <Trans>
+              Yes. Signing up, your profile, searching, liking and reading messages cost nothing. You start
+              with a few free messages and can begin two conversations.
+            </Trans>
+          </Question>
+          <Question title={<Trans>Will I end up with a subscription?</Trans>}>
+            <Trans>
+              No. You buy a bundle of credits once. When it is used up, nothing happens until you decide
+              again.
+            </Trans>
+          </Question>
+          <Question title={<Trans>Can I change my mind after buying?</Trans>}>
+            <Trans>
+              Within 14 days you can withdraw with two clicks and get your unused credits back in proportion.
+            </Trans>
+          </Question>
+          <Question title={<Trans>How do I leave?</Trans>}>
+            <Trans>
+              In your settings, at any time. For 14 days a mailed link brings everything back. After that your
+              data is erased for good.
+            </Trans>
+          </Question>
+        </div>
+        <p className="mt-6">
+          <Link to="/$token" params={{ token: 'faq' }} className="font-semibold text-accent-ink underline">
+            <Trans>All questions and answers</Trans>
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-medium">
+        {title}
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="pb-5 text-ink-soft">{children}</p>
+    </details>
+  )
+}

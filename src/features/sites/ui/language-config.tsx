@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Check } from 'lucide-react'
+import { Button } from '../../../design/button.tsx'
+import { cx } from '../../../design/cx.ts'
+import { Field } from '../../../design/field.tsx'
+import { Select } from '../../../design/select.tsx'
+import { languageTag, localeNames, locales } from '../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../protocol/locales.ts'
+import { useLanguageHref } from './language-menu.tsx'
+import { useSettings, visitorCountry } from './use-settings.ts'
+
+/** All eleven languages, and the country that decides prices and which languages the menu shows. */
+export function LanguageConfig() {
+  const { t } = useLingui()
+  const settings = useSettings()
+  const hrefOf = useLanguageHref()
+  const heading = useId()
+  const names = new Intl.DisplayNames([languageTag(settings.locale as AnyLocale)], { type: 'region' })
+  const countries = settings.countries
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((a, b) => a.label.localeCompare(b.label, settings.locale))
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10">
+      <h1 className="text-title">
+        <Trans>Language and country</Trans>
+      </h1>
+      <section aria-labelledby={heading} className="mt-8">
+        <h2 id={heading} className="text-heading">
+          <Trans>Language</Trans>
+        </h2>
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+          {locales.map((language) => {
+            const isCurrent = language === settings.locale
+            return (
+              <li key={language}>
+                <a
+                  href={hrefOf(language)}
+                  hrefLang={language}
+                  lang={language}
+                  aria-current={isCurrent || undefined}
+                  className={cx(
+                    'flex min-h-13 items-center justify-between rounded-lg border px-4 font-medium',
+                    isCurrent ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-sunken',
+                  )}
+                >
+                  {localeNames[language]}
+                  {isCurrent && <Check size={20} aria-hidden className="text-accent-ink" />}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <form method="get" action="/lang-config" className="mt-10">
+        <h2 className="text-heading">
+          <Trans>Country</Trans>
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          <Trans>
+            Your country decides the currency, the payment methods and which languages the menu offers.
+          </Trans>
+        </p>
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <div className="min-w-60 grow">
+            <Field label={t`Country`}>
+              <Select name="country" defaultValue={visitorCountry(settings) ?? countries[0]?.value}>
+                {countries.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Button type="submit" variant="secondary">
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Check, Globe } from 'lucide-react'
+import { buttonClass } from '../../../design/button.tsx'
+import { Menu, menuItemClass, MenuLink } from '../../../design/menu.tsx'
+import { localeNames } from '../../../protocol/locales.ts'
+import type { Locale } from '../../../protocol/locales.ts'
+import { useSettings } from './use-settings.ts'
+
+/** The same page in another language: a plain link, so that it needs no JavaScript. */
+export const useLanguageHref = () => {
+  const { pathname, search } = useLocation()
+  return (locale: Locale) => {
+    const query = new URLSearchParams(search as Record<string, string>)
+    query.set('lang', locale)
+    return `${pathname}?${query.toString()}`
+  }
+}
+
+/** The languages of the visitor's country; nothing when there is no choice to make. */
+export function LanguageMenu() {
+  const { t } = useLingui()
+  const { visible_locales: visible, locale } = useSettings()
+  const hrefOf = useLanguageHref()
+  if (visible.length < 2) return null
+  return (
+    <Menu
+      label={t`Language`}
+      align="end"
+      trigger={
+        <>
+          <Globe size={20} aria-hidden />
+          <span aria-hidden className="uppercase">
+            {locale.slice(0, 2)}
+          </span>
+        </>
+      }
+      triggerClass={buttonClass({ variant: 'ghost', size: 'sm' })}
+    >
+      {visible.map((language) => (
+        <MenuLink
+          key={language}
+          href={hrefOf(language)}
+          hrefLang={language}
+          lang={language}
+          aria-current={language === locale || undefined}
+          icon={<Check size={18} aria-hidden className={language === locale ? '' : 'invisible'} />}
+        >
+          {localeNames[language]}
+        </MenuLink>
+      ))}
+      <Link to="/lang-config" role="menuitem" className={menuItemClass()}>
+        <span className="w-4.5" />
+        {t`More languages`}
+      </Link>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { deleteCookie, readCookie, writeCookie } from '../../../design/browser-storage.ts'
+import { cx } from '../../../design/cx.ts'
+import { CHOICE_COOKIE_DAYS } from '../rules.ts'
+
+const THEME_COOKIE = 'theme'
+type Theme = 'system' | 'light' | 'dark'
+
+const apply = (theme: Theme) => {
+  if (theme === 'system') {
+    deleteCookie(THEME_COOKIE)
+    delete document.documentElement.dataset.theme
+  } else {
+    writeCookie(THEME_COOKIE, theme, CHOICE_COOKIE_DAYS)
+    document.documentElement.dataset.theme = theme
+  }
+}
+
+/** Light, dark, or as the device says. The server reads the cookie, so no page flashes in the wrong one. */
+export function ThemeSwitch() {
+  const { t } = useLingui()
+  const [theme, setTheme] = useState<Theme>('system')
+  useEffect(() => {
+    const stored = readCookie(THEME_COOKIE)
+    if (stored === 'light' || stored === 'dark') setTheme(stored)
+  }, [])
+  const choices = [
+    { value: 'system', label: t`As on this device`, Icon: Monitor },
+    { value: 'light', label: t`Light`, Icon: Sun },
+    { value: 'dark', label: t`Dark`, Icon: Moon },
+  ] as const
+  return (
+    <div role="group" aria-label={t`Appearance`} className="flex rounded-lg border border-line p-0.5">
+      {choices.map(({ value, label, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={theme === value}
+          aria-label={label}
+          title={label}
+          onClick={() => {
+            apply(value)
+            setTheme(value)
+          }}
+          className={cx(
+            'grid size-9 place-items-center rounded-md pointer-coarse:size-11',
+            theme === value ? 'bg-surface text-ink' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

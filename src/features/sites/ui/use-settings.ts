@@ -1,0 +1,10 @@
+import { ask, useAnswer } from '../../../protocol/ask.ts'
+import { getSettings } from '../contract.ts'
+import type { Settings } from '../contract.ts'
+
+/** The site's settings; the root route has loaded them before anything renders. */
+export const useSettings = (): Settings => useAnswer(ask(getSettings)).settings
+
+/** The country that counts: the chosen one, else the one of the visitor's address. */
+export const visitorCountry = (settings: Settings): string | null =>
+  settings.geoip_selected_country ?? settings.geoip_country

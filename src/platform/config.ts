@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { inProject } from './root.ts'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default(inProject('data')),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** Which proxies may say who the client is: addresses or networks, comma-separated, or 'true'. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Bearer token for /metrics; without it only the machine itself may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Set where the site is reached by https: cookies become Secure and HSTS is sent. */
+  HTTPS: flag.default(false),
+  /** Shows /kit and the pseudo-locale. Never set it on a public site. */
+  DEVELOPMENT: flag.default(false),
+  /** Shed work above this event-loop delay. */
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseConnections: number
+  trustProxy: boolean | string
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  metricsToken: string | undefined
+  https: boolean
+  development: boolean
+  maxEventLoopDelayMs: number
+}
+
+const proxySetting = (value: string | undefined): Config['trustProxy'] => {
+  if (!value || value === 'false') return false
+  return value === 'true' ? true : value
+}
+
+/** Reads and checks the environment once, at the start: a wrong value ends the process with its name. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`configuration: ${wrong.join('; ')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    trustProxy: proxySetting(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    https: env.HTTPS,
+    development: env.DEVELOPMENT,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+  }
+}

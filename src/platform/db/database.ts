@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** A pool or a transaction: whatever can run a statement. */
+export type Db = Pick<pg.ClientBase, 'query'>
+
+// Counts and ids fit a double; a date is a day without a time zone, so it stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export type ConnectionOptions = { connectionString: string; max?: number; onError?: (error: Error) => void }
+
+export const createPool = ({ connectionString, max = 10, onError }: ConnectionOptions): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'vonk' })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => onError?.(error))
+  return pool
+}
+
+/** Runs `work` in one transaction: all of it or nothing. */
+export const transaction = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    // A connection that could not roll back must not go back into the pool.
+    client.release(broken)
+  }
+}
+
+export type Pool = pg.Pool

@@ -1,0 +1,41 @@
+import type { Endpoint } from '../../protocol/endpoint.ts'
+import { commonRefusals, isRefusal, Refusal } from '../../protocol/refusal.ts'
+import type { RefusalBody } from '../../protocol/refusal.ts'
+
+const isCommon = (code: string): code is keyof typeof commonRefusals => Object.hasOwn(commonRefusals, code)
+
+/** The HTTP status of a refusal: what the contract declares, else the common table. */
+export const statusOf = (refusal: Refusal, endpoint?: Endpoint): number => {
+  const declared = endpoint?.errors?.[refusal.code]
+  if (declared) return declared
+  if (isCommon(refusal.code)) return commonRefusals[refusal.code]
+  // An undeclared code is a mistake of ours; a test finds it, a visitor sees a plain error.
+  return 500
+}
+
+/** Errors of the framework, by status: their texts may quote the request, so they are never passed on. */
+const byStatus: Record<number, keyof typeof commonRefusals> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'request_too_large',
+  414: 'request_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'request_too_large',
+  503: 'overloaded',
+}
+
+/** Anything that was thrown, as a refusal. Only what is not foreseen becomes `internal`. */
+export const asRefusal = (error: unknown): Refusal => {
+  if (isRefusal(error)) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return new Refusal(byStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal'))
+}
+
+export const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
+  error: refusal.code,
+  ...(Object.keys(refusal.params).length > 0 && { params: refusal.params }),
+  ...(refusal.fields && { fields: refusal.fields }),
+  request_id: requestId,
+})

@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+// Beyond this quality a page costs more of our time than it saves of the visitor's.
+const BROTLI_QUALITY = 4
+const WORTH_IT_BYTES = 1024
+
+/** Sends text compressed as the client likes it, off the main thread. */
+export const sendText = async (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
+  reply.type(type).header('vary', 'accept-encoding, accept-language, cookie')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (text.length < WORTH_IT_BYTES) return reply.send(text)
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+    return reply.header('content-encoding', 'br').send(await brotliAsync(text, { params }))
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(text))
+  return reply.send(text)
+}

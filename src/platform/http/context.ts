@@ -1,0 +1,56 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Endpoint, HandlerInput, Output } from '../../protocol/endpoint.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Pool } from '../db/database.ts'
+import type { CountryLookup } from '../geo/country.ts'
+
+/** What the whole process shares. */
+export type Services = {
+  pool: Pool
+  clock: Clock
+  countryOf: CountryLookup
+  /** Shows what only we should see: the design kit, the pseudo-locale. */
+  development: boolean
+}
+
+/** What one request brings along. Features derive the rest from it, once per request (`perRequest`). */
+export type RequestContext = Services & {
+  /** The pool; in an endpoint that changes state, the request's transaction. */
+  db: Db
+  log: FastifyBaseLogger
+  /** Lower case, without port; never trusted further than to look up a site. */
+  host: string
+  ip: string
+  cookies: Readonly<Record<string, string | undefined>>
+  acceptLanguage: string
+  /** Path and query of the address, unchecked. */
+  path: string
+  query: Readonly<Record<string, unknown>>
+  setCookie: (name: string, value: string, options: CookieSerializeOptions) => void
+  /** One object per request, shared by copies of the context: the key under which `perRequest` remembers. */
+  memory: object
+}
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  context: RequestContext,
+) => Promise<Output<E>> | Output<E>
+
+export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
+
+/** Ties a handler to its contract. */
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handler: handler as Handler<Endpoint>,
+})
+
+/** Computes something once for a request, however many ask. */
+export const perRequest = <T>(compute: (context: RequestContext) => Promise<T>) => {
+  const known = new WeakMap<object, Promise<T>>()
+  return (context: RequestContext): Promise<T> => {
+    let result = known.get(context.memory)
+    if (!result) known.set(context.memory, (result = compute(context)))
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { changesState, CLIENT_HEADER } from '../../protocol/endpoint.ts'
+import type { Endpoint } from '../../protocol/endpoint.ts'
+import { Refusal } from '../../protocol/refusal.ts'
+
+/**
+ * Refuses what another site made the browser send. Browsers say where a request comes from
+ * (Sec-Fetch-Site, older ones Origin); clients that say neither are not browsers and carry no cookies of ours.
+ */
+export const refuseCrossSite = (endpoint: Endpoint, headers: IncomingHttpHeaders): void => {
+  if (!changesState(endpoint)) return
+  const site = headers['sec-fetch-site']
+  const foreign = site ? site !== 'same-origin' : headers.origin !== undefined && !isOwnOrigin(headers)
+  // A GET that acts could be a link or an image on our own page too: only our script sends the header.
+  const byNavigation = endpoint.method === 'GET' && headers[CLIENT_HEADER] === undefined
+  if (foreign || byNavigation) throw new Refusal('cross_site')
+}
+
+const isOwnOrigin = (headers: IncomingHttpHeaders) => {
+  try {
+    return new URL(headers.origin ?? '').host === headers.host
+  } catch {
+    return false
+  }
+}

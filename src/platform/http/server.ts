@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { IDEMPOTENCY_HEADER } from '../../protocol/endpoint.ts'
+import type { Call } from '../../protocol/call.ts'
+import { Refusal } from '../../protocol/refusal.ts'
+import type { Config } from '../config.ts'
+import { asRefusal, refusalBody, statusOf } from './answer.ts'
+import type { RequestContext, Route, Services } from './context.ts'
+import { refuseCrossSite } from './guards.ts'
+import { invoke } from './invoke.ts'
+import type { IsMember } from './invoke.ts'
+import { addMetrics } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { addSecurityHeaders } from './security.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const RETRY_AFTER_SECONDS = 5
+
+export type HttpOptions = {
+  config: Pick<Config, 'trustProxy' | 'https' | 'development' | 'metricsToken' | 'maxEventLoopDelayMs'>
+  services: Services
+  routes: Route[]
+  isMember: IsMember
+  log: Logger
+}
+
+export type HttpServer = {
+  app: FastifyInstance
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  callFor: (context: RequestContext) => Call
+}
+
+/** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
+export const createHttpServer = async (options: HttpOptions): Promise<HttpServer> => {
+  const { config, services, routes, isMember, log } = options
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    // Broken HTTP and headers beyond 16 kB never reach a route.
+    clientErrorHandler: (error, socket) => {
+      const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+      const code = tooLarge ? 'request_too_large' : 'invalid_input'
+      const body = JSON.stringify({ error: code })
+      if (socket.writable) {
+        const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+        socket.write(
+          `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+        )
+      }
+      socket.destroySoon()
+    },
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
+    },
+  })
+  await app.register(cookie)
+  await addSecurityHeaders(app, config)
+  await addShedding(app, config.maxEventLoopDelayMs)
+  addMetrics(app, config.metricsToken)
+  addRequestLog(app)
+  addHealth(app, services)
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'internal') request.log.error({ err: error, req: request.id }, 'request failed')
+    sendRefusal(refusal, request, reply)
+  })
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+    ...services,
+    db: services.pool,
+    log: request.log,
+    host: hostOf(request),
+    ip: request.ip,
+    cookies: request.cookies,
+    acceptLanguage: request.headers['accept-language'] ?? '',
+    path: request.url.split('?', 1)[0] ?? '/',
+    query: (request.query ?? {}) as Record<string, unknown>,
+    setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {
+      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: config.https, ...cookieOptions })
+    },
+    memory: request,
+  })
+
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        try {
+          refuseCrossSite(endpoint, request.headers)
+          const idempotencyKey = request.headers[IDEMPOTENCY_HEADER]
+          return await invoke(
+            route,
+            { query: request.query, body: request.body },
+            contextOf(request, reply),
+            {
+              isMember,
+              idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+            },
+          )
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          return reply.status(statusOf(error, endpoint)).send(refusalBody(error, request.id))
+        }
+      },
+    })
+  }
+  const document = openApiDocument(routes.map((route) => route.endpoint))
+  app.get('/api/openapi.json', () => document)
+  app.all('/api/*', () => {
+    throw new Refusal('not_found')
+  })
+
+  return { app, contextOf, callFor: (context) => callInProcess(routes, context, isMember) }
+}
+
+/** `call()` without HTTP: the same access, validation and shape, for the server's own rendering. */
+const callInProcess = (routes: Route[], context: RequestContext, isMember: IsMember): Call => {
+  return async (endpoint, input = {}) => {
+    const route = routes.find((known) => known.endpoint === endpoint)
+    if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`)
+    try {
+      const answer = await invoke(route, { query: input.query, body: input.body }, context, { isMember })
+      return answer as never
+    } catch (error) {
+      if (error instanceof Refusal) {
+        throw new Refusal(error.code, error.params, { status: statusOf(error, endpoint) })
+      }
+      context.log.error({ err: error }, 'call failed while rendering')
+      throw new Refusal('internal', {}, { status: 500 })
+    }
+  }
+}
+
+const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  const status = statusOf(refusal)
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  void reply.status(status).send(refusalBody(refusal, request.id))
+}
+
+const addShedding = async (app: FastifyInstance, maxEventLoopDelayMs: number) => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    retryAfter: RETRY_AFTER_SECONDS,
+    pressureHandler: (request, reply) => {
+      // A probe must still tell "busy" from "dead".
+      if (request.url === '/healthz' || request.url === '/metrics') return
+      sendRefusal(new Refusal('overloaded'), request, reply)
+    },
+  })
+}
+
+const addRequestLog = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        req: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+const addHealth = (app: FastifyInstance, { pool }: Services) => {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !closing && (await pool.query('select 1').then(Boolean, () => false))
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+  })
+}
+
+const HOST = /^[a-z0-9.-]{1,253}$/
+
+const hostOf = (request: FastifyRequest): string => {
+  const name = (request.host ?? '').toLowerCase().replace(/:\d+$/, '')
+  return HOST.test(name) ? name : ''
+}

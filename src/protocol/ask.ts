@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { DataTag, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
+import type { Call } from './call.ts'
+import type { CallInput, Endpoint, Output } from './endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+/** A question to the server as a query: its key is the address and the input, its answer is cached under it. */
+export type Question<T> = {
+  queryKey: DataTag<readonly unknown[], T>
+  meta: { endpoint: Endpoint; query: unknown }
+}
+
+export const ask = <E extends Endpoint>(endpoint: E, query?: CallInput<E>['query']): Question<Output<E>> => ({
+  queryKey: [endpoint.path, query ?? null] as unknown as Question<Output<E>>['queryKey'],
+  meta: { endpoint, query },
+})
+
+/** For components: the answer that a loader of the route has made sure of. */
+export const useAnswer = <T>(question: Question<T>): T => useSuspenseQuery<T>(question).data
+
+/** The query client's default function: how a question is answered differs between page and server. */
+export const answerWith =
+  (call: Call) =>
+  ({ meta, signal }: QueryFunctionContext): Promise<unknown> =>
+    call(meta?.endpoint as Endpoint, { query: meta?.query } as CallInput<Endpoint>, { signal })
+
+/**
+ * For loaders: the cached answer or a fresh one. A question that failed while the server rendered this page
+ * fails here again without being asked again, so that an error page is shown once and fetched once.
+ */
+export const answered = async <T>(client: QueryClient, question: Question<T>): Promise<T> => {
+  const known = client.getQueryState(question.queryKey)
+  const failure = known?.status === 'error' && failureFromServer(known.error)
+  if (failure) {
+    client.removeQueries({ queryKey: question.queryKey, exact: true })
+    throw failure
+  }
+  return client.ensureQueryData<T>(question)
+}
+
+/** A refusal that travelled in the page is a plain object; one that happened here is an Error. */
+const failureFromServer = (error: unknown): Refusal | undefined => {
+  if (error instanceof Error || typeof error !== 'object' || error === null || !('code' in error))
+    return undefined
+  const { code, params, status } = error as Refusal
+  return new Refusal(code, params, { status: status ?? 500 })
+}

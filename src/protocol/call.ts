@@ -1,0 +1,83 @@
+import type { CallInput, Endpoint, Output } from './endpoint.ts'
+import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from './endpoint.ts'
+import { Refusal } from './refusal.ts'
+import type { RefusalBody } from './refusal.ts'
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input?: CallInput<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<Output<E>>
+
+export const HTTP_RETRIES = 5
+const FIRST_RETRY_MS = 300
+
+/** Worth another try: the server was busy or away, not unwilling. */
+const isPassing = (status: number) => status === 502 || status === 503 || status === 504
+
+/** 300 ms, 600 ms … with up to a quarter of chance, so that a thousand pages do not return in step. */
+export const retryDelay = (attempt: number, random: number): number =>
+  FIRST_RETRY_MS * 2 ** attempt * (1 + random / 4)
+
+export type CallerOptions = {
+  fetch: typeof fetch
+  wait: (ms: number) => Promise<void>
+  /** Told about each refusal before it is thrown, e.g. to log out on authentication_required. */
+  onRefusal?: (refusal: Refusal, endpoint: Endpoint) => void
+}
+
+/** The browser's side of `call()`. The server's side runs the same endpoint in process. */
+export const createCall = ({ fetch, wait, onRefusal }: CallerOptions): Call => {
+  return async (endpoint, input = {}, options = {}) => {
+    const url = endpoint.path + queryString(input.query)
+    const headers: Record<string, string> = { [CLIENT_HEADER]: '1', accept: 'application/json' }
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    // One key for all tries of this one intention: a retry never acts twice.
+    if (changesState(endpoint)) headers[IDEMPOTENCY_HEADER] = crypto.randomUUID()
+    const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+    if (input.body !== undefined) request.body = JSON.stringify(input.body)
+    if (options.signal) request.signal = options.signal
+
+    for (let attempt = 0; ; attempt++) {
+      const last = attempt === HTTP_RETRIES
+      let response: Response
+      try {
+        response = await fetch(url, request)
+      } catch (error) {
+        if (last || options.signal?.aborted) throw error
+        await wait(retryDelay(attempt, Math.random()))
+        continue
+      }
+      if (response.ok) return (await response.json()) as Output<typeof endpoint>
+      if (isPassing(response.status) && !last) {
+        await wait(Math.max(retryDelay(attempt, Math.random()), retryAfterMs(response)))
+        continue
+      }
+      const refusal = await readRefusal(response)
+      onRefusal?.(refusal, endpoint)
+      throw refusal
+    }
+  }
+}
+
+const retryAfterMs = (response: Response) =>
+  Math.min(Number(response.headers.get('retry-after')) || 0, 30) * 1000
+
+const readRefusal = async (response: Response): Promise<Refusal> => {
+  // A proxy in between may answer with HTML: that is an internal error to us, not a parse failure.
+  const body = (await response.json().catch(() => ({}))) as Partial<RefusalBody>
+  return new Refusal(body.error ?? 'internal', body.params, {
+    status: response.status,
+    ...(body.fields && { fields: body.fields }),
+  })
+}
+
+export const queryString = (query: unknown): string => {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null)
+      parameters.set(name, String(value as string | number | boolean))
+  }
+  const text = parameters.toString()
+  return text && `?${text}`
+}

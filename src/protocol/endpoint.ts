@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+
+/** Who may call: everybody, or a logged-in member. There is no default, so nothing is open by accident. */
+export type Access = 'anyone' | 'member'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Shape = z.ZodType | undefined
+
+export type Endpoint<
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  query: Query
+  body: Body
+  /** Nothing that this shape does not name leaves the server. */
+  output: Output
+  /** Refusal codes of its own beside the common ones, with their HTTP status. */
+  errors?: Record<string, number>
+  /** A GET that changes something: it needs the client header and the same origin, like a write. */
+  acts?: boolean
+  /** 'own': its action enforces single execution by a UNIQUE constraint, so no answer is stored. */
+  idempotency?: 'stored' | 'own'
+  /** Bytes of body; 64 kB unless the contract says otherwise. */
+  bodyLimit?: number
+}
+
+type InputShape<S extends Shape> = S extends z.ZodType ? z.input<S> : undefined
+type ParsedShape<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller passes. */
+export type CallInput<E extends Endpoint> = {
+  query?: InputShape<E['query']>
+  body?: InputShape<E['body']>
+}
+/** What a handler receives: validated, with defaults filled in. */
+export type HandlerInput<E extends Endpoint> = {
+  query: ParsedShape<E['query']>
+  body: ParsedShape<E['body']>
+}
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/**
+ * Declares an endpoint. In the browser only method and path are left of it: the build removes the shapes,
+ * whose library would weigh a quarter of the page (see vite/contracts-in-browser.ts).
+ */
+export const endpoint = <
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+  Output extends z.ZodType = z.ZodType,
+>(
+  definition: Omit<Endpoint<Query, Body, Output>, 'query' | 'body'> & { query?: Query; body?: Body },
+): Endpoint<Query, Body, Output> => definition as Endpoint<Query, Body, Output>
+
+export const changesState = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' || endpoint.acts === true
+
+/** Marks requests that our own page made; a foreign page cannot send it without a preflight. */
+export const CLIENT_HEADER = 'x-vonk-client'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -1,0 +1,72 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { BuildEnvironmentOptions } from 'vite'
+import { contractsInBrowser } from './vite/contracts-in-browser.ts'
+
+/** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
+const renderedOnServer = [
+  /^react/,
+  /^@tanstack\//,
+  /^@lingui\//,
+  /^lucide-react/,
+  /^@base-ui\//,
+  'use-sync-external-store',
+]
+
+/** The catalogues that every page needs travel as one file per language. */
+const frameCatalogue = /\/src\/(?:design|app|features\/sites)\/locales\/(\w+)\.po$/
+const wordsFile = (id: string) => {
+  const locale = frameCatalogue.exec(id)?.[1]
+  return locale ? `words-${locale}` : null
+}
+
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  target: 'node26',
+  minify: false,
+  sourcemap: true,
+  rolldownOptions: {
+    input: { server: 'src/app/server.ts', worker: 'src/app/worker.ts', setup: 'src/app/setup.ts' },
+  },
+}
+
+const client: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  manifest: true,
+  target: 'baseline-widely-available',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: { client: 'src/app/client.tsx', sw: 'src/app/service-worker.ts' },
+    treeshake: { manualPureFunctions: ['z'] },
+    output: { codeSplitting: { groups: [{ name: wordsFile, debugName: 'words' }] } },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  clearScreen: false,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/app/pages',
+      generatedRouteTree: 'src/app/routes.gen.ts',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    tailwindcss(),
+    contractsInBrowser(),
+  ],
+  resolve: { noExternal: renderedOnServer },
+  build: isSsrBuild ? server : client,
+}))
