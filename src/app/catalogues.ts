@@ -10,12 +10,13 @@ const files = import.meta.glob<Catalogue>('/src/**/locales/*.po')
 
 /** The catalogues of the frame; a route adds the features it shows (`staticData.catalogues`). */
 export const frameCatalogues = ['design', 'app', 'features/sites'] as const
-export type CatalogueName = (typeof frameCatalogues)[number] | `features/${string}`
 
 const loadMessages = async (locale: AnyLocale, names: readonly string[]): Promise<Messages> => {
-  const loaders = names.map((name) => files[`/src/${name}/locales/${locale}.po`])
-  const loaded = await Promise.all(loaders.map((load) => load?.()))
-  return Object.assign({}, ...loaded.map((catalogue) => catalogue?.messages))
+  const loaders = names
+    .map((name) => files[`/src/${name}/locales/${locale}.po`])
+    .filter((load) => load !== undefined)
+  const loaded = await Promise.all(loaders.map((load) => load()))
+  return Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
 }
 
 /** Makes `names` readable in `locale`; what is loaded already is not loaded again. */

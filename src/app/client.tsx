@@ -18,6 +18,7 @@ const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState | null
   if (!root || !state) return
   reloadWhenFilesAreGone()
+  dropLanguageFromAddress()
   const { locale, development } = state
   const call = createCall({
     fetch: (...request) => fetch(...request),
@@ -40,6 +41,14 @@ const start = async () => {
   if (state.serviceWorker && 'serviceWorker' in navigator) {
     void navigator.serviceWorker.register(state.serviceWorker, { scope: '/' }).catch(() => undefined)
   }
+}
+
+/** The language is remembered by now; the address stays one that can be shared with speakers of any. */
+const dropLanguageFromAddress = () => {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
 }
 
 /** After a navigation without page load, the head says what a page load would have said. */

@@ -21,10 +21,8 @@ type HeadInput = {
 /** What the head says about a page: from its routes' `head()`, the site and the language. */
 export const headOf = ({ matches, settings, locale, origin }: HeadInput): Head => {
   const meta = matches.flatMap((match) => match.meta ?? []).filter((tag) => tag !== undefined)
-  const ownTitle = meta.findLast((tag) => 'title' in tag && tag.title)?.title as string | undefined
-  const description = meta.findLast((tag) => 'name' in tag && tag.name === 'description')?.content as
-    | string
-    | undefined
+  const ownTitle = meta.findLast((tag) => 'title' in tag && tag.title)?.title
+  const description = meta.findLast((tag) => 'name' in tag && tag.name === 'description')?.content
   const siteName = settings?.name ?? ''
   const last = matches.at(-1)
   const isIndexed = last?.staticData.indexed === true && matches.every((match) => match.status === 'success')

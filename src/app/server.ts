@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import type { Logger } from 'pino'
 import * as sites from '../features/sites/server/index.ts'
@@ -45,7 +47,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
   const originOf = async (context: RequestContext) => {
     const { domain } = await sites.siteOf(context)
-    return config.https ? `https://${domain}` : `http://${domain}:${config.port}`
+    return config.https ? `https://${domain}` : `http://${domain}:${portOf(app.server)}`
   }
   addDocuments(app, sites.documents, { contextOf, originOf })
 
@@ -83,7 +85,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
         nonce: request.nonce,
         call: callFor(context),
         development: config.development,
-        onError: (error) => request.log.error({ err: error, req: request.id }, 'page failed'),
+        onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       reply.header('cache-control', 'private, no-cache')
       if ('redirect' in page) return reply.redirect(page.redirect, page.status)
@@ -96,6 +98,9 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   return app
 }
 
+/** The port that was really taken: the configured one may be 0. */
+const portOf = (server: Server): number => (server.address() as AddressInfo | null)?.port ?? 0
+
 const main = async () => {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
@@ -107,9 +112,12 @@ const main = async () => {
   })
   const app = await createServer({ config, pool, log })
   await app.listen({ port: config.port, host: config.host })
-  return async () => {
-    await app.close()
-    await pool.end()
+  return {
+    port: portOf(app.server),
+    stop: async () => {
+      await app.close()
+      await pool.end()
+    },
   }
 }
 

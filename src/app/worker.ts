@@ -23,9 +23,11 @@ const main = async () => {
     log.info({ forgotten }, FORGET_KEYS)
   })
   log.info('worker ready')
-  return async () => {
-    await boss.stop({ graceful: true })
-    await pool.end()
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true })
+      await pool.end()
+    },
   }
 }
 

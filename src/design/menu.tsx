@@ -139,5 +139,5 @@ export function MenuLink({ icon, danger, className, children, ...rest }: MenuLin
 }
 
 export function MenuDivider() {
-  return <hr role="separator" className="mx-3 my-1.5 border-line" />
+  return <hr className="mx-3 my-1.5 border-line" />
 }

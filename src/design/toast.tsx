@@ -66,7 +66,7 @@ export function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label={t`Messages`}
+      aria-label={t`Notices`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

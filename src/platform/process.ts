@@ -1,8 +1,11 @@
+/** How to stop what runs, and what its parent may want to know about it. */
+export type Running = { stop: () => Promise<void>; port?: number }
+
 /**
- * Runs `start` until the process is told to stop, then what `start` returned, then exits. A parent that
+ * Runs `start` until the process is told to stop, then stops it and exits. A parent that
  * started us over IPC and is gone counts as a stop: no orphan keeps a port.
  */
-export const runProcess = async (name: string, start: () => Promise<() => Promise<void>>): Promise<void> => {
+export const runProcess = async (name: string, start: () => Promise<Running>): Promise<void> => {
   let stop: (() => Promise<void>) | undefined
   let stopping = false
   const end = async () => {
@@ -20,8 +23,9 @@ export const runProcess = async (name: string, start: () => Promise<() => Promis
   process.on('SIGINT', () => void end())
   process.on('disconnect', () => void end())
   try {
-    stop = await start()
-    process.send?.({ ready: name })
+    const running = await start()
+    stop = () => running.stop()
+    process.send?.({ ready: name, port: running.port })
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)

@@ -22,7 +22,7 @@ export const useAnswer = <T>(question: Question<T>): T => useSuspenseQuery<T>(qu
 export const answerWith =
   (call: Call) =>
   ({ meta, signal }: QueryFunctionContext): Promise<unknown> =>
-    call(meta?.endpoint as Endpoint, { query: meta?.query } as CallInput<Endpoint>, { signal })
+    call(meta?.endpoint as Endpoint, { query: meta?.query }, { signal })
 
 /**
  * For loaders: the cached answer or a fresh one. A question that failed while the server rendered this page

@@ -22,14 +22,17 @@ export const retryDelay = (attempt: number, random: number): number =>
 export type CallerOptions = {
   fetch: typeof fetch
   wait: (ms: number) => Promise<void>
-  /** Told about each refusal before it is thrown, e.g. to log out on authentication_required. */
-  onRefusal?: (refusal: Refusal, endpoint: Endpoint) => void
+  /** The server does not know our session any more. */
+  onLoggedOut?: () => void
 }
 
+/** The one endpoint that answers "who am I": for it, nobody is an answer and not an end of the session. */
+const USER_PATH = '/api/user.php'
+
 /** The browser's side of `call()`. The server's side runs the same endpoint in process. */
-export const createCall = ({ fetch, wait, onRefusal }: CallerOptions): Call => {
+export const createCall = ({ fetch, wait, onLoggedOut }: CallerOptions): Call => {
   return async (endpoint, input = {}, options = {}) => {
-    const url = endpoint.path + queryString(input.query)
+    const url = endpoint.path + queryString(input.query as object | undefined)
     const headers: Record<string, string> = { [CLIENT_HEADER]: '1', accept: 'application/json' }
     if (input.body !== undefined) headers['content-type'] = 'application/json'
     // One key for all tries of this one intention: a retry never acts twice.
@@ -54,7 +57,11 @@ export const createCall = ({ fetch, wait, onRefusal }: CallerOptions): Call => {
         continue
       }
       const refusal = await readRefusal(response)
-      onRefusal?.(refusal, endpoint)
+      if (onLoggedOut && refusal.code === 'authentication_required' && endpoint.path !== USER_PATH) {
+        onLoggedOut()
+        // Swallowed: the page is about to be another one, and no error belongs on it.
+        return new Promise(() => undefined)
+      }
       throw refusal
     }
   }
@@ -72,11 +79,10 @@ const readRefusal = async (response: Response): Promise<Refusal> => {
   })
 }
 
-export const queryString = (query: unknown): string => {
+export const queryString = (query: object | undefined): string => {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null)
-      parameters.set(name, String(value as string | number | boolean))
+  for (const [name, value] of Object.entries(query ?? {}) as [string, string | number | boolean | null][]) {
+    if (value !== undefined && value !== null) parameters.set(name, String(value))
   }
   const text = parameters.toString()
   return text && `?${text}`

@@ -1,29 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link, useRouter } from '@tanstack/react-router'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '../../design/button.tsx'
 import { isRefusal } from '../../protocol/refusal.ts'
+import { describeRefusal } from '../refusal-words.ts'
 
 /** The status that an error page answers with; whatever is not a refusal is our fault. */
 export const errorStatus = (error: unknown): number => (isRefusal(error) ? (error.status ?? 500) : 500)
 
 /** Instead of a page that could not be shown. It says what happened and the way on, never a stack. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const router = useRouter()
   const status = errorStatus(error)
   const isMissing = status === 404
-  const title = isMissing
-    ? t`This page could not be found`
-    : status === 500
-      ? t`Error`
-      : t`An error has occurred.`
   return (
     <section className="mx-auto flex w-full max-w-xl grow flex-col items-center justify-center gap-4 px-4 py-16 text-center">
       <p aria-hidden className="text-display text-accent-ink tabular-nums">
         {status}
       </p>
-      <h1 className="text-title">{title}</h1>
+      <h1 className="text-title">{describeRefusal(i18n, error) ?? t`Error`}</h1>
       <p className="text-ink-soft">
         {isMissing ? (
           <Trans>The address may be old or mistyped. Nothing is lost: start again from the home page.</Trans>

@@ -6,12 +6,10 @@ export type Column<T> = { type: string; nullable: boolean; readonly value?: T }
 const column = <T>(type: string): Column<T> => ({ type, nullable: false })
 
 export const text = column<string>('text')
+/** Text of which only some values exist, as a CHECK of the table says. */
+export const oneOf = <T extends string>() => column<T>('text')
 export const int = column<number>('int4')
-export const bigint = column<number>('int8')
 export const bool = column<boolean>('bool')
-export const float = column<number>('float8')
-export const uuid = column<string>('uuid')
-export const day = column<string>('date')
 export const moment = column<Date>('timestamptz')
 export const texts = column<string[]>('_text')
 export const json = <T>() => column<T>('jsonb')

@@ -12,7 +12,7 @@ const WORTH_IT_BYTES = 1024
 /** Sends text compressed as the client likes it, off the main thread. */
 export const sendText = async (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
   reply.type(type).header('vary', 'accept-encoding, accept-language, cookie')
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   if (text.length < WORTH_IT_BYTES) return reply.send(text)
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }

@@ -42,7 +42,7 @@ export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
 /** Ties a handler to its contract. */
 export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  handler: handler as Handler<Endpoint>,
+  handler: handler,
 })
 
 /** Computes something once for a request, however many ask. */

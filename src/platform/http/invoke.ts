@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from '../../protocol/endpoint.ts'
 import { changesState } from '../../protocol/endpoint.ts'
 import { Refusal } from '../../protocol/refusal.ts'
@@ -28,7 +28,7 @@ export const invoke = async (
     query: parse(endpoint.query, raw.query, endpoint),
     body: parse(endpoint.body, raw.body, endpoint),
   }
-  const act = async (own: RequestContext) => endpoint.output.parse(await handler(input as never, own))
+  const act = async (own: RequestContext) => endpoint.output.parse(await handler(input, own))
   if (!changesState(endpoint) || endpoint.idempotency === 'own') return act(context)
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
     throw new Refusal('invalid_input', {}, { fields: { 'Idempotency-Key': 'invalid_format' } })

@@ -38,8 +38,9 @@ export type HttpServer = {
 /** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
 export const createHttpServer = async (options: HttpOptions): Promise<HttpServer> => {
   const { config, services, routes, isMember, log } = options
+  const logger: FastifyBaseLogger = log
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
@@ -61,7 +62,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       socket.destroySoon()
     },
     frameworkErrors: (error, request, reply) => {
-      sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
+      sendRefusal(asRefusal(error), request, reply)
     },
   })
   await app.register(cookie)
@@ -73,7 +74,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'internal') request.log.error({ err: error, req: request.id }, 'request failed')
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
     sendRefusal(refusal, request, reply)
   })
 
@@ -172,7 +173,6 @@ const addRequestLog = (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        req: request.id,
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,

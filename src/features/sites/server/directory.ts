@@ -53,5 +53,3 @@ export const siteByDomain = async (pool: Pool, domain: string): Promise<Site> =>
   const { byDomain, defaultSite } = await directoryOf(pool)
   return byDomain.get(domain.toLowerCase()) ?? defaultSite
 }
-
-export const defaultSiteOf = async (pool: Pool): Promise<Site> => (await directoryOf(pool)).defaultSite

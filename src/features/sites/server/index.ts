@@ -1,7 +1,4 @@
+export { fillDemoSites } from './demo.ts'
 export { documents } from './documents.ts'
 export { routes } from './routes.ts'
-export { defaultSiteOf, siteByDomain } from './directory.ts'
-export type { Site } from './directory.ts'
-export { pageTokens, shippedTokens } from './pages.ts'
 export { localeOf, rememberChoices, siteOf } from './visitor.ts'
-export { fillDemoSites } from './demo.ts'

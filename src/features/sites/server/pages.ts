@@ -31,7 +31,7 @@ for (const locale of readdirSync(folder)) {
   }
 }
 
-export const shippedTokens = [...shipped.keys()]
+const shippedTokens = [...shipped.keys()]
   .filter((key) => key.startsWith(`${defaultLocale}/`))
   .map((key) => key.slice(defaultLocale.length + 1))
   .sort()

@@ -1,4 +1,14 @@
-import { bool, int, json, moment, nullable, statement, text, texts } from '../../../platform/db/statement.ts'
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  texts,
+} from '../../../platform/db/statement.ts'
 import type { SignupMode } from '../contract.ts'
 
 export type Texts = Partial<Record<string, string>>
@@ -22,7 +32,7 @@ export const findSites = statement({
     accent_hue: int,
     niche: int,
     min_age: int,
-    signups: { type: 'text', nullable: false } as { type: string; nullable: boolean; value?: SignupMode },
+    signups: oneOf<SignupMode>(),
     logged_out_search: bool,
     logged_out_search_trafficsource: bool,
     enable_site_entry_popup: bool,

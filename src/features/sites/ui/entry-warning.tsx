@@ -15,7 +15,7 @@ export function EntryWarning({ layout, loggedIn }: { layout: EntryVisit['layout'
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const skipped = readCookie(ENTRY_COOKIE)
-    const query = new URLSearchParams(search as Record<string, string>)
+    const query = new URLSearchParams(search)
     setOpen(
       showsEntryWarning({
         enabled: settings.enable_site_entry_popup,

@@ -11,7 +11,7 @@ import { useSettings } from './use-settings.ts'
 export const useLanguageHref = () => {
   const { pathname, search } = useLocation()
   return (locale: Locale) => {
-    const query = new URLSearchParams(search as Record<string, string>)
+    const query = new URLSearchParams(search)
     query.set('lang', locale)
     return `${pathname}?${query.toString()}`
   }

@@ -32,7 +32,7 @@ export function ThemeSwitch() {
     { value: 'dark', label: t`Dark`, Icon: Moon },
   ] as const
   return (
-    <div role="group" aria-label={t`Appearance`} className="flex rounded-lg border border-line p-0.5">
+    <div role="group" aria-label={t`Theme`} className="flex rounded-lg border border-line p-0.5">
       {choices.map(({ value, label, Icon }) => (
         <button
           key={value}

@@ -16,9 +16,9 @@ export function PriceStrip() {
         <div className="max-w-[40rem]">
           <h2 id="price-title" className="text-title">
             {price ? (
-              <Trans>A message from {price}, nothing else</Trans>
+              <Trans>A message from {price}, no subscription</Trans>
             ) : (
-              <Trans>You pay per message, nothing else</Trans>
+              <Trans>You pay for what you send, no subscription</Trans>
             )}
           </h2>
           <p className="mt-2 text-ink-soft">

@@ -25,7 +25,8 @@ export function Questions() {
           </Question>
           <Question title={<Trans>Can I change my mind after buying?</Trans>}>
             <Trans>
-              Within 14 days you can withdraw with two clicks and get your unused credits back in proportion.
+              In the EU and the EEA you can withdraw within 14 days, with two clicks, and get your money back
+              for the credits you have not used.
             </Trans>
           </Question>
           <Question title={<Trans>How do I leave?</Trans>}>

@@ -1,0 +1,34 @@
+import { styleText } from 'node:util'
+import { locales } from '../src/protocol/locales.ts'
+import { runCommand } from './lib/commands.ts'
+import { findBreaches } from './lib/import-order.ts'
+import { checkCoverage } from './lib/requirements.ts'
+
+const importOrder = async (): Promise<number> => {
+  const breaches = findBreaches()
+  for (const { from, to, reason } of breaches) console.error(`${from} imports ${to}: ${reason}`)
+  return breaches.length
+}
+
+const steps: [name: string, run: () => Promise<number>][] = [
+  ['format', () => runCommand('oxfmt', ['--check'])],
+  ['lint', () => runCommand('oxlint', [])],
+  ['types', () => runCommand('tsc', ['--noEmit'])],
+  ['types of the service worker', () => runCommand('tsc', ['--noEmit', '-p', 'tsconfig.worker.json'])],
+  ['import order', importOrder],
+  ['unused code', () => runCommand('knip', [])],
+  ['catalogues are in step with the code', () => runCommand('lingui', ['check', 'sync', '--clean'])],
+  [
+    'catalogues are complete',
+    () => runCommand('lingui', ['check', 'missing', '--locale', locales.join(','), '--verbose']),
+  ],
+  ['requirements stay covered', checkCoverage],
+]
+
+let failed = 0
+for (const [name, run] of steps) {
+  const code = await run()
+  if (code !== 0) failed++
+  console.log(code === 0 ? styleText('green', `✓ ${name}`) : styleText('red', `✗ ${name}`))
+}
+process.exit(failed === 0 ? 0 : 1)

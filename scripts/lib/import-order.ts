@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { projectRoot } from '../../src/platform/root.ts'
+
+/** Each feature may use only those before it. */
+export const featureOrder = [
+  'sites',
+  'accounts',
+  'credits',
+  'members',
+  'photos',
+  'likes',
+  'chat',
+  'notifications',
+  'safety',
+  'marketing',
+  'office',
+]
+
+/** Parts of app/ that run in the browser too; the rest is wiring of the server. */
+const browserFilesOfApp =
+  /^src\/app\/(?:pages\/|frame\/|client|router|catalogues|head|reload-guard|page-state)/
+
+type Place =
+  | { kind: 'feature'; feature: string; path: string }
+  | { kind: 'design' | 'platform' | 'protocol' | 'app' | 'elsewhere' }
+
+const placeOf = (file: string): Place => {
+  const [, feature, path] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  if (feature && path) return { kind: 'feature', feature, path }
+  const [, folder] = /^src\/(design|platform|protocol|app)\//.exec(file) ?? []
+  return { kind: (folder as 'design' | undefined) ?? 'elsewhere' }
+}
+
+const isServerSide = (file: string): boolean =>
+  file.startsWith('src/platform/') || /^src\/features\/[^/]+\/server\//.test(file)
+
+/** Runs in the browser: it must not reach what only the server may know. */
+const isBrowserSide = (file: string): boolean =>
+  /^src\/(?:design|protocol)\//.test(file) ||
+  /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules)\.ts$)/.test(file) ||
+  browserFilesOfApp.test(file)
+
+const isDoor = (path: string): boolean =>
+  path === 'contract.ts' || path === 'rules.ts' || path === 'server/index.ts'
+
+/** Why `from` must not import `to`, or null. Both are paths in the project, or `to` is a package. */
+export const breach = (from: string, to: string): string | null => {
+  const here = placeOf(from)
+  const there = placeOf(to)
+  if (isBrowserSide(from)) {
+    if (to.startsWith('node:')) return 'browser code uses a module of Node'
+    if (isServerSide(to)) return 'browser code reaches the server'
+  }
+  if (there.kind === 'app' && here.kind !== 'app' && here.kind !== 'elsewhere') return 'nothing imports app/'
+  if (there.kind === 'feature' && ['platform', 'design', 'protocol'].includes(here.kind)) {
+    return `${here.kind}/ knows no feature`
+  }
+  if (here.kind === 'protocol' && there.kind !== 'protocol' && to.startsWith('src/')) {
+    return 'protocol/ stands on nothing of ours'
+  }
+  if (here.kind === 'feature' && there.kind === 'feature' && here.feature !== there.feature) {
+    if (!featureOrder.includes(here.feature)) return `${here.feature} has no place in the order of features`
+    if (featureOrder.indexOf(there.feature) > featureOrder.indexOf(here.feature)) {
+      return `${here.feature} comes before ${there.feature}`
+    }
+    if (!isDoor(there.path))
+      return `${there.feature} is entered by contract.ts, rules.ts or server/index.ts only`
+  }
+  return null
+}
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(importPattern)].map(([, specifier = '']) => specifier)
+
+export type Breach = { from: string; to: string; reason: string }
+
+export const findBreaches = (root = projectRoot): Breach[] => {
+  const found: Breach[] = []
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+    // Tests stand beside what they test and may look at all of it.
+    if (/\.test\.tsx?$/.test(file)) continue
+    for (const specifier of importsOf(readFileSync(join(root, file), 'utf8'))) {
+      const to = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier
+      const reason = breach(file, to)
+      if (reason) found.push({ from: file, to, reason })
+    }
+  }
+  return found
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCall, HTTP_RETRIES, queryString, retryDelay } from './call.ts'
+import { endpoint } from './endpoint.ts'
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/read.php',
+  access: 'anyone',
+  summary: '',
+  output: z.object({ n: z.number() }),
+})
+const write = endpoint({
+  method: 'POST',
+  path: '/api/write.php',
+  access: 'anyone',
+  summary: '',
+  body: z.object({ text: z.string() }),
+  output: z.object({ n: z.number() }),
+})
+const user = endpoint({
+  method: 'GET',
+  path: '/api/user.php',
+  access: 'anyone',
+  summary: '',
+  output: z.object({}),
+})
+
+let requests: IncomingMessage[] = []
+let answer: (request: IncomingMessage, response: ServerResponse, count: number) => void
+const server = createServer((request, response) => {
+  requests.push(request)
+  request.resume()
+  answer(request, response, requests.length)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => server.close())
+
+const waits: number[] = []
+const toServer = (options: { onLoggedOut?: () => void } = {}) =>
+  createCall({
+    fetch: (path, init) => fetch(`${base}${path as string}`, init),
+    wait: async (ms) => void waits.push(ms),
+    ...options,
+  })
+
+const say = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+beforeEach(() => {
+  requests = []
+  waits.length = 0
+})
+
+test('SITE-16 a busy server is asked again with growing pauses until it answers', async () => {
+  answer = (_request, response, count) => (count < 4 ? say(response, 503, {}) : say(response, 200, { n: 7 }))
+  expect(await toServer()(read)).toEqual({ n: 7 })
+  expect(requests).toHaveLength(4)
+  expect(waits).toHaveLength(3)
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(waits[2]).toBeGreaterThan(waits[1] ?? 0)
+})
+
+test('SITE-16 a broken connection is tried again too', async () => {
+  answer = (request, response, count) => (count < 3 ? request.socket.destroy() : say(response, 200, { n: 1 }))
+  expect(await toServer()(read)).toEqual({ n: 1 })
+})
+
+test('SITE-16 it gives up after five retries', async () => {
+  answer = (_request, response) => say(response, 503, { error: 'overloaded' })
+  await expect(toServer()(read)).rejects.toMatchObject({ code: 'overloaded', status: 503 })
+  expect(requests).toHaveLength(1 + HTTP_RETRIES)
+})
+
+test('SITE-16 all tries of one write carry the same key, and another write another', async () => {
+  answer = (_request, response, count) =>
+    count === 1 ? say(response, 502, {}) : say(response, 200, { n: 1 })
+  const call = toServer()
+  await call(write, { body: { text: 'hi' } })
+  await call(write, { body: { text: 'hi' } })
+  const keys = requests.map((request) => request.headers['idempotency-key'])
+  expect(keys[0]).toMatch(/^[\w-]{20,}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('SITE-16 a refusal is final: it is not asked again, and its code and params arrive', async () => {
+  answer = (_request, response) =>
+    say(response, 400, { error: 'invalid_input', fields: { text: 'too_small' } })
+  await expect(toServer()(write, { body: { text: '' } })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { text: 'too_small' },
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('SITE-16 an answer that is not ours counts as an internal error', async () => {
+  answer = (_request, response) =>
+    response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>proxy</h1>')
+  await expect(toServer()(read)).rejects.toMatchObject({ code: 'internal', status: 500 })
+})
+
+test('SITE-16 Retry-After is honoured', async () => {
+  answer = (_request, response, count) =>
+    count === 1 ? say(response, 503, {}, { 'retry-after': '3' }) : say(response, 200, { n: 1 })
+  await toServer()(read)
+  expect(waits).toEqual([3000])
+})
+
+test('SITE-16 pauses double and stay within a quarter of chance', () => {
+  expect([0, 1, 2].map((attempt) => retryDelay(attempt, 0))).toEqual([300, 600, 1200])
+  expect(retryDelay(0, 1)).toBe(375)
+})
+
+test('SITE-17 authentication_required logs the client out and is swallowed', async () => {
+  answer = (_request, response) => say(response, 403, { error: 'authentication_required' })
+  let loggedOut = 0
+  let settled = false
+  const told = new Promise<void>((resolve) => {
+    void toServer({
+      onLoggedOut: () => {
+        loggedOut++
+        resolve()
+      },
+    })(read).finally(() => (settled = true))
+  })
+  await told
+  await new Promise(setImmediate)
+  expect(loggedOut).toBe(1)
+  expect(settled).toBe(false)
+})
+
+test('SITE-17 from user.php it is an ordinary refusal', async () => {
+  answer = (_request, response) => say(response, 403, { error: 'authentication_required' })
+  let loggedOut = 0
+  const call = toServer({ onLoggedOut: () => loggedOut++ })
+  await expect(call(user)).rejects.toMatchObject({ code: 'authentication_required' })
+  expect(loggedOut).toBe(0)
+})
+
+test('a query leaves out what is not set and escapes the rest', () => {
+  expect(queryString({ a: 1, b: undefined, c: null, d: 'x & y', e: false })).toBe('?a=1&d=x+%26+y&e=false')
+  expect(queryString(undefined)).toBe('')
+})

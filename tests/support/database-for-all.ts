@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { openDatabase } from '../../scripts/lib/database.ts'
+import { prepareDatabase } from '../../src/app/setup.ts'
+import { createPool } from '../../src/platform/db/database.ts'
+import { inProject, projectRoot } from '../../src/platform/root.ts'
+
+/** What the template is made from: it is rebuilt only when one of these changes. */
+const templateName = (): string => {
+  const hash = createHash('sha256')
+  const sources = ['migrations/*.sql', 'src/features/*/server/{demo*,default-texts}.ts', 'src/app/setup.ts']
+  for (const file of globSync(sources, { cwd: projectRoot }).sort())
+    hash.update(readFileSync(inProject(file)))
+  return `template_${hash.digest('hex').slice(0, 16)}`
+}
+
+export const databaseUrl = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A database with schema and demo, from which each test file makes its own. */
+export const ensureTemplate = async (server: string): Promise<string> => {
+  const name = templateName()
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+    const names = rows.map((row) => row.datname)
+    // What an earlier run left behind when it was killed.
+    for (const old of names.filter(
+      (known) => /^(test|template)_[0-9a-f]{16}/.test(known) && known !== name,
+    )) {
+      await admin.query(`drop database if exists ${old} with (force)`)
+    }
+    if (names.includes(name)) return name
+    const draft = `test_${name.slice(-16)}_draft`
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft}`)
+    const pool = createPool({ connectionString: databaseUrl(server, draft), max: 2 })
+    await prepareDatabase(pool, { demo: true })
+    await pool.end()
+    // Renamed when it is whole: a killed run never leaves half a template under the right name.
+    await admin.query(`alter database ${draft} rename to ${name}`)
+    return name
+  } finally {
+    await admin.end()
+  }
+}
+
+/** Starts PostgreSQL for all test files, unless whoever runs the tests did. */
+export default async function setup(project: { provide?: unknown }) {
+  void project
+  if (process.env.TEST_DATABASE_URL) {
+    process.env.TEST_TEMPLATE = await ensureTemplate(process.env.TEST_DATABASE_URL)
+    return undefined
+  }
+  const database = await openDatabase({ dataDir: inProject('.cache', 'test-data') })
+  process.env.TEST_DATABASE_URL = database.url
+  process.env.TEST_TEMPLATE = await ensureTemplate(database.url)
+  return () => database.stop()
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { databaseUrl } from './database-for-all.ts'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+const needed = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test`)
+  return value
+}
+
+const asAdmin = async (sql: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: needed('TEST_DATABASE_URL') })
+  await admin.connect()
+  try {
+    await admin.query(sql)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A database of one's own, with schema and demo. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(`create database ${name} template ${needed('TEST_TEMPLATE')}`)
+  return {
+    url: databaseUrl(needed('TEST_DATABASE_URL'), name),
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,88 @@
+import { request as httpRequest } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { afterAll } from 'vitest'
+import { createServer } from '../../src/app/server.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { createPool } from '../../src/platform/db/database.ts'
+import type { Pool } from '../../src/platform/db/database.ts'
+import { createLogger } from '../../src/platform/logging.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  json: () => Record<string, never>
+}
+
+export type RequestOptions = {
+  method?: string
+  host?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export type TestSite = {
+  port: number
+  pool: Pool
+  /** All that was logged so far, as text. */
+  logged: () => string
+  /** A raw request: any path, any host, nothing tidied up on the way. */
+  fetch: (path: string, options?: RequestOptions) => Promise<Answer>
+}
+
+/** The whole server on a database of its own, over real HTTP. */
+export const startSite = async (
+  options: { environment?: Record<string, string>; clock?: Clock } = {},
+): Promise<TestSite> => {
+  const database = await createTestDatabase()
+  const pool = createPool({ connectionString: database.url, max: 5 })
+  const lines: string[] = []
+  const sink = new PassThrough()
+  sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  const config = readConfig({ PORT: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...options.environment })
+  const log = createLogger('debug', sink)
+  const app = await createServer({ config, pool, log, ...(options.clock && { clock: options.clock }) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  afterAll(async () => {
+    await app.close()
+    await pool.end()
+    await database.drop()
+  })
+  return { port, pool, logged: () => lines.join(''), fetch: (path, request) => send(port, path, request) }
+}
+
+const send = (port: number, path: string, options: RequestOptions = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: options.method ?? 'GET',
+        headers: { host: options.host ?? 'localhost', ...options.headers },
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: () => JSON.parse(text) as Record<string, never>,
+          })
+        })
+      },
+    )
+    request.on('error', reject)
+    if (options.body !== undefined) request.write(options.body)
+    request.end()
+  })

@@ -1,0 +1,17 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/http/**/*.test.ts'],
+    globalSetup: 'tests/support/database-for-all.ts',
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    retry: 0,
+    sequence: { shuffle: true },
+  },
+})
