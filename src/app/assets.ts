@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inProject } from '../platform/root.ts'
 import type { Assets } from './document.ts'
-import { frameCatalogues } from './catalogues.ts'
 
 type Chunk = {
   file: string
@@ -9,7 +8,7 @@ type Chunk = {
   imports?: string[]
   css?: string[]
   assets?: string[]
-  src?: string
+  name?: string
 }
 type Manifest = Record<string, Chunk>
 
@@ -36,6 +35,10 @@ export const readAssets = (): AssetsFor => {
     .map((chunk) => chunk.file)
     .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
 
+  // The frame's catalogues were put into one file per language, which the manifest lists by its name only.
+  const frameWords = (locale: string) =>
+    Object.keys(manifest).find((key) => manifest[key]?.name === `words-${locale}`) ?? ''
+
   const withImports = (keys: string[]) => {
     const seen = new Set<string>()
     const visit = (key: string) => {
@@ -53,8 +56,8 @@ export const readAssets = (): AssetsFor => {
     const cached = known.get(key)
     if (cached) return cached
     const pages = routeIds.map((id) => `${pageFile(id)}?tsr-split=component`)
-    const words = [...frameCatalogues, ...catalogues].map((name) => `src/${name}/locales/${locale}.po`)
-    const chunks = withImports([CLIENT, ...pages, ...words])
+    const words = catalogues.map((name) => `src/${name}/locales/${locale}.po`)
+    const chunks = withImports([CLIENT, ...pages, frameWords(locale), ...words])
     const url = (file: string) => `/${file}`
     const assets: Assets = {
       scripts: [url(entry.file)],

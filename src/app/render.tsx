@@ -2,8 +2,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { dehydrate } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { getSettings } from '../features/sites/contract.ts'
 import { ask } from '../protocol/ask.ts'
 import type { Call } from '../protocol/call.ts'
@@ -51,6 +52,28 @@ type ServerResult =
 export const serverResultOf = (router: AppRouter): ServerResult | undefined =>
   (router as unknown as { _serverResult?: ServerResult })._serverResult
 
+/** The page knows its own questions; only the answers travel. */
+const withoutMeta = (state: DehydratedState): DehydratedState => ({
+  mutations: [],
+  queries: state.queries.map(({ meta: _meta, ...query }) => query),
+})
+
+/**
+ * How React marks a part that threw on the server and is left to the browser. Nothing of ours suspends there
+ * (loaders have awaited everything), so the mark means that the page is broken.
+ */
+const FAILED_BOUNDARY = '<!--$!-->'
+
+/** renderToString keeps the error to itself; this tells it, once something has failed. */
+const causeOf = (element: ReactElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(element, {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('a part of the page suspended while it was rendered')),
+    })
+    setImmediate(abort)
+  })
+
 /** Every language's words are read once; a request takes the one it needs. */
 export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> => {
   const i18nByLocale = new Map<AnyLocale, I18n>()
@@ -88,27 +111,26 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       catalogues,
       development: request.development,
       serviceWorker: assets.serviceWorker,
-      queries: dehydrate(queries, { shouldDehydrateQuery: () => true }),
+      queries: withoutMeta(dehydrate(queries, { shouldDehydrateQuery: () => true })),
     }
     const shared = { lang: languageTag(locale), theme: request.theme, nonce, settings, origin, state }
     const head = headOf({ matches, settings, locale, origin })
-    try {
-      const html = renderToString(element)
-      return {
-        status: failed ? errorStatus(failed.error) : 200,
-        html: renderDocument({ ...shared, html, head, assets }),
-      }
-    } catch (error) {
-      request.onError(error)
-      // The page or its error page is broken: say so without either, and without script that would try again.
-      const i18n = i18nOf(locale)
-      const html = renderToString(
-        <I18nProvider i18n={i18n}>
-          <PlainFallback />
-        </I18nProvider>,
-      )
-      const scriptless = { ...assets, scripts: [], preloads: [] }
-      return { status: 500, html: renderDocument({ ...shared, html, head, assets: scriptless, state: null }) }
+    const html = renderToString(element)
+    if (!html.includes(FAILED_BOUNDARY)) {
+      const status = failed ? errorStatus(failed.error) : 200
+      return { status, html: renderDocument({ ...shared, html, head, assets }) }
+    }
+    // The page or its error page is broken: say so without either, and without script that would try again.
+    request.onError(await causeOf(element))
+    const fallback = renderToString(
+      <I18nProvider i18n={i18nOf(locale)}>
+        <PlainFallback />
+      </I18nProvider>,
+    )
+    const scriptless = { ...assets, scripts: [], preloads: [] }
+    return {
+      status: 500,
+      html: renderDocument({ ...shared, html: fallback, head, assets: scriptless, state: null }),
     }
   }
   return { render, prepare }

@@ -92,8 +92,9 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
       return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)
     },
   })
-  app.setNotFoundHandler(() => {
-    throw new Refusal('method_not_allowed')
+  app.setNotFoundHandler((request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    throw new Refusal(isRead ? 'not_found' : 'method_not_allowed')
   })
   return app
 }

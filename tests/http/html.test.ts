@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { locales } from '../../src/protocol/locales.ts'
+import { startSite } from '../support/site.ts'
+
+const site = await startSite()
+const pages = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/faq',
+  '/ban',
+  '/return-policy',
+  '/service',
+  '/pricing',
+  '/complaints',
+  '/safety',
+  '/lang-config',
+  '/login',
+  '/signup',
+]
+
+test('SITE-14 every route answers a whole page of HTML', async () => {
+  for (const path of pages) {
+    const { status, text, headers } = await site.fetch(path)
+    expect(status, path).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(text, path).toMatch(/^<!doctype html><html lang="en"/)
+    expect(text, path).toMatch(/<main[\s\S]*<(h1|h2)/)
+    expect(text, path).toContain('</html>')
+  }
+})
+
+test('SITE-14 a trailing slash leads to the page, with its query', async () => {
+  const answer = await site.fetch('/terms/?network=abc')
+  expect(answer.status).toBe(307)
+  expect(answer.headers.location).toBe('/terms?network=abc')
+})
+
+test('SITE-14 missing files are not pages', async () => {
+  for (const path of ['/assets/nothing.js', '/cdn/nothing.jpg']) {
+    const answer = await site.fetch(path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.headers['content-type'], path).toContain('json')
+  }
+})
+
+test('SITE-14 what the server knows travels along once, and cannot break out of its script', async () => {
+  const fresh = await startSite()
+  await fresh.pool.query(
+    `update site set description = '{"en": "</script><script>alert(1)</script><!--"}' where is_default`,
+  )
+  const { text } = await fresh.fetch('/')
+  expect(text).not.toContain('<script>alert(1)')
+  const [, state = ''] =
+    /<script type="application\/json" id="state" nonce="[^"]+">(.*?)<\/script>/s.exec(text) ?? []
+  const { queries } = JSON.parse(state) as {
+    queries: { queries: { state: { data: { settings: { description: string } } } }[] }
+  }
+  expect(queries.queries[0]?.state.data.settings.description).toBe('</script><script>alert(1)</script><!--')
+})
+
+test('SITE-14 the files of the matched routes and of the language are announced, of no other language', async () => {
+  const { text } = await site.fetch('/terms', { headers: { cookie: 'locale=pl' } })
+  const preloads = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(preloads.some((href) => href?.includes('words-pl'))).toBe(true)
+  expect(preloads.some((href) => /words-(?!pl)/.test(href ?? ''))).toBe(false)
+  for (const href of preloads) expect((await site.fetch(href ?? '')).status, href).toBe(200)
+})
+
+test('SITE-14 files are served compressed, for ever, and only by their hashed name', async () => {
+  const { text } = await site.fetch('/')
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(text) ?? []
+  const answer = await site.fetch(script, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(
+    (await site.fetch('/', { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+  ).toBe('gzip')
+})
+
+test('SITE-14 no script runs without the nonce of its own answer', async () => {
+  const [first, second] = await Promise.all([site.fetch('/'), site.fetch('/')])
+  const nonceOf = (answer: typeof first) =>
+    /'nonce-([^']+)'/.exec(String(answer?.headers['content-security-policy']))?.[1] ?? ''
+  expect(nonceOf(first).length).toBeGreaterThan(20)
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  for (const [, attributes = ''] of first?.text.matchAll(/<script([^>]*)>/g) ?? []) {
+    expect(attributes).toContain(`nonce="${nonceOf(first)}"`)
+  }
+  const policy = String(first?.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(first?.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+})
+
+test('SITE-11 an unknown address is a 404 page inside the frame, in the visitor’s language, with the way home', async () => {
+  for (const path of ['/nope', '/nope/deeper/still']) {
+    const { status, text } = await site.fetch(path)
+    expect(status).toBe(404)
+    expect(text).toContain('This page could not be found')
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Back to the home page/)
+    expect(text).toContain('<footer')
+    expect(text).toContain('name="robots" content="noindex"')
+  }
+  expect((await site.fetch('/nope', { headers: { cookie: 'locale=de' } })).text).toContain(
+    'Zurück zur Startseite',
+  )
+})
+
+test('SITE-11 a loader that throws gives a 500 page without a stack, and the log has it', async () => {
+  const workshop = await startSite({ environment: { DEVELOPMENT: '1' } })
+  const { status, text } = await workshop.fetch('/kit/error')
+  expect(status).toBe(500)
+  expect(text).toMatch(/<h1[^>]*>Error<\/h1>/)
+  expect(text).not.toMatch(/on purpose|\.tsx|at .*\(/)
+  expect(workshop.logged()).toContain('this loader fails on purpose')
+})
+
+test('SITE-11 an error page that fails itself gives way to the plain fallback', async () => {
+  const workshop = await startSite({ environment: { DEVELOPMENT: '1' } })
+  const { status, text } = await workshop.fetch('/kit/broken', { headers: { cookie: 'locale=en' } })
+  expect(status).toBe(500)
+  expect(text).toContain('An error occurred while showing the error page')
+  expect(text).toMatch(/<a href="\/"[^>]*>Go back to home/)
+  expect(text).not.toContain('type="module"')
+})
+
+test('SITE-11 when the database is away, a visitor still gets a page', async () => {
+  const lonely = await startSite()
+  await lonely.pool.end()
+  const { status, text } = await lonely.fetch('/')
+  expect(status).toBe(500)
+  expect(text).not.toContain('Cannot use a pool')
+  Object.assign(lonely.pool, { end: () => Promise.resolve() })
+})
+
+test('SITE-14 what is for developers is not there for visitors', async () => {
+  for (const path of ['/kit', '/kit/error', '/kit/chat', '/kit/lander', '/kit/empty']) {
+    expect((await site.fetch(path)).status, path).toBe(404)
+  }
+  expect((await site.fetch('/?lang=pseudo')).text).toContain('Join free')
+})
+
+test('SITE-8 the footer has its nine links, and the disclaimer for English readers only', async () => {
+  const { text } = await site.fetch('/')
+  const footer = text.slice(text.indexOf('<footer'))
+  for (const token of [
+    'terms',
+    'privacy',
+    'cookies',
+    'ban',
+    'pricing',
+    'complaints',
+    'return-policy',
+    'faq',
+    'service',
+  ]) {
+    expect(footer).toContain(`href="/${token}"`)
+  }
+  expect(footer).toContain('For residents of the United States')
+  expect((await site.fetch('/', { headers: { cookie: 'locale=nl' } })).text).not.toContain('United States')
+})
+
+test('SITE-5 each layout has exactly its parts', async () => {
+  const workshop = await startSite({ environment: { DEVELOPMENT: '1' } })
+  const parts = async (path: string) => {
+    const { text } = await workshop.fetch(path)
+    return {
+      nav: /<nav aria-label="Main"/.test(text),
+      login: text.includes('href="/login"'),
+      footer: text.includes('<footer'),
+    }
+  }
+  expect(await parts('/terms')).toEqual({ nav: true, login: true, footer: true })
+  expect(await parts('/kit/lander')).toEqual({ nav: true, login: false, footer: true })
+  expect(await parts('/kit/chat')).toEqual({ nav: false, login: false, footer: false })
+  expect(await parts('/kit/empty')).toEqual({ nav: false, login: false, footer: false })
+})
+
+test('SITE-18 a chosen theme is in the first byte of the page', async () => {
+  expect((await site.fetch('/', { headers: { cookie: 'theme=dark' } })).text).toContain('data-theme="dark"')
+  expect((await site.fetch('/', { headers: { cookie: 'theme=pink' } })).text).not.toContain('data-theme')
+})
+
+test('SITE-19 each site has its own manifest and icons', async () => {
+  const manifest = (
+    await site.fetch('/manifest.webmanifest', { host: 'nl.localhost' })
+  ).json() as unknown as {
+    name: string
+    lang: string
+    display: string
+    icons: { src: string; purpose: string; sizes: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Vonk', lang: 'nl', display: 'standalone', start_url: '/' })
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true)
+  for (const { src } of manifest.icons) {
+    const icon = await site.fetch(src, { host: 'nl.localhost' })
+    expect(icon.status, src).toBe(200)
+    expect(icon.headers['content-type']).toContain('image/')
+  }
+  expect((await site.fetch('/icons/7.png')).status).toBe(404)
+  expect((await site.fetch('/favicon.ico')).status).toBe(200)
+})
+
+test('SITE-19 the offline page stands on its own in each language', async () => {
+  const seen = new Set<string>()
+  for (const locale of locales) {
+    const { text } = await site.fetch('/offline', { headers: { cookie: `locale=${locale}` } })
+    expect(text).toContain(`<html lang="${locale}"`)
+    expect(text).not.toMatch(/<link|<script|src=/)
+    seen.add(/<h1>(.*?)<\/h1>/.exec(text)?.[1] ?? '')
+  }
+  expect(seen.size).toBe(locales.length)
+})
+
+test('SITE-21 canonical, hreflang and Open Graph name the configured domain', async () => {
+  const { text } = await site.fetch('/terms?network=x', { host: 'de.localhost' })
+  const origin = `http://de.localhost:${site.port}`
+  expect(text).toContain(`<link rel="canonical" href="${origin}/terms?lang=de">`)
+  for (const locale of locales)
+    expect(text).toContain(`hreflang="${locale}" href="${origin}/terms?lang=${locale}"`)
+  expect(text).toContain(`hreflang="x-default" href="${origin}/terms"`)
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:site_name', 'og:locale']) {
+    expect(text).toContain(`property="${property}"`)
+  }
+  expect((await site.fetch('/icons/share.png')).status).toBe(200)
+})
+
+test('SITE-21 the sitemap lists the public pages, robots keeps members’ pages out', async () => {
+  const sitemap = (await site.fetch('/sitemap.xml', { host: 'nl.localhost' })).text
+  expect(sitemap).toContain(`<loc>http://nl.localhost:${site.port}/terms</loc>`)
+  expect(sitemap).not.toContain('/members')
+  const robots = (await site.fetch('/robots.txt', { host: 'nl.localhost' })).text
+  expect(robots).toContain('Disallow: /members')
+  expect(robots).toContain(`Sitemap: http://nl.localhost:${site.port}/sitemap.xml`)
+})
+
+test('SITE-21 pages that are not for search engines say so', async () => {
+  for (const path of ['/lang-config', '/login', '/signup', '/nope']) {
+    const { text } = await site.fetch(path)
+    expect(text, path).toContain('<meta name="robots" content="noindex">')
+    expect(text, path).not.toContain('rel="canonical"')
+  }
+})
+
+test('SITE-22 nothing is stored before the visitor chose: a first visit sets no cookie at all', async () => {
+  for (const path of ['/', '/terms', '/?network=abc&ref=1&sub1=x']) {
+    expect((await site.fetch(path)).headers['set-cookie'], path).toBeUndefined()
+  }
+})
