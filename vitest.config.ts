@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/http/**/*.test.ts'],
-    globalSetup: 'tests/support/database-for-all.ts',
+    globalSetup: 'tests/support/vitest-setup.ts',
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,

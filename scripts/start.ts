@@ -12,12 +12,13 @@ const told = untilTold()
 try {
   const { filled } = await prepare(database.url, { demo: true })
   if (filled) console.log('The demo is filled in.')
-  const environment = { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url }
-  const server = supervise('server', environment)
-  const worker = supervise('worker', environment)
+  const environment = () => ({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url })
+  const server = supervise('server', environment())
+  const worker = supervise('worker', environment())
   try {
-    await Promise.race([Promise.all([server.ready, worker.ready]), told])
-    const address = (host: string) => `http://${host}:${config.port}/`
+    const started = await Promise.race([Promise.all([server.ready, worker.ready]), told])
+    const port = started?.[0].port ?? config.port
+    const address = (host: string) => `http://${host}:${port}/`
     console.log(
       [
         '',

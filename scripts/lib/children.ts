@@ -8,14 +8,14 @@ const LONGEST_PAUSE_MS = 10_000
 const STABLE_MS = 30_000
 const STOP_MS = 20_000
 
-export type Supervised = { ready: Promise<void>; stop: () => Promise<void> }
+export type Supervised = { ready: Promise<{ port?: number }>; stop: () => Promise<void> }
 
 /** Keeps `dist/server/<name>.js` running: one that dies is started again, with growing pauses. */
 export const supervise = (name: string, environment: NodeJS.ProcessEnv): Supervised => {
   let child: ChildProcess | undefined
   let stopping = false
   let pause = FIRST_PAUSE_MS
-  const { promise: ready, resolve: isReady, reject: neverReady } = Promise.withResolvers<void>()
+  const { promise: ready, resolve: isReady, reject: neverReady } = Promise.withResolvers<{ port?: number }>()
   let wasReady = false
 
   const launch = () => {
@@ -26,9 +26,12 @@ export const supervise = (name: string, environment: NodeJS.ProcessEnv): Supervi
       detached: true,
       env: environment,
     })
-    child.on('message', () => {
+    child.on('message', (message) => {
       wasReady = true
-      isReady()
+      // Whatever port was found free the first time is kept when it is started again.
+      const { port } = message as { port?: number }
+      if (port) environment.PORT = String(port)
+      isReady({ ...(port && { port }) })
     })
     child.on('exit', (code, signal) => {
       if (stopping) return

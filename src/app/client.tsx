@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getSettings } from '../features/sites/contract.ts'
 import { ask } from '../protocol/ask.ts'
 import { createCall } from '../protocol/call.ts'
+import { isRefusal } from '../protocol/refusal.ts'
 import { createI18n, frameCatalogues } from './catalogues.ts'
 import { headOf } from './head.ts'
 import type { PageState } from './page-state.ts'
@@ -37,6 +38,8 @@ const start = async () => {
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
+    // A refusal that became an error page is an answer, not a fault to report.
+    { onCaughtError: (error) => isRefusal(error) || reportError(error) },
   )
   if (state.serviceWorker && 'serviceWorker' in navigator) {
     void navigator.serviceWorker.register(state.serviceWorker, { scope: '/' }).catch(() => undefined)

@@ -50,12 +50,11 @@ export const ensureTemplate = async (server: string): Promise<string> => {
   }
 }
 
-/** Starts PostgreSQL for all test files, unless whoever runs the tests did. */
-export default async function setup(project: { provide?: unknown }) {
-  void project
+/** Starts PostgreSQL for all test files, unless whoever runs the tests did; gives back how to stop it. */
+export const startTestDatabase = async (): Promise<() => Promise<void>> => {
   if (process.env.TEST_DATABASE_URL) {
     process.env.TEST_TEMPLATE = await ensureTemplate(process.env.TEST_DATABASE_URL)
-    return undefined
+    return () => Promise.resolve()
   }
   const database = await openDatabase({ dataDir: inProject('.cache', 'test-data') })
   process.env.TEST_DATABASE_URL = database.url

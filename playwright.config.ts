@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from './scripts/lib/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: '.cache/journeys',
+  globalSetup: './tests/support/journeys-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { inProject } from '../../src/platform/root.ts'
+import { createTestDatabase } from './database.ts'
+
+export type BuiltServer = { port: number; url: (path?: string, host?: string) => string }
+
+const startBuiltServer = async (databaseUrl: string): Promise<{ port: number; child: ChildProcess }> => {
+  const child = spawn(process.execPath, [inProject('dist', 'server', 'server.js')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      DEVELOPMENT: '1',
+      LOG_LEVEL: 'error',
+      // Tests keep a two-core machine busy on purpose.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+    },
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`the server ended (${code})`)))
+  })
+  return { port, child }
+}
+
+/** Each worker has the built server on a database of its own. */
+export const test = base.extend<{ problems: string[] }, { server: BuiltServer }>({
+  server: [
+    async ({}, use) => {
+      const database = await createTestDatabase()
+      const { port, child } = await startBuiltServer(database.url)
+      await use({ port, url: (path = '/', host = 'localhost') => `http://${host}:${port}${path}` })
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  /** What the console complained about; a journey that expects a complaint empties it. */
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+      })
+      context.on('weberror', (error) => problems.push(error.error().message))
+      await use(problems)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The page is alive: React has taken over what the server sent. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const app = document.getElementById('app')
+    return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+/** Goes somewhere as someone who has answered the cookie question. */
+export const visit = async (page: Page, url: string): Promise<void> => {
+  await page.context().addCookies([{ name: 'consent', value: 'necessary', url }])
+  await page.goto(url)
+  await untilAlive(page)
+}
+
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect(found, what).toEqual([])
+}
+
+/** Nothing sticks out to the right. */
+export const expectNoOverflow = async (page: Page, what: string): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, what).toBeLessThanOrEqual(0)
+}

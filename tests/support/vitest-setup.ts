@@ -1,0 +1,3 @@
+import { startTestDatabase } from './database-for-all.ts'
+
+export default startTestDatabase
