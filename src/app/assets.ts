@@ -31,9 +31,6 @@ export const readAssets = (): AssetsFor => {
   const entry = manifest[CLIENT]
   const worker = manifest[SERVICE_WORKER]
   if (!entry || !worker) throw new Error('the client build has no entry')
-  const fonts = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
 
   // The frame's catalogues were put into one file per language, which the manifest lists by its name only.
   const frameWords = (locale: string) =>
@@ -65,7 +62,6 @@ export const readAssets = (): AssetsFor => {
       preloads: [...new Set(chunks.map((chunk) => chunk.file))]
         .filter((file) => file !== entry.file && file.endsWith('.js'))
         .map(url),
-      fonts: fonts.map(url),
       serviceWorker: url(worker.file),
     }
     known.set(key, assets)

@@ -32,7 +32,7 @@ const start = async () => {
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
   Object.assign(router, { ssr: { manifest: undefined } })
   await router.load()
-  keepHeadInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)
+  keepPageInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)
   hydrateRoot(
     root,
     <StrictMode>
@@ -54,10 +54,11 @@ const dropLanguageFromAddress = () => {
   history.replaceState(history.state, '', url)
 }
 
-/** After a navigation without page load, the head says what a page load would have said. */
-const keepHeadInStep = (router: AppRouter, settings: () => Parameters<typeof headOf>[0]['settings']) => {
-  router.subscribe('onResolved', ({ hrefChanged }) => {
+/** After a move without page load, head and focus are where a page load would have put them. */
+const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof headOf>[0]['settings']) => {
+  router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
     if (!hrefChanged) return
+    if (pathChanged) document.getElementById('content')?.focus({ preventScroll: true })
     const { locale } = router.options.context
     const head = headOf({
       matches: router.state.matches,

@@ -5,7 +5,6 @@ export type Assets = {
   scripts: string[]
   styles: string[]
   preloads: string[]
-  fonts: string[]
   serviceWorker: string | null
   /** What Vite adds to a page for hot reload. */
   development?: string
@@ -69,13 +68,13 @@ export const renderDocument = (input: DocumentInput): string => {
     `<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icons/icon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/180.png">` +
     `<meta name="apple-mobile-web-app-title" content="${name}"><meta name="mobile-web-app-capable" content="yes">` +
-    assets.fonts
-      .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
-      .join('') +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    // The page reads without its script, so what can be seen goes first.
+    assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
     (assets.development?.replaceAll('<script', `<script nonce="${nonce}"`) ?? '') +
-    assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('') +
+    assets.scripts
+      .map((src) => `<script type="module" fetchpriority="low" nonce="${nonce}" src="${src}"></script>`)
+      .join('') +
     `</head><body><div id="app">${input.html}</div>` +
     `<script type="application/json" id="state" nonce="${nonce}">${escapeJson(input.state)}</script></body></html>`
   )

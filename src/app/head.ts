@@ -28,10 +28,12 @@ export const headOf = ({ matches, settings, locale, origin }: HeadInput): Head =
   const isIndexed = last?.staticData.indexed === true && matches.every((match) => match.status === 'success')
   const page = origin + (last?.pathname ?? '/')
   const addressIn = (tag: string) => `${page}?lang=${tag}`
+  // Without a language in the address the page is the one that suits any reader (x-default).
+  const isInLanguage = last !== undefined && 'lang' in (last.search as object)
   return {
     title: ownTitle && ownTitle !== siteName ? `${ownTitle} · ${siteName}` : siteName,
     description: description ?? settings?.description ?? '',
-    canonical: isIndexed ? addressIn(languageTag(locale)) : null,
+    canonical: isIndexed ? (isInLanguage ? addressIn(languageTag(locale)) : page) : null,
     alternates: isIndexed
       ? [...locales.map((tag) => ({ lang: tag, href: addressIn(tag) })), { lang: 'x-default', href: page }]
       : [],

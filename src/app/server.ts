@@ -22,7 +22,10 @@ import { readAssets } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
 import { createRenderer } from './render.tsx'
 
+// For the benchmark, which renders the same tree with the same React and nothing around it.
+export { renderToString } from 'react-dom/server'
 export { createRenderer } from './render.tsx'
+export { readAssets } from './assets.ts'
 
 /** Every endpoint there is. */
 export const routes: Route[] = [...sites.routes]
@@ -47,7 +50,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
   const originOf = async (context: RequestContext) => {
     const { domain } = await sites.siteOf(context)
-    return config.https ? `https://${domain}` : `http://${domain}:${portOf(app.server)}`
+    return config.https ? `https://${domain}` : `http://${domain}:${portOf(app.server) || config.port}`
   }
   addDocuments(app, sites.documents, { contextOf, originOf })
 

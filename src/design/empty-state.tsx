@@ -7,10 +7,19 @@ export type EmptyStateProps = {
   /** What to do next, in one sentence. */
   text?: ReactNode
   actions?: ReactNode
+  /** 'h1' where it is the whole page. */
+  heading?: 'h1' | 'h2'
   className?: string
 }
 
-export function EmptyState({ icon, title, text, actions, className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  actions,
+  heading: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
       {icon && (
@@ -21,7 +30,7 @@ export function EmptyState({ icon, title, text, actions, className }: EmptyState
           {icon}
         </span>
       )}
-      <h2 className="text-heading">{title}</h2>
+      <Heading className="text-heading">{title}</Heading>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

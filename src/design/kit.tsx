@@ -6,7 +6,7 @@ import { Foundations } from './kit/foundations.tsx'
 /** Every part of the kit in every state, to look at. */
 export function Kit() {
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-14 px-5 py-12 md:px-10">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-14 px-5 py-12 md:px-10">
       <header className="flex max-w-2xl flex-col gap-3">
         <h1 className="text-display">The kit</h1>
         <p className="text-lg text-ink-soft">

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { RouteProgress } from '../../design/route-progress.tsx'
-import { ToastRegion } from '../../design/toast.tsx'
+import { Toasts } from '../../design/toasts.tsx'
 import { getSettings } from '../../features/sites/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
 import { loadCatalogues } from '../catalogues.ts'
@@ -24,7 +24,7 @@ function Root() {
     <>
       <RouteProgress />
       <Outlet />
-      <ToastRegion />
+      <Toasts />
     </>
   )
 }

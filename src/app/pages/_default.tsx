@@ -7,6 +7,8 @@ import { SkipLink } from '../frame/skip-link.tsx'
 
 export const Route = createFileRoute('/_default')({
   staticData: { layout: 'default' },
+  // Nearly every page has it: a file of its own would only be one more to fetch.
+  codeSplitGroupings: [],
   component: DefaultLayout,
 })
 

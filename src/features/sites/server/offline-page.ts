@@ -63,7 +63,7 @@ const words: Record<Locale, { title: string; text: string; again: string }> = {
 }
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;
+body{margin:0}main{min-height:100dvh;box-sizing:border-box;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;
 background:light-dark(#fdfaf7,#191513);color:light-dark(#2b1f1a,#f3ece6)}
 img{margin:auto;border-radius:20px}h1{margin:8px 0 0;font-size:26px}p{margin:0;max-width:36ch}
 a{justify-self:center;margin-top:12px;padding:12px 24px;border-radius:14px;font-weight:600;text-decoration:none;
@@ -81,6 +81,6 @@ export const offlinePage = (site: Site, locale: AnyLocale, nonce: string): strin
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${say(title)} · ${escapeHtml(site.name)}</title><style nonce="${nonce}">${style}</style></head><body>` +
-    `<main><h1>${say(title)}</h1><p>${say(text)}</p></main><a href="/">${say(again)}</a></body></html>`
+    `<main><h1>${say(title)}</h1><p>${say(text)}</p><a href="/">${say(again)}</a></main></body></html>`
   )
 }

@@ -95,14 +95,30 @@ export const renderPage = (token: string, template: Template, site: Site, locale
   }
 }
 
+/** Rendered pages, kept as long as the site's row: a change of either is seen when the directory is read anew. */
+const rendered = new WeakMap<Site, Map<string, Promise<Page | null>>>()
+
+export const findPage = (db: Db, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
+  if (!/^[a-z0-9-]{1,60}$/.test(token)) return Promise.resolve(null)
+  let pages = rendered.get(site)
+  if (!pages) rendered.set(site, (pages = new Map()))
+  const key = `${locale}/${token}`
+  let page = pages.get(key)
+  if (!page) {
+    page = makePage(db, site, token, locale)
+    // Only what exists is kept: made-up tokens must not fill the memory.
+    const kept = pages
+    kept.set(key, page)
+    page.then(
+      (made) => made ?? kept.delete(key),
+      () => kept.delete(key),
+    )
+  }
+  return page
+}
+
 /** The site's own text first, then the shipped one, in the reader's language or in English. */
-export const findPage = async (
-  db: Db,
-  site: Site,
-  token: string,
-  locale: AnyLocale,
-): Promise<Page | null> => {
-  if (!/^[a-z0-9-]{1,60}$/.test(token)) return null
+const makePage = async (db: Db, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
   const template =
     (await findOwnPage.maybe(db, site.id, token, locale)) ??
     shipped.get(`${locale}/${token}`) ??

@@ -8,6 +8,8 @@ import { EmptyState } from '../../../design/empty-state.tsx'
 export function AccountsClosed() {
   return (
     <EmptyState
+      heading="h1"
+      className="grow justify-center"
       icon={<DoorClosed size={28} aria-hidden />}
       title={<Trans>This site is not open yet</Trans>}
       text={<Trans>Nobody can sign up or log in here at the moment.</Trans>}

@@ -54,7 +54,7 @@ export function CookieConsent() {
           We use cookies that the site needs. With your consent we also remember which link brought you here.
           No advertising trackers.{' '}
           <Link to="/$token" params={{ token: 'cookies' }} className="font-medium text-accent-ink underline">
-            Read more
+            More about our cookies
           </Link>
         </Trans>
       </p>

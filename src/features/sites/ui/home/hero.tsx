@@ -6,9 +6,9 @@ import { cx } from '../../../../design/cx.ts'
 import { useSettings } from '../use-settings.ts'
 import amara from './portraits/amara.webp'
 import anna from './portraits/anna.webp'
-import jonas from './portraits/jonas.webp'
+import jonas from './portraits/jonas-face.webp'
 import milan from './portraits/milan.webp'
-import sofia from './portraits/sofia.webp'
+import sofia from './portraits/sofia-face.webp'
 
 export function Hero() {
   const { t } = useLingui()
@@ -81,7 +81,7 @@ function Portrait({ src, className, eager }: { src: string; className: string; e
       alt=""
       width={480}
       height={600}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : 'low'}
       className={cx('home-card', className)}
     />
   )

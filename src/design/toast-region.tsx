@@ -3,46 +3,19 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { currentToasts, dismiss, subscribe } from './toast.ts'
+import type { ShownToast } from './toast.ts'
 
-export type Toast = {
-  text: string
-  tone?: 'neutral' | 'good' | 'danger'
-  action?: { label: string; run: () => void }
-  /** Seconds until it goes by itself; 0 keeps it. One with an action stays longer. */
-  seconds?: number
-}
-type Shown = Toast & { id: number }
+const none: readonly ShownToast[] = []
 
-let shown: readonly Shown[] = []
-let lastId = 0
-const none: readonly Shown[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly Shown[]) {
-  shown = next
-  listeners.forEach((listener) => listener())
-}
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Shows a toast and gives back how to take it away again. */
-export function toast(message: Toast | string) {
-  const id = ++lastId
-  change([...shown.slice(-2), { ...(typeof message === 'string' ? { text: message } : message), id }])
-  return () => dismiss(id)
-}
-const dismiss = (id: number) => change(shown.filter((item) => item.id !== id))
-
-/** Stands once in the layout. */
-export function ToastRegion() {
+/** Shows the toasts; loaded when there is a first one (see Toasts). */
+export default function ToastRegion() {
   const { t } = useLingui()
-  const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  )
+  const waiting = useSyncExternalStore(subscribe, currentToasts)
+  // The live region is there a moment before its first words, or they would not be spoken.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const toasts = isReady ? waiting : none
   const region = useRef<HTMLElement>(null)
   const [paused, setPaused] = useState(false)
   const [host, setHost] = useState<Element | null>(null)
@@ -87,7 +60,7 @@ export function ToastRegion() {
   return host ? createPortal(tree, host) : tree
 }
 
-function ToastItem({ item, paused }: { item: Shown; paused: boolean }) {
+function ToastItem({ item, paused }: { item: ShownToast; paused: boolean }) {
   const { t } = useLingui()
   const { id, text, tone = 'neutral', action, seconds = action || tone === 'danger' ? 9 : 5 } = item
 

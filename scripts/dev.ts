@@ -1,0 +1,66 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { createPool } from '../src/platform/db/database.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createLogger } from '../src/platform/logging.ts'
+import { openDatabase } from './lib/database.ts'
+import { untilTold } from './lib/until-told.ts'
+
+type ServerModule = typeof import('../src/app/server.ts')
+type SetupModule = typeof import('../src/app/setup.ts')
+
+process.env.NODE_ENV = 'development'
+const config = { ...readConfig(process.env), development: true }
+const database = await openDatabase(config)
+const pool = createPool({ connectionString: database.url })
+const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
+
+const http = createHttpServer()
+const vite = await createVite({ server: { middlewareMode: { server: http } }, appType: 'custom' })
+const { prepareDatabase } = (await vite.ssrLoadModule('/src/app/setup.ts')) as SetupModule
+await prepareDatabase(pool, { demo: true })
+
+// Files come from Vite as they are: no manifest, the entry brings the rest, and styles arrive with it.
+const development = await vite.transformIndexHtml('/', '')
+const assetsFor = () => ({
+  scripts: ['/src/app/client.tsx'],
+  styles: ['/src/design/tokens.css'],
+  preloads: [],
+  serviceWorker: null,
+  development,
+})
+
+const launch = async () => {
+  const { createServer } = (await vite.ssrLoadModule('/src/app/server.ts')) as ServerModule
+  const app = await createServer({ config, pool, log, assetsFor })
+  await app.ready()
+  return app
+}
+let app = await launch()
+
+// The server's modules are loaded anew when one of them changes; the page reloads itself through Vite.
+let relaunching = Promise.resolve()
+vite.watcher.on('change', (file) => {
+  if (!/\/(?:src|content|migrations)\//.test(file) || file.endsWith('.css')) return
+  relaunching = relaunching
+    .then(launch)
+    .then(async (fresh) => {
+      const old = app
+      app = fresh
+      await old.close()
+    })
+    .catch((error: Error) => console.error(error.stack))
+})
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, () => app.routing(request, response))
+})
+http.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}/`))
+await untilTold()
+http.closeAllConnections()
+http.close()
+await app.close()
+await vite.close()
+await pool.end()
+await database.stop()
+process.exit(0)
