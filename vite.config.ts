@@ -9,14 +9,7 @@ import { lightIcons } from './vite/light-icons.ts'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
 
 /** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
-const renderedOnServer = [
-  /^react/,
-  /^@tanstack\//,
-  /^@lingui\//,
-  /^lucide-react/,
-  /^@base-ui\//,
-  'use-sync-external-store',
-]
+const renderedOnServer = [/^react/, /^@tanstack\//, /^@lingui\//, /^lucide-react/, 'use-sync-external-store']
 
 /** The catalogues that every page needs travel as one file per language. */
 const frameCatalogue = /\/src\/(?:design|app|features\/sites)\/locales\/(\w+)\.po$/
@@ -81,5 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // In development they are loaded as they are: nothing is bundled then.
   resolve: command === 'build' ? { noExternal: renderedOnServer } : {},
+  // Otherwise both builds of React are bundled, and the slow one runs unless the environment says otherwise.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? server : client,
 }))

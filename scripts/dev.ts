@@ -40,16 +40,19 @@ let app = await launch()
 
 // The server's modules are loaded anew when one of them changes; the page reloads itself through Vite.
 let relaunching = Promise.resolve()
+const relaunch = async () => {
+  try {
+    const fresh = await launch()
+    const old = app
+    app = fresh
+    await old.close()
+  } catch (error) {
+    console.error(error)
+  }
+}
 vite.watcher.on('change', (file) => {
   if (!/\/(?:src|content|migrations)\//.test(file) || file.endsWith('.css')) return
-  relaunching = relaunching
-    .then(launch)
-    .then(async (fresh) => {
-      const old = app
-      app = fresh
-      await old.close()
-    })
-    .catch((error: Error) => console.error(error.stack))
+  relaunching = relaunching.then(relaunch)
 })
 
 http.on('request', (request, response) => {

@@ -1,21 +1,28 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { inProject } from '../src/platform/root.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vonk-start-'))
 const running = new Set<ChildProcess>()
+const folders: string[] = []
+const newDataDir = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-start-'))
+  folders.push(folder)
+  return folder
+}
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 type Started = { child: ChildProcess; port: number; output: () => string; exited: Promise<number | null> }
 
-const start = async (): Promise<Started> => {
+const start = async (dataDir: string): Promise<Started> => {
   const child = spawn(process.execPath, [inProject('scripts', 'start.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +53,7 @@ const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Pro
 }
 
 /** Processes that belong to this data folder, by what they run. */
-const processes = (name: string): number[] =>
+const processes = (dataDir: string, name: string): number[] =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .filter((pid) => {
@@ -65,31 +72,57 @@ const answers = async (port: number) =>
   (await home(port).catch(() => undefined))?.status === 200 ? true : undefined
 
 test('OPS-1 npm start fills the demo once, serves, and stops all it started at SIGTERM', async () => {
-  const first = await start()
+  const dataDir = newDataDir()
+  const first = await start(dataDir)
   expect(first.output()).toContain('The demo is filled in.')
   expect((await home(first.port)).status).toBe(200)
-  expect(processes('dist/server/').length).toBe(2)
+  expect(processes(dataDir, 'dist/server/').length).toBe(2)
   first.child.kill('SIGTERM')
   expect(await first.exited).toBe(0)
-  expect(processes('dist/server/')).toEqual([])
+  expect(processes(dataDir, 'dist/server/')).toEqual([])
 
-  const second = await start()
+  const second = await start(dataDir)
   expect(second.output()).not.toContain('The demo is filled in.')
   expect(second.output()).not.toContain('Building')
   expect((await home(second.port)).status).toBe(200)
 
   // kill -9 of the server: it is back by itself, on the same port.
-  const [server = 0] = processes('dist/server/server')
+  const [server = 0] = processes(dataDir, 'dist/server/server')
   process.kill(server, 'SIGKILL')
-  await until(() => (processes('dist/server/server').some((pid) => pid !== server) ? true : undefined))
+  await until(() =>
+    processes(dataDir, 'dist/server/server').some((pid) => pid !== server) ? true : undefined,
+  )
   await until(() => answers(second.port))
 
   // kill -9 of the one that watches over them: nothing stays behind, and the next start is a whole one.
   second.child.kill('SIGKILL')
   await second.exited
-  await until(() => (processes('dist/server/').length === 0 ? true : undefined))
-  const third = await start()
+  await until(() => (processes(dataDir, 'dist/server/').length === 0 ? true : undefined))
+  const third = await start(dataDir)
   expect((await home(third.port)).status).toBe(200)
   third.child.kill('SIGINT')
   expect(await third.exited).toBe(0)
+})
+
+test('OPS-3 a stop lets the request under way finish, and takes no new one', async () => {
+  const { child, port, exited } = await start(newDataDir())
+  // A request whose body is still on its way when the stop comes.
+  const { promise: answered, resolve } = Promise.withResolvers<string>()
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk.toString()
+    if (text.includes('request_id')) resolve(text)
+  })
+  socket.on('close', () => resolve(text))
+  await new Promise<void>((connected) => socket.once('connect', connected))
+  socket.write(
+    'POST /terms HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  )
+  await until(() => answers(port))
+  child.kill('SIGTERM')
+  await until(async () => ((await home(port).catch(() => undefined)) === undefined ? true : undefined))
+  socket.write('}')
+  expect(await answered).toMatch(/^HTTP\/1\.1 405/)
+  expect(await exited).toBe(0)
 })

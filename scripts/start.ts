@@ -10,7 +10,7 @@ await ensureBuilt()
 const database = await openDatabase(config)
 const told = untilTold()
 try {
-  const { filled } = await prepare(database.url, { demo: true })
+  const { filled } = await prepare(database.url, { demo: config.demo })
   if (filled) console.log('The demo is filled in.')
   const environment = () => ({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url })
   const server = supervise('server', environment())

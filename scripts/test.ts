@@ -7,8 +7,11 @@ import { openDatabase } from './lib/database.ts'
 
 type Counts = { passed: number; failed: number }
 
-const read = <T>(file: string): T | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+type UnitReport = { numPassedTests: number; numFailedTests: number }
+type JourneysReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 
 /** `npm test` runs all; `npm test -- unit` or `npm test -- journeys`, with options of that runner, a part. */
 const [only, ...options] = process.argv.slice(2)
@@ -33,7 +36,7 @@ try {
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...options],
       { NODE_ENV: 'test' },
     )
-    const report = read<{ numPassedTests: number; numFailedTests: number }>(unitReport)
+    const report = read(unitReport) as UnitReport | undefined
     counts.passed += report?.numPassedTests ?? 0
     // A runner that fell over without a report has failed, whatever it counted.
     counts.failed += report?.numFailedTests || (code === 0 ? 0 : 1)
@@ -41,7 +44,7 @@ try {
   if (wanted('journeys')) {
     rmSync(journeysReport, { force: true })
     const code = await runCommand('playwright', ['test', ...options])
-    const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeysReport)
+    const report = read(journeysReport) as JourneysReport | undefined
     counts.passed += report?.stats.expected ?? 0
     counts.failed += (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) || (code === 0 ? 0 : 1)
   }

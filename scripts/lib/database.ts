@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/index.ts'
 import type { EmbeddedPostgres } from '../../src/platform/db/embedded/index.ts'
+
+const RESTART_PAUSE_MS = 1_000
 
 export type RunningDatabase = { url: string; stop: () => Promise<void> }
 
@@ -20,10 +23,20 @@ export const openDatabase = async (options: {
       onEnd: () => {
         if (stopped) return
         console.error('The database ended unexpectedly and is started again.')
-        server = server.then((dead) => dead.stop()).then(launch)
-        server.catch((error: Error) => console.error(error.message))
+        server = server.then((dead) => dead.stop()).then(launchUntilItRuns)
       },
     })
+  const launchUntilItRuns = async (): Promise<EmbeddedPostgres> => {
+    for (;;) {
+      try {
+        return await launch()
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        if (stopped) throw error
+        await sleep(RESTART_PAUSE_MS)
+      }
+    }
+  }
   let server = launch()
   const { connection } = await server
   return {

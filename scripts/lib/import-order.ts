@@ -19,7 +19,7 @@ export const featureOrder = [
 
 /** Parts of app/ that run in the browser too; the rest is wiring of the server. */
 const browserFilesOfApp =
-  /^src\/app\/(?:pages\/|frame\/|client|router|catalogues|head|reload-guard|page-state)/
+  /^src\/app\/(?:pages\/|frame\/|client|router|catalogues|head|reload-guard|page-state|refusal-words)/
 
 type Place =
   | { kind: 'feature'; feature: string; path: string }
@@ -59,8 +59,12 @@ export const breach = (from: string, to: string): string | null => {
   if (here.kind === 'protocol' && there.kind !== 'protocol' && to.startsWith('src/')) {
     return 'protocol/ stands on nothing of ours'
   }
+  for (const place of [here, there]) {
+    if (place.kind === 'feature' && !featureOrder.includes(place.feature)) {
+      return `${place.feature} has no place in the order of features`
+    }
+  }
   if (here.kind === 'feature' && there.kind === 'feature' && here.feature !== there.feature) {
-    if (!featureOrder.includes(here.feature)) return `${here.feature} has no place in the order of features`
     if (featureOrder.indexOf(there.feature) > featureOrder.indexOf(here.feature)) {
       return `${here.feature} comes before ${there.feature}`
     }

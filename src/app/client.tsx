@@ -32,6 +32,8 @@ const start = async () => {
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
   Object.assign(router, { ssr: { manifest: undefined } })
   await router.load()
+  // Starting up is cut in two, so that a tap in between is not kept waiting.
+  await nextTask()
   keepPageInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)
   hydrateRoot(
     root,
@@ -75,5 +77,8 @@ const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof hea
     }
   })
 }
+
+/** Lets the browser handle what happened meanwhile. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 void start()

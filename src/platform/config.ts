@@ -16,6 +16,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Set where the site is reached by https: cookies become Secure and HSTS is sent. */
   HTTPS: flag.default(false),
+  /** Fills an empty database with the demo; by default only the embedded one. */
+  DEMO: flag.optional(),
   /** Shows /kit and the pseudo-locale. Never set it on a public site. */
   DEVELOPMENT: flag.default(false),
   /** Shed work above this event-loop delay. */
@@ -32,6 +34,7 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   metricsToken: string | undefined
   https: boolean
+  demo: boolean
   development: boolean
   maxEventLoopDelayMs: number
 }
@@ -59,6 +62,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     https: env.HTTPS,
+    demo: env.DEMO ?? !env.DATABASE_URL,
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
   }

@@ -5,7 +5,9 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 const mayRead = (request: FastifyRequest, token: string | undefined) => {
-  if (token === undefined) return LOOPBACK.has(request.ip)
+  // A proxy on the same machine is not the machine itself.
+  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
+  if (token === undefined) return LOOPBACK.has(request.ip) && !isForwarded
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -188,6 +188,10 @@ const addHealth = (app: FastifyInstance, { pool }: Services) => {
   app.addHook('preClose', async () => {
     closing = true
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // The last answer on this connection: otherwise an idle client would hold up the stop.
+    if (closing) void reply.header('connection', 'close')
+  })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = !closing && (await pool.query('select 1').then(Boolean, () => false))

@@ -117,12 +117,17 @@ export const findPage = (db: Db, site: Site, token: string, locale: AnyLocale): 
   return page
 }
 
-/** The site's own text first, then the shipped one, in the reader's language or in English. */
+/** The site's own text or the shipped one, in the reader's language or else in English. */
 const makePage = async (db: Db, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
-  const template =
-    (await findOwnPage.maybe(db, site.id, token, locale)) ??
-    shipped.get(`${locale}/${token}`) ??
-    shipped.get(`${defaultLocale}/${token}`)
+  const own = await findOwnPage.maybe(db, site.id, token, locale)
+  // A text in the reader's own language beats any in English.
+  const candidates = [
+    own?.locale === locale ? own : undefined,
+    shipped.get(`${locale}/${token}`),
+    own,
+    shipped.get(`${defaultLocale}/${token}`),
+  ]
+  const template = candidates.find((candidate) => candidate !== undefined)
   return template ? renderPage(token, template, site, locale) : null
 }
 
