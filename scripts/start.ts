@@ -1,6 +1,8 @@
 import { readConfig } from '../src/platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
+import { demoAddresses, DEMO_PASSWORD } from '../src/features/accounts/demo-people.ts'
 import { supervise } from './lib/children.ts'
+import type { Supervised } from './lib/children.ts'
 import { openDatabase } from './lib/database.ts'
 import { prepare } from './lib/prepare.ts'
 import { untilTold } from './lib/until-told.ts'
@@ -14,10 +16,12 @@ try {
   if (filled) console.log('The demo is filled in.')
   const environment = () => ({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url })
   const server = supervise('server', environment())
-  const worker = supervise('worker', environment())
+  let worker: Supervised | undefined
   try {
-    const started = await Promise.race([Promise.all([server.ready, worker.ready]), told])
-    const port = started?.[0].port ?? config.port
+    const port = (await Promise.race([server.ready, told]))?.port ?? config.port
+    // Links in mails name the port that the server really has.
+    worker = supervise('worker', { ...environment(), PORT: String(port) })
+    await Promise.race([worker.ready, told])
     const address = (host: string) => `http://${host}:${port}/`
     console.log(
       [
@@ -26,13 +30,16 @@ try {
         `  Dutch site         ${address('nl.localhost')}`,
         `  German site        ${address('de.localhost')}`,
         '',
+        `  Log in with ${demoAddresses.join(', ')}`,
+        `  and the password ${DEMO_PASSWORD}; mails are at ${address('localhost')}dev/mailbox`,
+        '',
         '  Ctrl-C stops it.',
         '',
       ].join('\n'),
     )
     await told
   } finally {
-    await Promise.all([server.stop(), worker.stop()])
+    await Promise.all([server.stop(), worker?.stop()])
   }
 } finally {
   await database.stop()

@@ -4,8 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { AnyLocale } from '../protocol/locales.ts'
+import { RefusalTextContext } from '../design/refusal-context.ts'
 import { answerWith } from '../protocol/ask.ts'
 import type { Call } from '../protocol/call.ts'
+import { CallContext } from '../protocol/use-act.ts'
+import { describeRefusal } from './refusal-words.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { routeTree } from './routes.gen.ts'
 
@@ -42,7 +45,13 @@ export const createAppRouter = (
     defaultErrorComponent: ErrorPage,
     InnerWrap: ({ children }) => (
       <I18nProvider i18n={context.i18n}>
-        <QueryClientProvider client={context.queries}>{children}</QueryClientProvider>
+        <QueryClientProvider client={context.queries}>
+          <CallContext value={context.call}>
+            <RefusalTextContext value={(error) => describeRefusal(context.i18n, error)}>
+              {children}
+            </RefusalTextContext>
+          </CallContext>
+        </QueryClientProvider>
       </I18nProvider>
     ),
   })

@@ -16,13 +16,22 @@ import { Route as LanderRouteImport } from './pages/_lander.tsx'
 import { Route as DefaultIndexRouteImport } from './pages/_default/index.tsx'
 import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
 import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
+import { Route as DefaultAccountDeletedRouteImport } from './pages/_default/account-deleted.tsx'
+import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/complete-signup.tsx'
 import { Route as DefaultKitRouteImport } from './pages/_default/kit.tsx'
 import { Route as DefaultLangConfigRouteImport } from './pages/_default/lang-config.tsx'
 import { Route as DefaultLoginRouteImport } from './pages/_default/login.tsx'
+import { Route as DefaultNotificationsRouteImport } from './pages/_default/notifications.tsx'
+import { Route as DefaultReactivateRouteImport } from './pages/_default/reactivate.tsx'
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as ChatKitChatRouteImport } from './pages/_chat/kit/chat.tsx'
+import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
+import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
 import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error.tsx'
+import { Route as DefaultMailChangeDoRouteImport } from './pages/_default/mail-change/do.tsx'
+import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/reset-password/index.tsx'
+import { Route as DefaultResetPasswordDoRouteImport } from './pages/_default/reset-password/do.tsx'
 import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
 import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
 
@@ -57,6 +66,16 @@ const DefaultTokenRoute = DefaultTokenRouteImport.update({
   path: '/$token',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultAccountDeletedRoute = DefaultAccountDeletedRouteImport.update({
+  id: '/account-deleted',
+  path: '/account-deleted',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultCompleteSignupRoute = DefaultCompleteSignupRouteImport.update({
+  id: '/complete-signup',
+  path: '/complete-signup',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultKitRoute = DefaultKitRouteImport.update({
   id: '/kit',
   path: '/kit',
@@ -72,6 +91,16 @@ const DefaultLoginRoute = DefaultLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultNotificationsRoute = DefaultNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultReactivateRoute = DefaultReactivateRouteImport.update({
+  id: '/reactivate',
+  path: '/reactivate',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultSignupRoute = DefaultSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -82,6 +111,16 @@ const ChatKitChatRoute = ChatKitChatRouteImport.update({
   path: '/kit/chat',
   getParentRoute: () => ChatRoute,
 } as any)
+const DefaultActivateDoneRoute = DefaultActivateDoneRouteImport.update({
+  id: '/activate/done',
+  path: '/activate/done',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultActivateErrorRoute = DefaultActivateErrorRouteImport.update({
+  id: '/activate/error',
+  path: '/activate/error',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultKitBrokenRoute = DefaultKitBrokenRouteImport.update({
   id: '/kit_/broken',
   path: '/kit/broken',
@@ -90,6 +129,22 @@ const DefaultKitBrokenRoute = DefaultKitBrokenRouteImport.update({
 const DefaultKitErrorRoute = DefaultKitErrorRouteImport.update({
   id: '/kit_/error',
   path: '/kit/error',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultMailChangeDoRoute = DefaultMailChangeDoRouteImport.update({
+  id: '/mail-change/do',
+  path: '/mail-change/do',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultResetPasswordIndexRoute =
+  DefaultResetPasswordIndexRouteImport.update({
+    id: '/reset-password/',
+    path: '/reset-password/',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultResetPasswordDoRoute = DefaultResetPasswordDoRouteImport.update({
+  id: '/reset-password/do',
+  path: '/reset-password/do',
   getParentRoute: () => DefaultRoute,
 } as any)
 const EmptyKitEmptyRoute = EmptyKitEmptyRouteImport.update({
@@ -107,29 +162,47 @@ export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/$': typeof DefaultSplatRoute
   '/$token': typeof DefaultTokenRoute
+  '/account-deleted': typeof DefaultAccountDeletedRoute
+  '/complete-signup': typeof DefaultCompleteSignupRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
   '/login': typeof DefaultLoginRoute
+  '/notifications': typeof DefaultNotificationsRoute
+  '/reactivate': typeof DefaultReactivateRoute
   '/signup': typeof DefaultSignupRoute
   '/kit/chat': typeof ChatKitChatRoute
+  '/activate/done': typeof DefaultActivateDoneRoute
+  '/activate/error': typeof DefaultActivateErrorRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
+  '/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/reset-password/': typeof DefaultResetPasswordIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/$': typeof DefaultSplatRoute
   '/$token': typeof DefaultTokenRoute
+  '/account-deleted': typeof DefaultAccountDeletedRoute
+  '/complete-signup': typeof DefaultCompleteSignupRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
   '/login': typeof DefaultLoginRoute
+  '/notifications': typeof DefaultNotificationsRoute
+  '/reactivate': typeof DefaultReactivateRoute
   '/signup': typeof DefaultSignupRoute
   '/kit/chat': typeof ChatKitChatRoute
+  '/activate/done': typeof DefaultActivateDoneRoute
+  '/activate/error': typeof DefaultActivateErrorRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
+  '/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/reset-password': typeof DefaultResetPasswordIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -139,16 +212,25 @@ export interface FileRoutesById {
   '/_lander': typeof LanderRouteWithChildren
   '/_default/$': typeof DefaultSplatRoute
   '/_default/$token': typeof DefaultTokenRoute
+  '/_default/account-deleted': typeof DefaultAccountDeletedRoute
+  '/_default/complete-signup': typeof DefaultCompleteSignupRoute
   '/_default/kit': typeof DefaultKitRoute
   '/_default/lang-config': typeof DefaultLangConfigRoute
   '/_default/login': typeof DefaultLoginRoute
+  '/_default/notifications': typeof DefaultNotificationsRoute
+  '/_default/reactivate': typeof DefaultReactivateRoute
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/': typeof DefaultIndexRoute
   '/_chat/kit/chat': typeof ChatKitChatRoute
+  '/_default/activate/done': typeof DefaultActivateDoneRoute
+  '/_default/activate/error': typeof DefaultActivateErrorRoute
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
+  '/_default/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -156,29 +238,47 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/$token'
+    | '/account-deleted'
+    | '/complete-signup'
     | '/kit'
     | '/lang-config'
     | '/login'
+    | '/notifications'
+    | '/reactivate'
     | '/signup'
     | '/kit/chat'
+    | '/activate/done'
+    | '/activate/error'
     | '/kit/broken'
     | '/kit/error'
+    | '/mail-change/do'
+    | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/reset-password/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/$token'
+    | '/account-deleted'
+    | '/complete-signup'
     | '/kit'
     | '/lang-config'
     | '/login'
+    | '/notifications'
+    | '/reactivate'
     | '/signup'
     | '/kit/chat'
+    | '/activate/done'
+    | '/activate/error'
     | '/kit/broken'
     | '/kit/error'
+    | '/mail-change/do'
+    | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/reset-password'
   id:
     | '__root__'
     | '/_chat'
@@ -187,16 +287,25 @@ export interface FileRouteTypes {
     | '/_lander'
     | '/_default/$'
     | '/_default/$token'
+    | '/_default/account-deleted'
+    | '/_default/complete-signup'
     | '/_default/kit'
     | '/_default/lang-config'
     | '/_default/login'
+    | '/_default/notifications'
+    | '/_default/reactivate'
     | '/_default/signup'
     | '/_default/'
     | '/_chat/kit/chat'
+    | '/_default/activate/done'
+    | '/_default/activate/error'
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
+    | '/_default/mail-change/do'
+    | '/_default/reset-password/do'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/reset-password/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -257,6 +366,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultTokenRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/account-deleted': {
+      id: '/_default/account-deleted'
+      path: '/account-deleted'
+      fullPath: '/account-deleted'
+      preLoaderRoute: typeof DefaultAccountDeletedRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/complete-signup': {
+      id: '/_default/complete-signup'
+      path: '/complete-signup'
+      fullPath: '/complete-signup'
+      preLoaderRoute: typeof DefaultCompleteSignupRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/kit': {
       id: '/_default/kit'
       path: '/kit'
@@ -278,6 +401,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultLoginRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/notifications': {
+      id: '/_default/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof DefaultNotificationsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/reactivate': {
+      id: '/_default/reactivate'
+      path: '/reactivate'
+      fullPath: '/reactivate'
+      preLoaderRoute: typeof DefaultReactivateRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/signup': {
       id: '/_default/signup'
       path: '/signup'
@@ -292,6 +429,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatKitChatRouteImport
       parentRoute: typeof ChatRoute
     }
+    '/_default/activate/done': {
+      id: '/_default/activate/done'
+      path: '/activate/done'
+      fullPath: '/activate/done'
+      preLoaderRoute: typeof DefaultActivateDoneRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/activate/error': {
+      id: '/_default/activate/error'
+      path: '/activate/error'
+      fullPath: '/activate/error'
+      preLoaderRoute: typeof DefaultActivateErrorRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/kit_/broken': {
       id: '/_default/kit_/broken'
       path: '/kit/broken'
@@ -304,6 +455,27 @@ declare module '@tanstack/react-router' {
       path: '/kit/error'
       fullPath: '/kit/error'
       preLoaderRoute: typeof DefaultKitErrorRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/mail-change/do': {
+      id: '/_default/mail-change/do'
+      path: '/mail-change/do'
+      fullPath: '/mail-change/do'
+      preLoaderRoute: typeof DefaultMailChangeDoRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/reset-password/': {
+      id: '/_default/reset-password/'
+      path: '/reset-password'
+      fullPath: '/reset-password/'
+      preLoaderRoute: typeof DefaultResetPasswordIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/reset-password/do': {
+      id: '/_default/reset-password/do'
+      path: '/reset-password/do'
+      fullPath: '/reset-password/do'
+      preLoaderRoute: typeof DefaultResetPasswordDoRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_empty/kit/empty': {
@@ -336,25 +508,43 @@ const ChatRouteWithChildren = ChatRoute._addFileChildren(ChatRouteChildren)
 interface DefaultRouteChildren {
   DefaultSplatRoute: typeof DefaultSplatRoute
   DefaultTokenRoute: typeof DefaultTokenRoute
+  DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
+  DefaultCompleteSignupRoute: typeof DefaultCompleteSignupRoute
   DefaultKitRoute: typeof DefaultKitRoute
   DefaultLangConfigRoute: typeof DefaultLangConfigRoute
   DefaultLoginRoute: typeof DefaultLoginRoute
+  DefaultNotificationsRoute: typeof DefaultNotificationsRoute
+  DefaultReactivateRoute: typeof DefaultReactivateRoute
   DefaultSignupRoute: typeof DefaultSignupRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
+  DefaultActivateDoneRoute: typeof DefaultActivateDoneRoute
+  DefaultActivateErrorRoute: typeof DefaultActivateErrorRoute
   DefaultKitBrokenRoute: typeof DefaultKitBrokenRoute
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
+  DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
+  DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
+  DefaultResetPasswordIndexRoute: typeof DefaultResetPasswordIndexRoute
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultSplatRoute: DefaultSplatRoute,
   DefaultTokenRoute: DefaultTokenRoute,
+  DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
+  DefaultCompleteSignupRoute: DefaultCompleteSignupRoute,
   DefaultKitRoute: DefaultKitRoute,
   DefaultLangConfigRoute: DefaultLangConfigRoute,
   DefaultLoginRoute: DefaultLoginRoute,
+  DefaultNotificationsRoute: DefaultNotificationsRoute,
+  DefaultReactivateRoute: DefaultReactivateRoute,
   DefaultSignupRoute: DefaultSignupRoute,
   DefaultIndexRoute: DefaultIndexRoute,
+  DefaultActivateDoneRoute: DefaultActivateDoneRoute,
+  DefaultActivateErrorRoute: DefaultActivateErrorRoute,
   DefaultKitBrokenRoute: DefaultKitBrokenRoute,
   DefaultKitErrorRoute: DefaultKitErrorRoute,
+  DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
+  DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
+  DefaultResetPasswordIndexRoute: DefaultResetPasswordIndexRoute,
 }
 
 const DefaultRouteWithChildren =

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import type { Logger } from 'pino'
+import * as accounts from '../features/accounts/server/index.ts'
 import * as sites from '../features/sites/server/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,15 +12,18 @@ import { createPool } from '../platform/db/database.ts'
 import type { Pool } from '../platform/db/database.ts'
 import { openCountryLookup } from '../platform/geo/country.ts'
 import { sendText } from '../platform/http/compress.ts'
-import type { RequestContext, Route } from '../platform/http/context.ts'
+import type { RequestContext, Route, Services } from '../platform/http/context.ts'
 import { addDocuments } from '../platform/http/documents.ts'
+import type { IsMember } from '../platform/http/invoke.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { createLogger } from '../platform/logging.ts'
 import { runProcess } from '../platform/process.ts'
 import { inProject } from '../platform/root.ts'
 import { Refusal } from '../protocol/refusal.ts'
+import { addAccountRoutes } from './account-routes.ts'
 import { readAssets } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
+import { configuredOrigin, createMailRenderer } from './mail-worker.ts'
 import { createRenderer } from './render.tsx'
 
 // For the benchmark, which renders the same tree with the same React and nothing around it.
@@ -28,7 +32,7 @@ export { createRenderer } from './render.tsx'
 export { readAssets } from './assets.ts'
 
 /** Every endpoint there is. */
-export const routes: Route[] = [...sites.routes]
+export const routes: Route[] = [...sites.routes, ...accounts.routes]
 
 const ASSETS_MAX_AGE_SECONDS = 31_536_000
 
@@ -42,17 +46,29 @@ export type ServerOptions = {
 }
 
 export const createServer = async ({ config, pool, log, clock = systemClock, assetsFor }: ServerOptions) => {
-  const services = { pool, clock, countryOf: openCountryLookup(), development: config.development }
-  const isMember = () => Promise.resolve(false)
+  const services: Services = {
+    pool,
+    clock,
+    countryOf: openCountryLookup(),
+    savedLanguageOf: async (context) => (await accounts.memberOf(context))?.language ?? null,
+    development: config.development,
+  }
+  const isMember: IsMember = async (context) => (await accounts.memberOf(context)) !== null
   const http = await createHttpServer({ config, services, routes, isMember, log })
   const { app, contextOf, callFor } = http
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
   const originOf = async (context: RequestContext) => {
     const { domain } = await sites.siteOf(context)
-    return config.https ? `https://${domain}` : `http://${domain}:${portOf(app.server) || config.port}`
+    return configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
   }
   addDocuments(app, sites.documents, { contextOf, originOf })
+  await addAccountRoutes(app, http)
+  // Read when a mail is shown: the port is not known before we listen.
+  const mailOrigin = (domain: string) =>
+    configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
+  const render = createMailRenderer({ pool, originOf: mailOrigin })
+  await app.register(accounts.mailbox({ pool, smtpUrl: config.smtpUrl, render }))
 
   let findAssets = assetsFor
   if (!findAssets) {
@@ -91,6 +107,8 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
       reply.header('cache-control', 'private, no-cache')
+      // A secret in the address must not travel on as the referrer.
+      if ('token' in context.query) reply.header('referrer-policy', 'no-referrer')
       if ('redirect' in page) return reply.redirect(page.redirect, page.status)
       return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)
     },

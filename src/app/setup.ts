@@ -1,3 +1,4 @@
+import { fillDemoAccounts } from '../features/accounts/server/index.ts'
 import { fillDemoSites } from '../features/sites/server/index.ts'
 import { transaction } from '../platform/db/database.ts'
 import type { Pool } from '../platform/db/database.ts'
@@ -15,6 +16,7 @@ export const prepareDatabase = async (
     const { rowCount } = await tx.query('select 1 from site limit 1')
     if (rowCount) return { filled: false }
     await fillDemoSites(tx)
+    await fillDemoAccounts(tx, new Date())
     return { filled: true }
   })
 }

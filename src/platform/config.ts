@@ -22,6 +22,9 @@ const Environment = z.object({
   DEVELOPMENT: flag.default(false),
   /** Shed work above this event-loop delay. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  /** Where mails are handed in: smtp://user:password@host:587?requireTLS=true or smtps://…. Without it
+   *  they stay here, and the machine itself reads them at /dev/mailbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 })
 
 export type Config = {
@@ -37,6 +40,7 @@ export type Config = {
   demo: boolean
   development: boolean
   maxEventLoopDelayMs: number
+  smtpUrl: string | undefined
 }
 
 const proxySetting = (value: string | undefined): Config['trustProxy'] => {
@@ -65,5 +69,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demo: env.DEMO ?? !env.DATABASE_URL,
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    smtpUrl: env.SMTP_URL,
   }
 }

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/button.tsx'
+import { AccountMenu } from '../../features/accounts/ui/account-menu/account-menu.tsx'
+import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { LanguageMenu } from '../../features/sites/ui/language-menu.tsx'
 import { Logo } from '../../features/sites/ui/logo.tsx'
 
 /** The bar at the top of every page with the default layout. */
 export function Header() {
   const { t } = useLingui()
+  const user = useUser()
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-canvas/95">
       <nav
@@ -14,11 +17,15 @@ export function Header() {
         className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
       >
         <Logo />
-        <div className="flex items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2">
           <LanguageMenu />
-          <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Trans>Log in</Trans>
-          </Link>
+          {user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Trans>Log in</Trans>
+            </Link>
+          )}
         </div>
       </nav>
     </header>

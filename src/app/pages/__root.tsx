@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { RouteProgress } from '../../design/route-progress.tsx'
 import { Toasts } from '../../design/toasts.tsx'
+import { getUser } from '../../features/accounts/contract.ts'
 import { getSettings } from '../../features/sites/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
 import { loadCatalogues } from '../catalogues.ts'
@@ -13,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await loadCatalogues(context.i18n, context.locale, names)
   },
   loader: async ({ context }) => {
-    await answered(context.queries, ask(getSettings))
+    await Promise.all([answered(context.queries, ask(getSettings)), answered(context.queries, ask(getUser))])
   },
   errorComponent: PlainFallback,
   component: Root,

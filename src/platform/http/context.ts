@@ -10,6 +10,8 @@ export type Services = {
   pool: Pool
   clock: Clock
   countryOf: CountryLookup
+  /** The language that a member has saved; null for others. Wired by the app: the platform knows no accounts. */
+  savedLanguageOf: (context: RequestContext) => Promise<string | null>
   /** Shows what only we should see: the design kit, the pseudo-locale. */
   development: boolean
 }
@@ -24,6 +26,9 @@ export type RequestContext = Services & {
   ip: string
   cookies: Readonly<Record<string, string | undefined>>
   acceptLanguage: string
+  userAgent: string
+  /** The origin of the page that sent this, as the browser says. */
+  originHeader: string | undefined
   /** Path and query of the address, unchecked. */
   path: string
   query: Readonly<Record<string, unknown>>

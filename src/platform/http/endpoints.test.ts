@@ -66,7 +66,13 @@ const routes = [
 ]
 const { app } = await createHttpServer({
   config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
-  services: { pool, clock: systemClock, countryOf: () => null, development: false },
+  services: {
+    pool,
+    clock: systemClock,
+    countryOf: () => null,
+    savedLanguageOf: async () => null,
+    development: false,
+  },
   routes,
   isMember: async ({ cookies }) => cookies.auth === 'valid',
   log: createLogger('silent'),
@@ -212,7 +218,13 @@ test('an unforeseen error is a 500 that tells nothing', async () => {
 test('OPS-5 an overloaded server sheds work with 503 and Retry-After, but stays alive for its probes', async () => {
   const { app: slow } = await createHttpServer({
     config: { ...readConfig({}), maxEventLoopDelayMs: 1 },
-    services: { pool, clock: systemClock, countryOf: () => null, development: false },
+    services: {
+      pool,
+      clock: systemClock,
+      countryOf: () => null,
+      savedLanguageOf: async () => null,
+      development: false,
+    },
     routes,
     isMember: async () => false,
     log: createLogger('silent'),

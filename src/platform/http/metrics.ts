@@ -1,13 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import { isFromThisMachine } from './loopback.ts'
 
 const mayRead = (request: FastifyRequest, token: string | undefined) => {
-  // A proxy on the same machine is not the machine itself.
-  const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-  if (token === undefined) return LOOPBACK.has(request.ip) && !isForwarded
+  if (token === undefined) return isFromThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

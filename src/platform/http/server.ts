@@ -86,6 +86,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     ip: request.ip,
     cookies: request.cookies,
     acceptLanguage: request.headers['accept-language'] ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+    originHeader: request.headers.origin,
     path: request.url.split('?', 1)[0] ?? '/',
     query: (request.query ?? {}) as Record<string, unknown>,
     setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {
@@ -140,7 +142,8 @@ const callInProcess = (routes: Route[], context: RequestContext, isMember: IsMem
       return answer as never
     } catch (error) {
       if (error instanceof Refusal) {
-        throw new Refusal(error.code, error.params, { status: statusOf(error, endpoint) })
+        const fields = error.fields && { fields: error.fields }
+        throw new Refusal(error.code, error.params, { status: statusOf(error, endpoint), ...fields })
       }
       context.log.error({ err: error }, 'call failed while rendering')
       throw new Refusal('internal', {}, { status: 500 })

@@ -1,8 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { AccountsClosed } from '../../../features/sites/ui/accounts-closed.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getUser } from '../../../features/accounts/contract.ts'
+import { loginSearch } from '../../../features/accounts/ui/login/login-search.ts'
+import { Login } from '../../../features/accounts/ui/login/login.tsx'
+import { ownPath } from '../../../features/accounts/ui/login/own-path.ts'
+import { answered, ask } from '../../../protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/login')({
+  staticData: { catalogues: ['features/accounts'] },
+  validateSearch: loginSearch,
+  beforeLoad: async ({ context, search }) => {
+    const { user } = await answered(context.queries, ask(getUser))
+    if (user) throw redirect({ href: ownPath(search.next), replace: true })
+  },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Log in`) }] }),
-  component: AccountsClosed,
+  component: Page,
 })
+
+function Page() {
+  return <Login search={Route.useSearch()} />
+}

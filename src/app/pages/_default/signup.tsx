@@ -1,8 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountsClosed } from '../../../features/sites/ui/accounts-closed.tsx'
+import { SignupFlow } from '../../../features/accounts/ui/signup/signup-flow.tsx'
 
 export const Route = createFileRoute('/_default/signup')({
+  staticData: { catalogues: ['features/accounts'] },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join free`) }] }),
-  component: AccountsClosed,
+  component: Signup,
 })
+
+function Signup() {
+  return (
+    <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
+      <SignupFlow />
+    </div>
+  )
+}

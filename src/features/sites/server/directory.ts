@@ -53,3 +53,8 @@ export const siteByDomain = async (pool: Pool, domain: string): Promise<Site> =>
   const { byDomain, defaultSite } = await directoryOf(pool)
   return byDomain.get(domain.toLowerCase()) ?? defaultSite
 }
+
+export const siteById = async (pool: Pool, id: number): Promise<Site | undefined> => {
+  const { byDomain } = await directoryOf(pool)
+  return byDomain.values().find((site) => site.id === id)
+}

@@ -1,4 +1,6 @@
 export { fillDemoSites } from './demo.ts'
+export { siteById } from './directory.ts'
+export type { Site } from './directory.ts'
 export { documents } from './documents.ts'
 export { routes } from './routes.ts'
-export { localeOf, rememberChoices, siteOf } from './visitor.ts'
+export { chosenCountry, localeOf, rememberChoices, siteOf } from './visitor.ts'

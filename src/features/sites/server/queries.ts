@@ -56,6 +56,7 @@ export const findSites = statement({
     search_fields: texts,
     interests: texts,
     member_resell: bool,
+    neutral_reset: bool,
   },
   sql: `
     select id, domain, is_default, company_id, name, domain_language, index_title, description, mail_name,
@@ -64,7 +65,7 @@ export const findSites = statement({
            minimum_message_costs, push_public_key, fictional_icon, fictional_warning, fictional_singular,
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
-           interests, member_resell
+           interests, member_resell, neutral_reset
       from site order by id`,
 })
 

@@ -19,6 +19,7 @@ export const localeOf = perRequest(async (context): Promise<AnyLocale> => {
   return chooseLocale({
     inUrl: asText(context.query.lang),
     cookie: context.cookies[LOCALE_COOKIE],
+    saved: await context.savedLanguageOf(context),
     domainLanguage: site.domain_language,
     acceptLanguage: context.acceptLanguage,
   })

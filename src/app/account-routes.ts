@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import * as accounts from '../features/accounts/server/index.ts'
+import { logIn, signUp } from '../features/accounts/contract.ts'
+import { refuseCrossSite } from '../platform/http/guards.ts'
+import type { HttpServer } from '../platform/http/server.ts'
+import type { Call } from '../protocol/call.ts'
+import { isRefusal, Refusal } from '../protocol/refusal.ts'
+
+type Form = Record<string, string | undefined>
+
+const FORM_LIMIT_BYTES = 16 * 1024
+
+/** Two digits, as the three fields of a date of birth give one or two. */
+const padded = (value: string | undefined) => (value ?? '').padStart(2, '0')
+
+/** Forms that work without JavaScript: the same endpoints, answered with a redirect. */
+const forms: Record<
+  string,
+  { endpoint: typeof logIn | typeof signUp; submit: (call: Call, form: Form) => Promise<string> }
+> = {
+  '/login': {
+    endpoint: logIn,
+    submit: async (call, form) => {
+      await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
+      return '/'
+    },
+  },
+  '/signup': {
+    endpoint: signUp,
+    submit: async (call, form) => {
+      const birth = `${form.date_of_birth_year ?? ''}-${padded(form.date_of_birth_month)}-${padded(form.date_of_birth_day)}`
+      await call(signUp, {
+        body: {
+          name: form.name ?? '',
+          email: form.email ?? '',
+          password: form.password ?? '',
+          date_of_birth: form.date_of_birth || birth,
+          terms_date: form.terms ? (form.terms_date ?? '') : '',
+          ...(form.invite_code && { invite_code: form.invite_code }),
+        },
+      })
+      return '/signup'
+    },
+  },
+}
+
+/** What accounts need beside their endpoints: links from mails, a download, forms without JavaScript. */
+export const addAccountRoutes = async (
+  app: FastifyInstance,
+  { contextOf, callFor }: HttpServer,
+): Promise<void> => {
+  app.get<{ Querystring: { token?: unknown } }>('/activate', async (request, reply) => {
+    const { token } = request.query
+    const target = await accounts.followActivationLink(
+      contextOf(request, reply),
+      typeof token === 'string' ? token : '',
+    )
+    return reply.header('referrer-policy', 'no-referrer').redirect(target, 303)
+  })
+
+  app.get('/my-data.zip', async (request, reply) => {
+    const context = contextOf(request, reply)
+    const member = await accounts.memberOf(context)
+    if (!member) throw new Refusal('authentication_required')
+    const archive = await accounts.archiveOf(context.db, member.id)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .type('application/zip')
+      .send(archive)
+  })
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    for (const [path, { endpoint, submit }] of Object.entries(forms)) {
+      scope.post(path, async (request, reply) => {
+        refuseCrossSite(endpoint, request.headers)
+        const call = callFor(contextOf(request, reply))
+        try {
+          return await reply.redirect(await submit(call, (request.body ?? {}) as Form), 303)
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          // Nothing that was typed goes into the address: only why it was refused.
+          const [field] = Object.values(error.fields ?? {})
+          const minutes = error.params.minutes === undefined ? '' : `&minutes=${error.params.minutes}`
+          return reply.redirect(`${path}?refused=${field ?? error.code}${minutes}`, 303)
+        }
+      })
+    }
+  })
+}

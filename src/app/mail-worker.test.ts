@@ -1,0 +1,153 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { startSmtp } from '../../tests/support/smtp.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { createPool } from '../platform/db/database.ts'
+import { createLogger } from '../platform/logging.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
+import { startMailDelivery } from './mail-worker.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+/** A database and an SMTP server of one's own, and as many workers as a test wants. */
+const postOffice = async () => {
+  const database = await createTestDatabase()
+  const pool = createPool({ connectionString: database.url, max: 4 })
+  const smtp = await startSmtp()
+  closing.push(
+    () => database.drop(),
+    smtp.stop,
+    () => pool.end(),
+  )
+  const lines: string[] = []
+  const sink = new PassThrough()
+  sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  const { rows } = await pool.query<{ id: number }>(`select id from site where domain = 'nl.localhost'`)
+  const siteId = rows[0]?.id ?? 0
+  return {
+    pool,
+    smtp,
+    logged: () => lines.join(''),
+    work: (clock: Clock = systemClock, environment: Record<string, string> = { SMTP_URL: smtp.url }) => {
+      const config = readConfig({ PORT: '3000', ...environment })
+      const own = createPool({ connectionString: database.url, max: 4 })
+      const delivery = startMailDelivery({ pool: own, config, log: createLogger('debug', sink), clock })
+      onTestFinished(async () => {
+        await delivery.stop()
+        await own.end()
+      })
+      return delivery
+    },
+    queue: (recipient: string, change: { name?: string; language?: string; now?: Date } = {}) =>
+      queueMail(pool, {
+        siteId,
+        accountId: null,
+        recipient,
+        language: change.language ?? 'en',
+        template: 'activation',
+        params: { name: change.name ?? 'Anna', link: '/activate?token=geheim' },
+        eventKey: `activation:${recipient}`,
+        now: change.now ?? new Date(),
+      }),
+    unsent: async () => (await pool.query('select 1 from outbox_mail where sent_at is null')).rowCount ?? 0,
+  }
+}
+
+test('NOT-3 NOT-5 a queued mail arrives once, in its site’s name and with a link to its site', async () => {
+  const { smtp, queue, work, unsent, pool } = await postOffice()
+  await queue('anna@example.org')
+  await queue('anna@example.org')
+  work()
+  const mail = await smtp.waitFor(({ recipients }) => recipients.includes('anna@example.org'))
+  await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 30_000 })
+  expect(smtp.mails()).toHaveLength(1)
+  const { rows } = await pool.query('select domain, mail_name, support_email from site where domain = $1', [
+    'nl.localhost',
+  ])
+  expect(mail.from).toMatchObject({ name: rows[0].mail_name, address: rows[0].support_email })
+  expect(mail.to).toMatchObject([{ address: 'anna@example.org' }])
+  expect(mail.subject).toContain('Vonk')
+  expect(mail.text).toContain('http://nl.localhost:3000/activate?token=geheim')
+  expect(mail.html).toContain('href="http://nl.localhost:3000/activate?token=geheim"')
+  expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@nl\.localhost>$/)
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  expect(header('auto-submitted')).toBe('auto-generated')
+  expect(header('date')).toBeTruthy()
+  // A security mail cannot be unsubscribed from.
+  expect(header('list-unsubscribe')).toBeUndefined()
+  // The key to the account is no longer in the database.
+  expect((await pool.query('select params from outbox_mail')).rows).toEqual([{ params: {} }])
+})
+
+test('NOT-5 two workers at once send each of 200 mails exactly once', async () => {
+  const { smtp, queue, work, unsent } = await postOffice()
+  const recipients = Array.from({ length: 200 }, (_, n) => `member${n}@example.org`)
+  for (const recipient of recipients) await queue(recipient)
+  const workers = [work(), work()]
+  await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 50_000 })
+  await Promise.all(workers.map((worker) => worker.stop()))
+  expect(
+    smtp
+      .mails()
+      .flatMap((mail) => mail.recipients)
+      .sort(),
+  ).toEqual(recipients.toSorted())
+  expect(new Set(smtp.mails().map((mail) => mail.messageId)).size).toBe(200)
+})
+
+test('NOT-5 a mail that the server does not take yet is tried again later and arrives; no log names its reader', async () => {
+  const { smtp, queue, work, pool, logged } = await postOffice()
+  let now = new Date('2026-11-15T12:00:00Z')
+  await queue('anna@example.org', { now, name: 'Annabel' })
+  smtp.answerWith(451)
+  work({ now: () => now })
+  const row = async () =>
+    (await pool.query<{ attempts: number; next_try_at: Date }>('select * from outbox_mail')).rows[0]
+  // The lease is a quarter of an hour: a pause of a minute says that the failure was noted.
+  const pausedMs = async () => ((await row())?.next_try_at.getTime() ?? 0) - now.getTime()
+  await vi.waitUntil(async () => (await row())?.attempts === 1 && (await pausedMs()) < 120_000, {
+    timeout: 30_000,
+  })
+  expect(await pausedMs()).toBeGreaterThanOrEqual(60_000)
+  expect(smtp.mails()).toEqual([])
+  smtp.answerWith(null)
+  now = new Date(now.getTime() + 120_000)
+  const mail = await smtp.waitFor(() => true)
+  expect(mail.recipients).toEqual(['anna@example.org'])
+  expect(logged()).toContain('"responseCode":451')
+  expect(logged()).not.toMatch(/anna|Annabel|geheim/i)
+})
+
+test('NOT-5 a name and an address with line breaks add no header and no reader', async () => {
+  const { smtp, queue, work, pool } = await postOffice()
+  await queue('eve@example.org\r\nBcc: all@example.org')
+  await queue('ben@example.org', { name: 'Ben\r\nBcc: all@example.org\r\n\r\nHallo' })
+  work()
+  const mail = await smtp.waitFor(() => true)
+  expect(mail.recipients).toEqual(['ben@example.org'])
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  const refused = () => pool.query(`select 1 from outbox_mail where recipient like 'eve%' and attempts = 1`)
+  await vi.waitUntil(async () => (await refused()).rowCount === 1, { timeout: 30_000 })
+  expect(smtp.mails()).toHaveLength(1)
+})
+
+test('NOT-3 a language we do not speak gets English', async () => {
+  const { smtp, queue, work } = await postOffice()
+  await queue('anna@example.org', { language: 'xx' })
+  work()
+  expect((await smtp.waitFor(() => true)).html).toContain('lang="en"')
+})
+
+test('NOT-5 without SMTP a mail counts as sent and stays readable here', async () => {
+  const { queue, work, unsent, pool } = await postOffice()
+  await queue('anna@example.org')
+  work(systemClock, {})
+  await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 30_000 })
+  expect((await pool.query('select params from outbox_mail')).rows[0].params).toMatchObject({ name: 'Anna' })
+})

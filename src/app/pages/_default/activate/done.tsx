@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivationDone } from '../../../../features/accounts/ui/activation/activation-results.tsx'
+
+export const Route = createFileRoute('/_default/activate/done')({
+  staticData: { catalogues: ['features/accounts'] },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`E-mail address confirmed`) }] }),
+  component: ActivationDone,
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivationFailed } from '../../../../features/accounts/ui/activation/activation-results.tsx'
+
+export const Route = createFileRoute('/_default/activate/error')({
+  staticData: { catalogues: ['features/accounts'] },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Activation failed`) }] }),
+  component: ActivationFailed,
+})

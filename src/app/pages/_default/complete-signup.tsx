@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { CompleteSignup } from '../../../features/accounts/ui/signup/complete-signup.tsx'
+
+export const Route = createFileRoute('/_default/complete-signup')({
+  staticData: { catalogues: ['features/accounts'] },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Complete your profile`) }] }),
+  component: Complete,
+})
+
+function Complete() {
+  return (
+    <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
+      <CompleteSignup />
+    </div>
+  )
+}

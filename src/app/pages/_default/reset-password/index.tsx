@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { RequestReset } from '../../../../features/accounts/ui/reset/request-reset.tsx'
+
+export const Route = createFileRoute('/_default/reset-password/')({
+  staticData: { catalogues: ['features/accounts'] },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Forgot your password?`) }] }),
+  component: RequestReset,
+})

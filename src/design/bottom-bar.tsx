@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+export type BottomBarItem = {
+  to: LinkProps['to']
+  label: string
+  icon: ReactNode
+  /** How many wait there: a CountBadge or DotBadge. */
+  badge?: ReactNode
+  /** Current on this very page only, not on those below it. */
+  exact?: boolean
+}
+
+const HEIGHT = '4rem'
+/** Nothing from 768 px on, where the bar is not shown: there the factor makes the middle value negative. */
+const OFFSET = `clamp(0px, (768px - 100vw) * 999, ${HEIGHT})`
+
+const itemClass =
+  'group flex h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
+  'font-medium text-ink-soft -outline-offset-2 transition-colors ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
+
+/** The main places on a phone. It ends the layout's column and stays at the edge of the screen. */
+export function BottomBar({ label, items }: { label: string; items: BottomBarItem[] }) {
+  // Toasts stand beside the layout and not inside it: only the root can tell them to stay above the bar.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toast-offset', OFFSET)
+    return () => void style.removeProperty('--toast-offset')
+  }, [])
+  return (
+    <nav
+      aria-label={label}
+      className="sticky bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe md:hidden"
+    >
+      {items.map(({ to, label: words, icon, badge, exact }) => (
+        <Link key={to} to={to} activeOptions={{ exact: exact ?? false }} className={itemClass}>
+          <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft">
+            {icon}
+            {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
+          </span>
+          <span className="max-w-full truncate">{words}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,396 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { locales } from '../../protocol/locales.ts'
+import { ABOUT_MAX_LENGTH } from './rules.ts'
+
+export const genders = ['woman', 'man', 'other'] as const
+export const sexualities = ['straight', 'gay', 'bi', 'other'] as const
+
+/** What a member knows about themself; others never get this shape. */
+export const User = z.object({
+  id: z.number(),
+  email: z.string(),
+  status: z.enum(['not_confirmed', 'active', 'deleted']),
+  credits: z.number(),
+  paid_user: z.boolean(),
+  language: z.string(),
+  fictional_icon: z.string(),
+  notifications_disabled: z.array(z.string()),
+  signup_date: z.string(),
+  /** The terms have changed since this member accepted them. */
+  must_accept_terms: z.boolean(),
+  has_password: z.boolean(),
+  profile: z.object({
+    name: z.string(),
+    status: z.enum(['active', 'disabled']),
+    date_of_birth: z.string().nullable(),
+    country: z.string().nullable(),
+    region: z.string().nullable(),
+    city: z.string().nullable(),
+    gender: z.enum(genders).nullable(),
+    sexuality: z.enum(sexualities).nullable(),
+    about: z.string().nullable(),
+    main_image: z.null(),
+  }),
+})
+export type User = z.infer<typeof User>
+
+const email = z.string().max(300)
+const password = z.string().max(500)
+const token = z.string().max(200)
+const Done = z.object({ done: z.literal(true) })
+const OneUser = z.object({ user: User })
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user.php',
+  access: 'anyone',
+  summary: 'The logged-in member, or null',
+  output: z.object({ user: User.nullable() }),
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/user.php',
+  access: 'anyone',
+  summary: 'Logs in; sets the session cookie',
+  body: z.strictObject({ email, password }),
+  output: OneUser,
+  errors: { login_failed: 401, login_blocked: 429, account_deleted: 403 },
+  // The answer is a cookie, which a stored answer would not repeat; logging in twice harms nobody.
+  idempotency: 'own',
+})
+
+export const saveLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/user.php',
+  access: 'member',
+  summary: 'Saves the language of a member',
+  body: z.strictObject({ language: z.enum(locales) }),
+  output: OneUser,
+})
+
+export const logOut = endpoint({
+  method: 'GET',
+  path: '/api/logout.php',
+  access: 'anyone',
+  summary: 'Ends this session',
+  acts: true,
+  output: Done,
+  idempotency: 'own',
+})
+
+const tracking = z.record(z.string().max(20), z.string().max(200)).optional()
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/signup.php',
+  access: 'anyone',
+  summary: 'Creates an account, logs it in and mails the activation link',
+  body: z.strictObject({
+    name: z.string().max(200),
+    email,
+    password,
+    date_of_birth: z.string().max(20),
+    /** The version of the terms that was shown and accepted. */
+    terms_date: z.string().max(40),
+    invite_code: z.string().max(60).optional(),
+    signup_message: z.string().max(10_000).optional(),
+    profile_id: z.number().int().optional(),
+    tracking,
+  }),
+  output: OneUser,
+  errors: {
+    email_taken: 409,
+    email_pending_deletion: 409,
+    signup_closed: 403,
+    invite_code_invalid: 403,
+    too_many_signups: 429,
+  },
+  idempotency: 'own',
+})
+
+/** "Did you mean …?" for a mistyped domain; null when nothing looks better. */
+export const suggestEmail = endpoint({
+  method: 'GET',
+  path: '/api/email-suggestion.php',
+  access: 'anyone',
+  summary: 'A better spelling of an e-mail address, or null',
+  query: z.object({ email }),
+  output: z.object({ suggestion: z.string().nullable() }),
+})
+
+export const saveSignupStep = endpoint({
+  method: 'PUT',
+  path: '/api/signup.php',
+  access: 'member',
+  summary: 'Keeps what an optional step of sign-up asked for',
+  body: z.strictObject({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullish(),
+    region: z.string().max(80).nullish(),
+    city: z.string().max(80).nullish(),
+    gender: z.enum(genders).nullish(),
+    sexuality: z.enum(sexualities).nullish(),
+    /** Consent to keep orientation; without it `sexuality` is refused. */
+    sensitive_consent: z.boolean().optional(),
+    about: z.string().max(ABOUT_MAX_LENGTH).nullish(),
+  }),
+  output: OneUser,
+  errors: { consent_needed: 400 },
+})
+
+export const addSignupPhoto = endpoint({
+  method: 'POST',
+  path: '/api/signup-photo.php',
+  access: 'member',
+  summary: 'Keeps the photo that sign-up asked for',
+  body: z.strictObject({ type: z.enum(['image/jpeg', 'image/png', 'image/webp']), base64: z.base64() }),
+  output: Done,
+  errors: { photo_unreadable: 400 },
+  bodyLimit: 12_000_000,
+  idempotency: 'own',
+})
+
+export const sendActivation = endpoint({
+  method: 'POST',
+  path: '/api/activation.php',
+  access: 'member',
+  summary: 'Mails the activation link again',
+  output: Done,
+  errors: { already_active: 409, too_many_mails: 429 },
+})
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password.php',
+  access: 'anyone',
+  summary: 'Mails a link with which the password can be set anew',
+  body: z.strictObject({ email }),
+  output: Done,
+  errors: { email_not_found: 404, too_many_resets: 429 },
+})
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/reset-password.php',
+  access: 'anyone',
+  summary: 'Sets the password with the mailed token; every session ends',
+  body: z.strictObject({ token, password }),
+  output: Done,
+  errors: { link_invalid: 410 },
+})
+
+export const requestMailChange = endpoint({
+  method: 'POST',
+  path: '/api/mail-change.php',
+  access: 'member',
+  summary: 'Mails a confirmation to a new address and tells the old one',
+  body: z.strictObject({ email, password }),
+  output: Done,
+  errors: { new_email_invalid: 400, new_email_taken: 409, old_password_wrong: 403, too_many_mails: 429 },
+})
+
+export const confirmMailChange = endpoint({
+  method: 'GET',
+  path: '/api/mail-change.php',
+  access: 'anyone',
+  summary: 'Confirms the new address with the mailed token',
+  query: z.object({ token }),
+  acts: true,
+  output: Done,
+  errors: { link_invalid: 410, new_email_taken: 409 },
+  idempotency: 'own',
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/password.php',
+  access: 'member',
+  summary: 'Changes the password; all other sessions end',
+  body: z.strictObject({ old_password: password, new_password: password, repeated_password: password }),
+  output: Done,
+  errors: { passwords_differ: 400, old_password_wrong: 403 },
+})
+
+export const Session = z.object({
+  id: z.number(),
+  device: z.string(),
+  country: z.string().nullable(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+})
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions.php',
+  access: 'member',
+  summary: 'Where this member is logged in',
+  output: z.object({ sessions: z.array(Session) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions.php',
+  access: 'member',
+  summary: 'Ends one of the own sessions',
+  body: z.strictObject({ id: z.number().int() }),
+  output: Done,
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account.php',
+  access: 'member',
+  summary: 'Deletes the account; a mailed link brings it back for 14 days',
+  body: z.strictObject({ password }),
+  output: Done,
+  errors: { old_password_wrong: 403 },
+  idempotency: 'own',
+})
+
+export const reactivate = endpoint({
+  method: 'GET',
+  path: '/api/reactivate.php',
+  access: 'anyone',
+  summary: 'Brings a deleted account back with the mailed token',
+  query: z.object({ token }),
+  acts: true,
+  output: Done,
+  errors: { link_invalid: 410 },
+  idempotency: 'own',
+})
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/terms.php',
+  access: 'member',
+  summary: 'Accepts the terms that apply now',
+  body: z.strictObject({ terms_date: z.string().max(40) }),
+  output: OneUser,
+})
+
+export const pageHidden = endpoint({
+  method: 'POST',
+  path: '/api/page-hidden.php',
+  access: 'anyone',
+  summary: 'A page was hidden: updates when the member was last seen',
+  body: z.strictObject({}),
+  output: Done,
+  idempotency: 'own',
+})
+
+// What the browser's passkey API takes and gives; its shape is the standard's, not ours.
+const Ceremony = z.looseObject({})
+const passkeyErrors = { passkey_failed: 403 }
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+
+export const getPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/passkeys.php',
+  access: 'member',
+  summary: 'The passkeys of this member',
+  output: z.object({ passkeys: z.array(Passkey) }),
+})
+
+export const startPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys.php',
+  access: 'member',
+  summary: 'What the browser needs to make a passkey',
+  output: z.object({ options: Ceremony }),
+  idempotency: 'own',
+})
+
+export const addPasskey = endpoint({
+  method: 'PUT',
+  path: '/api/passkeys.php',
+  access: 'member',
+  summary: 'Keeps the passkey that the browser has made',
+  body: z.strictObject({ response: Ceremony }),
+  output: Done,
+  errors: passkeyErrors,
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/passkeys.php',
+  access: 'member',
+  summary: 'Removes one of the own passkeys',
+  body: z.strictObject({ id: z.string().max(500) }),
+  output: Done,
+})
+
+export const startPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/passkey-login.php',
+  access: 'anyone',
+  summary: 'What the browser needs to log in by passkey',
+  output: z.object({ options: Ceremony }),
+  idempotency: 'own',
+})
+
+export const logInByPasskey = endpoint({
+  method: 'PUT',
+  path: '/api/passkey-login.php',
+  access: 'anyone',
+  summary: 'Logs in with what the passkey has signed',
+  body: z.strictObject({ response: Ceremony }),
+  output: OneUser,
+  errors: passkeyErrors,
+  idempotency: 'own',
+})
+
+/** For partners' servers: the account exists, and the link lets its owner finish it. */
+export const partnerSignUp = endpoint({
+  method: 'POST',
+  path: '/api/partner-signup.php',
+  access: 'anyone',
+  summary:
+    'Creates an account for somebody who comes from a partner; answers the link with which they complete it',
+  body: z.strictObject({
+    partner_key: z.string().max(200),
+    email,
+    name: z.string().max(200).optional(),
+    date_of_birth: z.string().max(20).optional(),
+    language: z.enum(locales).optional(),
+  }),
+  output: z.object({ path: z.string() }),
+  errors: { partner_unknown: 403, email_taken: 409, email_pending_deletion: 409 },
+})
+
+export const getStartedSignup = endpoint({
+  method: 'GET',
+  path: '/api/complete-signup.php',
+  access: 'anyone',
+  summary: 'What a partner has told about the owner of this link',
+  query: z.object({ token }),
+  output: z.object({ name: z.string(), email: z.string(), date_of_birth: z.string().nullable() }),
+  errors: { link_invalid: 410 },
+})
+
+export const completeSignup = endpoint({
+  method: 'POST',
+  path: '/api/complete-signup.php',
+  access: 'anyone',
+  summary: 'Completes an account that a partner created, and logs it in',
+  body: z.strictObject({
+    token,
+    name: z.string().max(200),
+    password,
+    date_of_birth: z.string().max(20),
+    terms_date: z.string().max(40),
+  }),
+  output: OneUser,
+  errors: { link_invalid: 410 },
+  idempotency: 'own',
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  ageOn,
+  birthMistake,
+  deviceName,
+  isEmail,
+  latestCommonDay,
+  mayReactivate,
+  minutesUntil,
+  mustAcceptTerms,
+  nameMistake,
+  passwordMistake,
+  signupSteps,
+  stepAfter,
+} from './rules.ts'
+
+const day = fc
+  .date({ min: new Date('1920-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('ACC-3 on the birthday one is old enough, the day before not', () => {
+  expect(birthMistake('2008-11-15', '2026-11-15', 18)).toBe(null)
+  expect(birthMistake('2008-11-16', '2026-11-15', 18)).toBe('birth_too_young')
+  expect(birthMistake('2005-11-15', '2026-11-15', 21)).toBe(null)
+})
+
+test('ACC-3 born on a leap day one is of age on the first of March', () => {
+  expect(birthMistake('2008-02-29', '2026-02-28', 18)).toBe('birth_too_young')
+  expect(birthMistake('2008-02-29', '2026-03-01', 18)).toBe(null)
+})
+
+test('ACC-3 days that do not exist, lie ahead or too far back are invalid', () => {
+  for (const birth of [
+    '2007-02-29',
+    '1990-13-01',
+    '1990-00-10',
+    '1990-04-31',
+    '2027-01-01',
+    '1890-01-01',
+    '',
+    '1990-4-1',
+    '١٩٩٠-٠١-٠١',
+  ]) {
+    expect(birthMistake(birth, '2026-11-15', 18), birth).toBe('birth_invalid')
+  }
+})
+
+test('ACC-3 age grows by one a year, on one day, and never shrinks', () => {
+  fc.assert(
+    fc.property(day, day, day, (birth, a, b) => {
+      const [earlier, later] = a < b ? [a, b] : [b, a]
+      expect(ageOn(birth, later)).toBeGreaterThanOrEqual(ageOn(birth, earlier))
+      expect(ageOn(birth, later) - ageOn(birth, earlier)).toBeLessThanOrEqual(
+        Number(later.slice(0, 4)) - Number(earlier.slice(0, 4)) + 1,
+      )
+    }),
+  )
+})
+
+test('ACC-3 no time zone lets anybody in before their birthday', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+      (now) => {
+        // The westernmost clocks are twelve hours behind: it is that day there as well.
+        const west = new Date(now.getTime() - 12 * 3600 * 1000).toISOString().slice(0, 10)
+        expect(latestCommonDay(now)).toBe(west)
+        expect(latestCommonDay(now) <= now.toISOString().slice(0, 10)).toBe(true)
+      },
+    ),
+  )
+})
+
+test('ACC-3 a name is neither the address nor a handle', () => {
+  expect(nameMistake('Anna', 'anna@example.org')).toBe(null)
+  expect(nameMistake('Zoë-Łucja Øst', 'a@example.org')).toBe(null)
+  expect(nameMistake('ANNA@example.org ', 'anna@Example.org')).toBe('name_is_email')
+  expect(nameMistake(' @anna', 'a@example.org')).toBe('name_starts_with_at')
+  expect(nameMistake('A', 'a@example.org')).toBe('name_too_short')
+  expect(nameMistake('x'.repeat(41), 'a@example.org')).toBe('name_too_long')
+  expect(nameMistake('😀'.repeat(40), 'a@example.org')).toBe(null)
+})
+
+test('ACC-3 no accepted name can disguise itself, be markup, or be the address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 45 }), fc.emailAddress(), (name, email) => {
+      if (nameMistake(name, email) !== null) return
+      expect(name.trim().startsWith('@')).toBe(false)
+      expect(name).not.toMatch(/[<>\u202e\u200b\r\n]/u)
+      expect(name.trim().toLowerCase()).not.toBe(email.toLowerCase())
+    }),
+  )
+})
+
+test('ACC-3 addresses that mail can reach are accepted, others are not', () => {
+  for (const right of [
+    'a@b.nl',
+    'first.last+tag@sub.example.co.uk',
+    'o-neil@example.org',
+    'ünder@exämple.de',
+  ])
+    expect(isEmail(right), right).toBe(true)
+  for (const wrong of [
+    '',
+    'a',
+    'a@b',
+    '@b.nl',
+    'a@b..nl',
+    'a@-b.nl',
+    'a b@c.nl',
+    'a@b.nl\r\nBcc: x@y.nl',
+    'a@b.nl,c@d.nl',
+    '<a@b.nl>',
+    '.a@b.nl',
+    'a.@b.nl',
+    `${'x'.repeat(65)}@b.nl`,
+  ]) {
+    expect(isEmail(wrong), JSON.stringify(wrong)).toBe(false)
+  }
+})
+
+test('ACC-3 a password is long enough and not the first that everybody tries', () => {
+  expect(passwordMistake('1234567', 'a@b.nl')).toBe('password_too_short')
+  expect(passwordMistake('Password', 'a@b.nl')).toBe('password_is_known')
+  expect(passwordMistake('Anna@example.org', 'anna@example.org')).toBe('password_is_known')
+  expect(passwordMistake('x'.repeat(201), 'a@b.nl')).toBe('password_too_long')
+  expect(passwordMistake('correct horse', 'a@b.nl')).toBe(null)
+})
+
+test('ACC-6 the minutes of a block are rounded up and never nothing', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  expect(minutesUntil(new Date('2026-11-15T12:14:01Z'), now)).toBe(15)
+  expect(minutesUntil(new Date('2026-11-15T12:00:01Z'), now)).toBe(1)
+})
+
+test('ACC-12 fourteen days to the millisecond', () => {
+  const deleted = new Date('2026-11-01T00:00:00Z')
+  expect(mayReactivate(deleted, new Date('2026-11-14T23:59:59.999Z'))).toBe(true)
+  expect(mayReactivate(deleted, new Date('2026-11-15T00:00:00Z'))).toBe(false)
+})
+
+test('ACC-17 terms are asked for when they are newer than what was accepted', () => {
+  const current = new Date('2026-01-01')
+  expect(mustAcceptTerms(null, current)).toBe(true)
+  expect(mustAcceptTerms(new Date('2025-01-01'), current)).toBe(true)
+  expect(mustAcceptTerms(current, current)).toBe(false)
+})
+
+test('ACC-1 the steps follow each other to the end and stay there', () => {
+  expect(signupSteps.map(stepAfter)).toEqual(['photo', 'location', 'personal', 'about', 'done', 'done'])
+})
+
+test('ACC-15 a device is named so that its owner knows it, and no closer', () => {
+  expect(
+    deviceName(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150',
+    ),
+  ).toBe('Edge · Windows')
+  expect(deviceName('Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit Chrome/150 Mobile Safari')).toBe(
+    'Chrome · Android',
+  )
+  expect(deviceName('')).toBe('Browser')
+})

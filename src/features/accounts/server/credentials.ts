@@ -1,0 +1,144 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import { ACTIVATION_MAILS_PER_DAY, isEmail, passwordMistake, RESET_MAILS_PER_DAY } from '../rules.ts'
+import { countAttempt } from './attempts.ts'
+import { maskedEmail, tellByMail } from './mail.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { confirmAccount, findAccount, findAccountByEmail, setEmail, setPassword } from './queries.ts'
+import { endOtherSessions } from './sessions.ts'
+import type { Member } from './sessions.ts'
+import { sendActivationMail } from './signup.ts'
+import { consumeToken, issueToken, lookUpToken, revoke } from './tokens.ts'
+
+const perDay = (attempts: number) => ({
+  attempts: attempts + 1,
+  windowMinutes: 24 * 60,
+  blockMinutes: 24 * 60,
+})
+
+/** Counted outside the transaction: a refusal that rolls back must still have been counted. */
+const countMail = (context: RequestContext, kind: string, subject: string, attempts: number) =>
+  countAttempt(context.pool, kind, subject, perDay(attempts), context.clock.now())
+
+export const sendActivationAgain = async (context: RequestContext, member: Member): Promise<void> => {
+  if (member.status === 'active') throw new Refusal('already_active')
+  if (await countMail(context, 'activation', String(member.id), ACTIVATION_MAILS_PER_DAY))
+    throw new Refusal('too_many_mails')
+  await sendActivationMail(context, member)
+}
+
+/** True when the address is confirmed, now or by an earlier use of the same link. */
+export const activate = async (context: RequestContext, token: string): Promise<boolean> => {
+  const fresh = await consumeToken(context.db, 'activation', token, context.clock.now())
+  if (fresh) {
+    await confirmAccount.run(context.db, fresh.account_id)
+    return true
+  }
+  const known = await lookUpToken(context.db, 'activation', token)
+  return (
+    known !== undefined &&
+    known.used_at !== null &&
+    (await findAccount.maybe(context.db, known.account_id))?.status === 'active'
+  )
+}
+
+/**
+ * The counters come before the look-up, so that asking for many addresses is no fast way to learn who is a
+ * member; a site can choose never to tell.
+ */
+export const requestReset = async (context: RequestContext, email: string): Promise<void> => {
+  const site = await siteOf(context)
+  const address = email.trim()
+  const subject = `${site.id} ${address.toLowerCase()}`
+  const tooMany =
+    (await countMail(context, 'reset-ip', context.ip, RESET_MAILS_PER_DAY.perAddress)) ??
+    (await countMail(context, 'reset', subject, RESET_MAILS_PER_DAY.perAccount))
+  if (tooMany) throw new Refusal('too_many_resets')
+  const account = await findAccountByEmail.maybe(context.db, site.id, address)
+  if (!account || account.status === 'deleted') {
+    if (site.neutral_reset) return
+    throw new Refusal('email_not_found')
+  }
+  const token = await issueToken(context.db, 'reset', account.id, context.clock.now())
+  await tellByMail(context, account, 'reset', token.slice(0, 8), {
+    link: `/reset-password/do?token=${token}`,
+  })
+}
+
+/** Sets the password, ends every session and proves the address, all or nothing. */
+export const resetPassword = async (
+  context: RequestContext,
+  token: string,
+  password: string,
+): Promise<void> => {
+  const now = context.clock.now()
+  const used = await consumeToken(context.db, 'reset', token, now)
+  const account = used && (await findAccount.maybe(context.db, used.account_id))
+  if (!account || account.status === 'deleted') throw new Refusal('link_invalid')
+  refuseBadPassword(password, account.email, 'password')
+  await setPassword.run(context.db, account.id, await hashPassword(password))
+  await confirmAccount.run(context.db, account.id)
+  await endOtherSessions(context, account.id, null)
+  await revoke(context.db, 'reset', account.id)
+  await tellByMail(context, account, 'password_changed', token.slice(0, 8))
+}
+
+const refuseBadPassword = (password: string, email: string, field: string): void => {
+  const mistake = passwordMistake(password, email)
+  if (mistake) throw new Refusal('invalid_input', {}, { fields: { [field]: mistake } })
+}
+
+export const requirePassword = async (member: Member, password: string): Promise<void> => {
+  if (!(await passwordFits(member.password_hash, password))) throw new Refusal('old_password_wrong')
+}
+
+export const changePassword = async (
+  context: RequestContext,
+  member: Member,
+  passwords: { old_password: string; new_password: string; repeated_password: string },
+): Promise<void> => {
+  if (passwords.new_password !== passwords.repeated_password) throw new Refusal('passwords_differ')
+  refuseBadPassword(passwords.new_password, member.email, 'new_password')
+  await requirePassword(member, passwords.old_password)
+  await setPassword.run(context.db, member.id, await hashPassword(passwords.new_password))
+  await endOtherSessions(context, member.id, member.session_id)
+  await revoke(context.db, 'reset', member.id)
+  await tellByMail(context, member, 'password_changed', context.clock.now().toISOString())
+}
+
+export const requestMailChange = async (
+  context: RequestContext,
+  member: Member,
+  email: string,
+  password: string,
+) => {
+  const site = await siteOf(context)
+  const address = email.trim()
+  if (!isEmail(address)) throw new Refusal('new_email_invalid')
+  await requirePassword(member, password)
+  if (await countMail(context, 'mail-change', String(member.id), ACTIVATION_MAILS_PER_DAY))
+    throw new Refusal('too_many_mails')
+  if (await findAccountByEmail.maybe(context.db, site.id, address)) throw new Refusal('new_email_taken')
+  const token = await issueToken(context.db, 'mail_change', member.id, context.clock.now(), address)
+  const event = token.slice(0, 8)
+  await tellByMail(
+    context,
+    member,
+    'mail_change',
+    event,
+    { link: `/mail-change/do?token=${token}`, email: address },
+    address,
+  )
+  await tellByMail(context, member, 'mail_change_notice', event, { email: maskedEmail(address) })
+}
+
+export const confirmMailChange = async (context: RequestContext, token: string): Promise<void> => {
+  const site = await siteOf(context)
+  const used = await consumeToken(context.db, 'mail_change', token, context.clock.now())
+  if (!used?.email) throw new Refusal('link_invalid')
+  const owner = await findAccountByEmail.maybe(context.db, site.id, used.email)
+  if (owner && owner.id !== used.account_id) throw new Refusal('new_email_taken')
+  await setEmail.run(context.db, used.account_id, used.email)
+  await confirmAccount.run(context.db, used.account_id)
+}

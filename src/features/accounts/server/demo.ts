@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { demoAccounts, DEMO_PASSWORD } from '../demo-people.ts'
+import { hashPassword } from './passwords.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTES_SINCE_NEW = 5
+
+export const fillDemoAccounts = async (db: Db, now: Date): Promise<void> => {
+  const hash = await hashPassword(DEMO_PASSWORD)
+  const { rows: sites } = await db.query<{ id: number; language: string }>(
+    `select id, coalesce(left(domain_language, 2), 'en') as language from site`,
+  )
+  for (const site of sites) {
+    for (const person of demoAccounts) {
+      const signedUp = new Date(now.getTime() - person.daysAgo * DAY_MS - MINUTES_SINCE_NEW * 60_000)
+      const { rows } = await db.query<{ id: number }>(
+        `insert into account (site_id, email, name, password_hash, date_of_birth, language, status, paid_user, credits,
+                              terms_accepted_at, terms_date, signup_date, last_seen_at)
+         select $1, $2, $3, $4, $5, $6, 'active', $7, $8, $9, greatest(c.added_at, '2023-12-01T12:00:00Z'), $9, $10
+           from site s join company c on c.id = s.company_id where s.id = $1
+         returning id`,
+        [
+          site.id,
+          person.email,
+          person.name,
+          hash,
+          person.birth,
+          site.language,
+          person.paid,
+          person.credits,
+          signedUp,
+          now,
+        ],
+      )
+      await db.query(
+        `insert into profile (account_id, status, gender, country, city, about) values ($1, 'active', $2, 'NL', $3, $4)`,
+        [
+          rows[0]?.id,
+          person.gender,
+          person.city,
+          'Long walks, short espressos, and whoever laughs at my puns.',
+        ],
+      )
+    }
+  }
+  await db.query(
+    `insert into invite_code (site_id, code, uses_left) select id, 'WELCOME-2026', 1000 from site`,
+  )
+}

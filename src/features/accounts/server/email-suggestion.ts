@@ -1,0 +1,95 @@
+import emailSpellChecker from '@zootools/email-spell-checker'
+import { isEmail } from '../rules.ts'
+
+/** Mail providers that people of our countries use, beside the checker's own mostly American list. */
+const nationalDomains = [
+  'ziggo.nl',
+  'kpnmail.nl',
+  'planet.nl',
+  'hetnet.nl',
+  'home.nl',
+  'xs4all.nl',
+  'live.nl',
+  'outlook.nl',
+  'telenet.be',
+  'skynet.be',
+  'proximus.be',
+  'gmx.de',
+  'web.de',
+  't-online.de',
+  'freenet.de',
+  'arcor.de',
+  'gmx.net',
+  'gmx.at',
+  'aon.at',
+  'gmx.ch',
+  'bluewin.ch',
+  'orange.fr',
+  'free.fr',
+  'sfr.fr',
+  'laposte.net',
+  'wanadoo.fr',
+  'hotmail.fr',
+  'yahoo.fr',
+  'libero.it',
+  'virgilio.it',
+  'tiscali.it',
+  'alice.it',
+  'hotmail.it',
+  'hotmail.es',
+  'telefonica.net',
+  'yahoo.es',
+  'onet.pl',
+  'wp.pl',
+  'o2.pl',
+  'interia.pl',
+  'gazeta.pl',
+  'op.pl',
+  'mail.dk',
+  'hotmail.dk',
+  'live.dk',
+  'luukku.com',
+  'suomi24.fi',
+  'kolumbus.fi',
+  'online.no',
+  'live.no',
+  'telia.com',
+  'hotmail.se',
+  'live.se',
+  'spray.se',
+  'hotmail.co.uk',
+  'btinternet.com',
+  'sky.com',
+  'yahoo.co.uk',
+  'eircom.net',
+  'proton.me',
+  'protonmail.com',
+]
+const domains = [...emailSpellChecker.POPULAR_DOMAINS, ...nationalDomains]
+const topLevelDomains = [
+  ...emailSpellChecker.POPULAR_TLDS,
+  'nl',
+  'be',
+  'de',
+  'at',
+  'ch',
+  'fr',
+  'it',
+  'es',
+  'ie',
+  'co.uk',
+  'pl',
+  'dk',
+  'fi',
+  'no',
+  'se',
+]
+
+/** "anna@zigo.nl" → "anna@ziggo.nl"; null when it looks right or like nothing we know. */
+export const suggestEmail = (email: string): string | null => {
+  const address = email.trim()
+  if (!isEmail(address) || domains.includes(address.slice(address.lastIndexOf('@') + 1).toLowerCase()))
+    return null
+  const suggestion = emailSpellChecker.run({ email: address, domains, topLevelDomains })
+  return suggestion && isEmail(suggestion.full) && suggestion.full !== address ? suggestion.full : null
+}

@@ -1,0 +1,57 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import { LOGIN_ATTEMPTS, mayReactivate, minutesUntil } from '../rules.ts'
+import { blockedUntil, clearAttempts, countAttempt } from './attempts.ts'
+import type { Limit } from './attempts.ts'
+import { passwordFits } from './passwords.ts'
+import { findAccountByEmail } from './queries.ts'
+import { isKnownDevice, openSession } from './sessions.ts'
+
+const limit = (attempts: number): Limit => ({
+  attempts,
+  windowMinutes: LOGIN_ATTEMPTS.windowMinutes,
+  blockMinutes: LOGIN_ATTEMPTS.blockMinutes,
+})
+
+/**
+ * Wrong guesses are counted per account, per address and, where the member's own browser guesses, per device.
+ * An address that nobody has is counted just the same, so that being blocked tells nothing.
+ */
+export const logIn = async (context: RequestContext, email: string, password: string): Promise<number> => {
+  const site = await siteOf(context)
+  const now = context.clock.now()
+  const account = await findAccountByEmail.maybe(context.db, site.id, email.trim())
+  const isOwnDevice = account !== undefined && (await isKnownDevice(context, account.id))
+  const subject = `${site.id} ${email.trim().toLowerCase()}`
+  // Strangers who lock the account do not lock out its owner's browser, which has a count of its own.
+  const kind = isOwnDevice ? 'login-device' : 'login-account'
+  const allowed = isOwnDevice ? LOGIN_ATTEMPTS.perDevice : LOGIN_ATTEMPTS.perAccount
+
+  const block =
+    (await blockedUntil(context.db, kind, subject, now)) ??
+    (await blockedUntil(context.db, 'login-ip', context.ip, now))
+  if (block) throw new Refusal('login_blocked', { minutes: minutesUntil(block, now) })
+
+  if (!(await passwordFits(account?.password_hash, password)) || !account) {
+    const shut = await countAttempt(context.db, kind, subject, limit(allowed), now)
+    const shutForAddress = await countAttempt(
+      context.db,
+      'login-ip',
+      context.ip,
+      limit(LOGIN_ATTEMPTS.perAddress),
+      now,
+    )
+    const until = shut ?? shutForAddress
+    if (until) throw new Refusal('login_blocked', { minutes: minutesUntil(until, now) })
+    throw new Refusal('login_failed')
+  }
+  if (account.status === 'deleted') {
+    // Only whoever knows the password learns that it can still be brought back.
+    const canReturn = account.deleted_at !== null && mayReactivate(account.deleted_at, now)
+    throw new Refusal(canReturn ? 'account_deleted' : 'login_failed')
+  }
+  await clearAttempts(context.db, kind, subject)
+  await openSession(context, account.id)
+  return account.id
+}

@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest'
+import { createMailRenderer } from '../../../app/mail-worker.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { createPool } from '../../../platform/db/database.ts'
+import { createHttpServer } from '../../../platform/http/server.ts'
+import { createLogger } from '../../../platform/logging.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { mailbox } from './mailbox.ts'
+
+const database = await createTestDatabase()
+const pool = createPool({ connectionString: database.url })
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+  await pool.end()
+  await database.drop()
+})
+
+const serve = async (environment: Record<string, string> = {}) => {
+  const config = readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0', ...environment })
+  const { app } = await createHttpServer({
+    config,
+    services: {
+      pool,
+      clock: systemClock,
+      countryOf: () => null,
+      savedLanguageOf: async () => null,
+      development: false,
+    },
+    routes: [],
+    isMember: async () => false,
+    log: createLogger('silent'),
+  })
+  const render = createMailRenderer({ pool, originOf: (domain) => `http://${domain}:3000` })
+  await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, render }))
+  await app.ready()
+  closing.push(() => app.close())
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'nl.localhost:3000', ...headers }, remoteAddress: '127.0.0.1' })
+}
+
+const site = (await pool.query<{ id: number }>(`select id from site where domain = 'nl.localhost'`)).rows[0]
+const queue = (name: string, template = 'activation') =>
+  queueMail(pool, {
+    siteId: site?.id ?? 0,
+    accountId: null,
+    recipient: `${name.length}@example.org`,
+    language: 'nl',
+    template,
+    params: { name, link: '/activate?token=abc&x=1' },
+    eventKey: crypto.randomUUID(),
+    now: new Date(),
+  })
+await queue('<b>Anna</b>')
+await queue('Ben', 'reset')
+await queue('Cas', 'no-such-mail')
+
+const link = 'http://nl.localhost:3000/activate?token=abc&#38;x=1'
+
+test('NOT-5 without SMTP the machine itself reads its mails, the newest first', async () => {
+  const get = await serve()
+  const list = await get('/dev/mailbox')
+  expect(list.statusCode).toBe(200)
+  expect(list.headers['cache-control']).toBe('no-store')
+  const ids = [...list.body.matchAll(/href="\/dev\/mailbox\/(\d+)"/g)].map(([, id]) => Number(id))
+  expect(ids).toHaveLength(3)
+  expect(ids).toEqual([...ids].sort((a, b) => b - a))
+  // One that cannot be drawn does not hide the others.
+  expect(list.body).toContain('no-such-mail cannot be shown')
+
+  const mail = await get(`/dev/mailbox/${ids[2]}`)
+  expect(mail.statusCode).toBe(200)
+  expect(mail.body).toContain(`<a href="${link}">${link}</a>`)
+  expect(mail.body).not.toContain('<b>Anna')
+  expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
+
+  const html = await get(`/dev/mailbox/${ids[2]}/html`)
+  expect(html.statusCode).toBe(200)
+  expect(html.headers['content-security-policy']).toContain(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  )
+  expect(html.body).toContain('&lt;b&gt;Anna')
+})
+
+const addresses = ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html']
+
+test('NOT-5 where mails really leave, there is no mailbox', async () => {
+  const get = await serve({ SMTP_URL: 'smtp://127.0.0.1:2525' })
+  for (const address of addresses) expect((await get(address)).statusCode, address).toBe(404)
+})
+
+test('NOT-5 for anyone but the machine itself there is no mailbox', async () => {
+  const get = await serve()
+  const strangers: Record<string, string>[] = [
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+  ]
+  for (const headers of strangers) {
+    for (const address of addresses) {
+      expect((await get(address, headers)).statusCode, `${address} ${JSON.stringify(headers)}`).toBe(404)
+    }
+  }
+})
+
+test('NOT-5 a mail that does not exist is a 404', async () => {
+  const get = await serve()
+  for (const id of ['999999', 'x', '-1', '1e3', '9'.repeat(30)]) {
+    expect((await get(`/dev/mailbox/${id}`)).statusCode, id).toBe(404)
+  }
+})

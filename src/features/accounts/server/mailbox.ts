@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from '../../../platform/db/database.ts'
+import { isFromThisMachine } from '../../../platform/http/loopback.ts'
+import { mailById, recentMails } from '../../../platform/mail/outbox.ts'
+import type { KeptMail } from '../../../platform/mail/outbox.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import type { MailParts } from './mails/render.tsx'
+
+export type MailboxOptions = {
+  pool: Pool
+  /** Where mails really leave, there is no mailbox to look into. */
+  smtpUrl: string | undefined
+  render: (mail: KeptMail) => Promise<MailParts>
+}
+
+const SHOWN_MAILS = 100
+// By name too: a page on the net whose name leads to this machine could read the mails otherwise.
+const OWN_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+const MAIL_ID = /^\d{1,15}$/
+
+/** Styles inside of a mail are its own; nothing else of it runs or loads. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((piece, index) => {
+      const safe = escapeHtml(piece)
+      return index % 2 ? `<a href="${safe}">${safe}</a>` : safe
+    })
+    .join('')
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:60rem;padding:24px}table{border-collapse:collapse;width:100%}
+td,th{padding:8px 12px 8px 0;text-align:left;border-bottom:1px solid #8884}pre{white-space:pre-wrap;font:inherit}`
+
+const page = (title: string, body: string, nonce: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+  '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+  `<style nonce="${nonce}">${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+
+const refuseOthers = (request: FastifyRequest) => {
+  // Not 403: to the outside there is no such page.
+  if (!isFromThisMachine(request) || !OWN_NAME.test(request.headers.host ?? ''))
+    throw new Refusal('not_found')
+}
+
+const send = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+
+/** A plugin for development and trials: what would have been mailed, readable on the machine itself only. */
+export const mailbox =
+  ({ pool, smtpUrl, render }: MailboxOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    if (smtpUrl !== undefined) return
+    const open = async (request: FastifyRequest) => {
+      refuseOthers(request)
+      const { id } = request.params as { id: string }
+      const mail = MAIL_ID.test(id) ? await mailById.maybe(pool, Number(id)) : undefined
+      if (!mail) throw new Refusal('not_found')
+      return { mail, parts: await render(mail) }
+    }
+
+    const row = async (mail: KeptMail) => {
+      // One mail that cannot be drawn must not hide the others.
+      const subject = await render(mail).then(
+        (parts) => parts.subject,
+        () => `(${mail.template} cannot be shown)`,
+      )
+      const cells = [
+        `<time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString().slice(0, 19)}</time>`,
+        escapeHtml(mail.recipient),
+        `<a href="/dev/mailbox/${mail.id}">${escapeHtml(subject)}</a>`,
+        mail.sent_at ? 'sent' : 'waiting',
+      ]
+      return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    }
+
+    app.get('/dev/mailbox', async (request, reply) => {
+      refuseOthers(request)
+      const rows = await Promise.all((await recentMails.many(pool, SHOWN_MAILS)).map(row))
+      const table = `<table><thead><tr><th>Time (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      return send(reply, page('Mailbox', rows.length ? table : '<p>No mail yet.</p>', request.nonce))
+    })
+    app.get('/dev/mailbox/:id', async (request, reply) => {
+      const { mail, parts } = await open(request)
+      const body =
+        `<p><a href="/dev/mailbox">All mails</a> · <a href="/dev/mailbox/${mail.id}/html">As HTML</a></p>` +
+        `<p>To ${escapeHtml(mail.recipient)}</p><pre>${withLinks(parts.text)}</pre>`
+      return send(reply, page(parts.subject, body, request.nonce))
+    })
+    app.get('/dev/mailbox/:id/html', async (request, reply) => {
+      const { parts } = await open(request)
+      return send(reply.header('content-security-policy', MAIL_POLICY), parts.html)
+    })
+  }

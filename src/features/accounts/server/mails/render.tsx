@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { toPlainText } from '@react-email/render'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MailFrameProvider } from './layout.tsx'
+import type { MailFrame, MailSite } from './layout.tsx'
+import { mailParams, templates } from './templates.tsx'
+import type { MailTemplate } from './templates.tsx'
+
+export type MailInput = {
+  /** Activated in the reader’s language. */
+  i18n: I18n
+  site: MailSite
+  params: Record<string, string | number>
+  /** Of the configured domain, never of a host that a request claimed. */
+  origin: string
+}
+
+export type MailParts = { subject: string; html: string; text: string }
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+const isTemplate = (template: string): template is MailTemplate => Object.hasOwn(mailParams, template)
+
+/** A link in our name leads to our site, whatever was queued. The port may differ: it is not known in advance. */
+const linkOnSite = (link: string, origin: string): string => {
+  const url = URL.parse(link, origin)
+  const isOwn = url && /^https?:$/.test(url.protocol) && url.hostname === new URL(origin).hostname
+  if (!isOwn) throw new Error('a link in a mail leads away from its site')
+  return url.href
+}
+
+export const renderMail = async (template: string, input: MailInput): Promise<MailParts> => {
+  if (!isTemplate(template)) throw new Error('there is no such mail')
+  const { i18n, site, origin } = input
+  const params: { name: string; link?: string } = mailParams[template].parse(input.params)
+  if (params.link !== undefined) params.link = linkOnSite(params.link, origin)
+  const { subject } = templates[template]
+  // What it takes was checked above, under the same name.
+  const Mail = templates[template].Mail as (props: { title: string; params: object }) => ReactNode
+  const words = subject(site.name)
+  const title = i18n._(words)
+  // A build knows messages by id only: without its catalogue the mail would be a row of codes. It can wait.
+  if (title === words.id) throw new Error('a mail has no words')
+  // By our own React and not by react-email's: in the build that would be a second one.
+  const draw = (part: MailFrame['part']) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <MailFrameProvider value={{ site, origin, part }}>
+          <Mail title={title} params={params} />
+        </MailFrameProvider>
+      </I18nProvider>,
+    )
+  return {
+    subject: title,
+    html: `${DOCTYPE}${draw('html')}`,
+    text: toPlainText(draw('text'), { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
+  }
+}

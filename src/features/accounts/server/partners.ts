@@ -1,0 +1,121 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { bigint, day, int, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import type { HandlerInput } from '../../../protocol/endpoint.ts'
+import { defaultLocale, isLocale } from '../../../protocol/locales.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { localeOf, siteOf } from '../../sites/server/index.ts'
+import type * as contract from '../contract.ts'
+import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
+import { hashPassword } from './passwords.ts'
+import { findAccount, findAccountByEmail, insertAccount, insertProfile } from './queries.ts'
+import { hashToken, openSession } from './sessions.ts'
+import { refuseMistakes, sendActivationMail } from './signup.ts'
+import { consumeToken, findUnusedToken, issueToken } from './tokens.ts'
+
+const findPartner = statement({
+  name: 'partners.find',
+  takes: [int, text],
+  gives: { name: text },
+  sql: `select name from partner where site_id = $1 and key_hash = $2`,
+})
+
+const finishAccount = statement({
+  name: 'partners.finish_account',
+  takes: [bigint, text, text, day, moment, moment],
+  gives: {},
+  sql: `update account set name = $2, password_hash = $3, date_of_birth = $4, terms_date = $5, terms_accepted_at = $6
+         where id = $1 and password_hash is null`,
+})
+
+/** A name to begin with, where the partner sends none: what stands before the @, without digits and signs. */
+const nameFrom = (email: string) => {
+  const letters = email
+    .slice(0, email.indexOf('@'))
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  return letters.length >= 2 ? letters.slice(0, 40) : 'New member'
+}
+
+/** Creates the account without a password; nobody can log in until its owner has completed it. */
+export const startForPartner = async (
+  context: RequestContext,
+  body: HandlerInput<typeof contract.partnerSignUp>['body'],
+): Promise<string> => {
+  const site = await siteOf(context)
+  const now = context.clock.now()
+  const partner = await findPartner.maybe(context.db, site.id, hashToken(body.partner_key))
+  if (!partner) throw new Refusal('partner_unknown')
+  const email = body.email.trim()
+  const name = body.name?.trim() ?? nameFrom(email)
+  const birth = body.date_of_birth ?? null
+  refuseMistakes({
+    email: isEmail(email) ? null : 'email_invalid',
+    name: nameMistake(name, email),
+    date_of_birth: birth === null ? null : birthMistake(birth, latestCommonDay(now), site.min_age),
+  })
+  const existing = await findAccountByEmail.maybe(context.db, site.id, email)
+  if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
+  const locale = body.language ?? (await localeOf(context))
+  const source = JSON.stringify({ network: partner.name })
+  const created = await insertAccount.maybe(
+    context.db,
+    site.id,
+    email,
+    name,
+    null,
+    birth,
+    isLocale(locale) ? locale : defaultLocale,
+    site.signup_credits,
+    null,
+    now,
+    null,
+    null,
+    source,
+  )
+  if (!created) throw new Refusal('email_taken')
+  await insertProfile.run(context.db, created.id, null)
+  const token = await issueToken(context.db, 'complete_signup', created.id, now)
+  return `/complete-signup?api_signup_complete=1&token=${token}`
+}
+
+export const startedSignup = async (context: RequestContext, token: string) => {
+  const known = await findUnusedToken(context.db, 'complete_signup', token, context.clock.now())
+  const account = known && (await findAccount.maybe(context.db, known.account_id))
+  if (!account) throw new Refusal('link_invalid')
+  const { name, email, date_of_birth } = account
+  return { name, email, date_of_birth }
+}
+
+export const completeSignup = async (
+  context: RequestContext,
+  body: HandlerInput<typeof contract.completeSignup>['body'],
+): Promise<number> => {
+  const site = await siteOf(context)
+  const now = context.clock.now()
+  const used = await consumeToken(context.db, 'complete_signup', body.token, now)
+  const account = used && (await findAccount.maybe(context.db, used.account_id))
+  if (!account || account.status === 'deleted' || account.site_id !== site.id)
+    throw new Refusal('link_invalid')
+  refuseMistakes(
+    {
+      name: nameMistake(body.name, account.email),
+      password: passwordMistake(body.password, account.email),
+      date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
+      terms_date: Number.isNaN(Date.parse(body.terms_date)) ? 'terms_needed' : null,
+    },
+    { min_age: site.min_age },
+  )
+  const hash = await hashPassword(body.password)
+  await finishAccount.run(
+    context.db,
+    account.id,
+    body.name.trim(),
+    hash,
+    body.date_of_birth,
+    new Date(body.terms_date),
+    now,
+  )
+  await sendActivationMail(context, { ...account, name: body.name.trim() })
+  await openSession(context, account.id)
+  return account.id
+}

@@ -1,0 +1,148 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+/**
+ * Where personal data is, what of it a member can download, and what becomes of it at erasure. A test fails
+ * for a table or column that is in none of these lists, so nothing new is forgotten.
+ */
+type Place = {
+  /** How its rows belong to an account. */
+  owner: string
+  /** Columns that go into the archive. */
+  exported: string[]
+  /** Columns that stay out of it, each for its reason. */
+  withheld: Record<string, string>
+  /** 'delete' the rows, or keep them for the law with these columns emptied. */
+  erasure: 'delete' | { keep: string; set: string }
+}
+
+export const personalData: Record<string, Place> = {
+  account: {
+    owner: 'id',
+    exported: [
+      'id',
+      'email',
+      'name',
+      'date_of_birth',
+      'language',
+      'status',
+      'paid_user',
+      'credits',
+      'notifications_disabled',
+      'terms_accepted_at',
+      'terms_date',
+      'signup_date',
+      'last_seen_at',
+      'deleted_at',
+      'signup_message',
+      'signup_profile_id',
+      'traffic_source',
+    ],
+    withheld: { site_id: 'names the site, not the person', password_hash: 'a secret' },
+    erasure: 'delete',
+  },
+  profile: {
+    owner: 'account_id',
+    exported: [
+      'status',
+      'gender',
+      'sexuality',
+      'country',
+      'region',
+      'city',
+      'relationship',
+      'about',
+      'sensitive_consent_at',
+    ],
+    withheld: { account_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  signup_photo: {
+    owner: 'account_id',
+    exported: ['type', 'added_at'],
+    withheld: { account_id: 'the account itself', content: 'is in the archive as a file' },
+    erasure: 'delete',
+  },
+  session: {
+    owner: 'account_id',
+    exported: ['device', 'country', 'created_at', 'last_seen_at', 'expires_at'],
+    withheld: { id: 'a number of ours', account_id: 'the account itself', token_hash: 'a secret' },
+    erasure: 'delete',
+  },
+  known_device: {
+    owner: 'account_id',
+    exported: ['created_at'],
+    withheld: { account_id: 'the account itself', token_hash: 'a secret' },
+    erasure: 'delete',
+  },
+  mail_token: {
+    owner: 'account_id',
+    exported: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
+    withheld: { account_id: 'the account itself', token_hash: 'a secret' },
+    erasure: 'delete',
+  },
+  passkey: {
+    owner: 'account_id',
+    exported: ['name', 'transports', 'created_at', 'last_used_at'],
+    withheld: {
+      id: 'a secret',
+      account_id: 'the account itself',
+      public_key: 'a secret',
+      counter: 'a secret',
+    },
+    erasure: 'delete',
+  },
+  passkey_challenge: {
+    owner: 'account_id',
+    exported: ['expires_at'],
+    withheld: { token_hash: 'a secret', challenge: 'a secret', account_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  outbox_mail: {
+    owner: 'account_id',
+    exported: ['recipient', 'language', 'template', 'created_at', 'sent_at'],
+    withheld: {
+      id: 'a number of ours',
+      site_id: 'names the site, not the person',
+      account_id: 'the account itself',
+      params: 'may hold a link that is a secret',
+      event_key: 'a number of ours',
+      attempts: 'technical',
+      next_try_at: 'technical',
+      failed_at: 'technical',
+    },
+    erasure: 'delete',
+  },
+}
+
+/** Tables that hold nothing about a person. */
+export const impersonalTables: Record<string, string> = {
+  site: 'settings',
+  company: 'who runs a site',
+  page: 'texts',
+  migration: 'schema',
+  idempotency_key: 'hashes and answers of one day',
+  attempt: 'counters under hashes',
+  invite_code: 'codes',
+  partner: 'companies that create accounts for us',
+}
+
+/** Everything about one person, in the transaction given. */
+export const erase = async (tx: Db, accountId: number): Promise<void> => {
+  // The account goes last: the others point to it.
+  for (const [table, { owner, erasure }] of Object.entries(personalData).toReversed()) {
+    if (erasure === 'delete') await tx.query(`delete from ${table} where ${owner} = $1`, [accountId])
+    else await tx.query(`update ${table} set ${erasure.set} where ${owner} = $1`, [accountId])
+  }
+}
+
+export const exportOf = async (db: Db, accountId: number): Promise<Record<string, unknown[]>> => {
+  const data: Record<string, unknown[]> = {}
+  for (const [table, { owner, exported }] of Object.entries(personalData)) {
+    const { rows } = await db.query<Record<string, unknown>>(
+      `select ${exported.join(', ')} from ${table} where ${owner} = $1`,
+      [accountId],
+    )
+    data[table] = rows
+  }
+  return data
+}

@@ -1,0 +1,206 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { handle } from '../../../platform/http/context.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { termsDate } from '../../sites/rules.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import * as contract from '../contract.ts'
+import { SIGNUP_PHOTO_MAX_BYTES } from '../rules.ts'
+import * as credentials from './credentials.ts'
+import * as deletion from './deletion.ts'
+import { suggestEmail } from './email-suggestion.ts'
+import { logIn } from './login.ts'
+import * as partners from './partners.ts'
+import * as passkeys from './passkeys.ts'
+import { setLanguage, setLastSeen, setTerms, updateProfile, upsertSignupPhoto } from './queries.ts'
+import { closeSession, endOwnSession, memberOf, requireMember, sessionsOf } from './sessions.ts'
+import { signUp } from './signup.ts'
+import { userOf } from './user.ts'
+
+const done = { done: true } as const
+
+/** For endpoints whose answer is not stored: one transaction all the same. */
+const inOne = <T>(context: RequestContext, work: (own: RequestContext) => Promise<T>): Promise<T> =>
+  transaction(context.pool, (tx) => work({ ...context, db: tx }))
+
+export const routes = [
+  handle(contract.getUser, async (_input, context) => {
+    const member = await memberOf(context)
+    return { user: member && (await userOf(context, member.id)) }
+  }),
+
+  // Not in a transaction: a wrong guess must be counted although it is refused.
+  handle(contract.logIn, async ({ body }, context) => {
+    const id = await logIn(context, body.email, body.password)
+    return { user: await userOf(context, id) }
+  }),
+
+  handle(contract.saveLanguage, async ({ body }, context) => {
+    const member = await requireMember(context)
+    await setLanguage.run(context.db, member.id, body.language)
+    return { user: await userOf(context, member.id) }
+  }),
+
+  handle(contract.logOut, async (_input, context) => {
+    await closeSession(context)
+    return done
+  }),
+
+  handle(contract.signUp, ({ body }, context) =>
+    inOne(context, async (own) => ({ user: await userOf(own, await signUp(own, body)) })),
+  ),
+
+  handle(contract.suggestEmail, ({ query }) => ({ suggestion: suggestEmail(query.email) })),
+
+  handle(contract.saveSignupStep, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const { sensitive_consent: consent, ...answers } = body
+    if (answers.sexuality && !consent) throw new Refusal('consent_needed')
+    const consentAt = answers.sexuality ? { sensitive_consent_at: context.clock.now().toISOString() } : {}
+    const withdrawn = answers.sexuality === null ? { sensitive_consent_at: null } : {}
+    await updateProfile.run(context.db, member.id, JSON.stringify({ ...answers, ...consentAt, ...withdrawn }))
+    return { user: await userOf(context, member.id) }
+  }),
+
+  handle(contract.addSignupPhoto, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const content = Buffer.from(body.base64, 'base64')
+    if (content.length === 0 || content.length > SIGNUP_PHOTO_MAX_BYTES || !looksLike(content, body.type)) {
+      throw new Refusal('photo_unreadable')
+    }
+    await upsertSignupPhoto.run(context.db, member.id, content, body.type, context.clock.now())
+    return done
+  }),
+
+  handle(contract.sendActivation, async (_input, context) => {
+    await credentials.sendActivationAgain(context, await requireMember(context))
+    return done
+  }),
+
+  handle(contract.requestReset, async ({ body }, context) => {
+    await credentials.requestReset(context, body.email)
+    return done
+  }),
+
+  handle(contract.resetPassword, async ({ body }, context) => {
+    await credentials.resetPassword(context, body.token, body.password)
+    return done
+  }),
+
+  handle(contract.requestMailChange, async ({ body }, context) => {
+    await credentials.requestMailChange(context, await requireMember(context), body.email, body.password)
+    return done
+  }),
+
+  handle(contract.confirmMailChange, ({ query }, context) =>
+    inOne(context, async (own) => {
+      await credentials.confirmMailChange(own, query.token)
+      return done
+    }),
+  ),
+
+  handle(contract.changePassword, async ({ body }, context) => {
+    await credentials.changePassword(context, await requireMember(context), body)
+    return done
+  }),
+
+  handle(contract.getSessions, async (_input, context) => {
+    const sessions = await sessionsOf(context, await requireMember(context))
+    return {
+      sessions: sessions.map((session) => ({
+        ...session,
+        created_at: session.created_at.toISOString(),
+        last_seen_at: session.last_seen_at.toISOString(),
+      })),
+    }
+  }),
+
+  handle(contract.endSession, async ({ body }, context) => {
+    const ended = await endOwnSession(context, await requireMember(context), body.id)
+    if (ended === 0) throw new Refusal('not_found')
+    return done
+  }),
+
+  handle(contract.deleteAccount, ({ body }, context) =>
+    inOne(context, async (own) => {
+      await deletion.deleteAccount(own, await requireMember(own), body.password)
+      return done
+    }),
+  ),
+
+  handle(contract.reactivate, ({ query }, context) =>
+    inOne(context, async (own) => {
+      await deletion.reactivate(own, query.token)
+      return done
+    }),
+  ),
+
+  handle(contract.acceptTerms, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const current = termsDate((await siteOf(context)).company.added_at)
+    // What was shown must be what applies: an old page cannot accept new terms.
+    if (Date.parse(body.terms_date) !== current.getTime()) {
+      throw new Refusal('invalid_input', {}, { fields: { terms_date: 'terms_needed' } })
+    }
+    await setTerms.run(context.db, member.id, current, context.clock.now())
+    return { user: await userOf(context, member.id) }
+  }),
+
+  handle(contract.pageHidden, async (_input, context) => {
+    const member = await memberOf(context)
+    if (member) await setLastSeen.run(context.db, member.id, context.clock.now())
+    return done
+  }),
+  handle(contract.getPasskeys, async (_input, context) => {
+    const own = await passkeys.passkeysOf(context, await requireMember(context))
+    return {
+      passkeys: own.map((passkey) => ({
+        ...passkey,
+        created_at: passkey.created_at.toISOString(),
+        last_used_at: passkey.last_used_at?.toISOString() ?? null,
+      })),
+    }
+  }),
+
+  handle(contract.startPasskey, async (_input, context) => ({
+    options: { ...(await passkeys.registrationOptions(context, await requireMember(context))) },
+  })),
+
+  handle(contract.addPasskey, async ({ body }, context) => {
+    await passkeys.registerPasskey(context, await requireMember(context), body.response)
+    return done
+  }),
+
+  handle(contract.removePasskey, async ({ body }, context) => {
+    await passkeys.removePasskey(context, await requireMember(context), body.id)
+    return done
+  }),
+
+  handle(contract.partnerSignUp, async ({ body }, context) => ({
+    path: await partners.startForPartner(context, body),
+  })),
+
+  handle(contract.getStartedSignup, ({ query }, context) => partners.startedSignup(context, query.token)),
+
+  handle(contract.completeSignup, ({ body }, context) =>
+    inOne(context, async (own) => ({ user: await userOf(own, await partners.completeSignup(own, body)) })),
+  ),
+
+  handle(contract.startPasskeyLogin, async (_input, context) => ({
+    options: { ...(await passkeys.loginOptions(context)) },
+  })),
+
+  handle(contract.logInByPasskey, ({ body }, context) =>
+    inOne(context, async (own) => ({
+      user: await userOf(own, await passkeys.logInByPasskey(own, body.response)),
+    })),
+  ),
+]
+
+/** The first bytes of each kind of file: what a browser calls a file is only a claim. */
+const signatures: Record<string, (content: Buffer) => boolean> = {
+  'image/jpeg': (content) => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  'image/png': (content) => content.subarray(1, 4).toString('latin1') === 'PNG',
+  'image/webp': (content) => content.subarray(8, 12).toString('latin1') === 'WEBP',
+}
+const looksLike = (content: Buffer, type: string) => signatures[type]?.(content) ?? false

@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { bigint, bool, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { perRequest } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import { DEVICE_COOKIE, DEVICE_DAYS, deviceName, SESSION_COOKIE, SESSION_DAYS } from '../rules.ts'
+import { findAccountBySession, setLastSeen } from './queries.ts'
+
+const SECONDS_A_DAY = 24 * 60 * 60
+/** How stale "last seen" may be: not every request is a write. */
+const SEEN_EVERY_MS = 60_000
+
+export const secretToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const insertSession = statement({
+  name: 'sessions.insert',
+  takes: [bigint, text, text, nullable(text), moment, moment],
+  gives: {},
+  sql: `insert into session (account_id, token_hash, device, country, created_at, last_seen_at, expires_at)
+        values ($1, $2, $3, $4, $5, $5, $6)`,
+})
+
+const touchSession = statement({
+  name: 'sessions.touch',
+  takes: [bigint, moment],
+  gives: {},
+  sql: `update session set last_seen_at = $2 where id = $1`,
+})
+
+const deleteByToken = statement({
+  name: 'sessions.delete_by_token',
+  takes: [text],
+  gives: {},
+  sql: `delete from session where token_hash = $1`,
+})
+
+const deleteOwn = statement({
+  name: 'sessions.delete_own',
+  takes: [bigint, bigint],
+  gives: {},
+  sql: `delete from session where account_id = $1 and id = $2`,
+})
+
+const deleteOthers = statement({
+  name: 'sessions.delete_others',
+  takes: [bigint, nullable(bigint)],
+  gives: {},
+  sql: `delete from session where account_id = $1 and id is distinct from $2`,
+})
+
+const findOwn = statement({
+  name: 'sessions.own',
+  takes: [bigint, moment, bigint],
+  gives: {
+    id: bigint,
+    device: text,
+    country: nullable(text),
+    created_at: moment,
+    last_seen_at: moment,
+    is_current: bool,
+  },
+  sql: `select id, device, country, created_at, last_seen_at, id = $3 as is_current
+          from session where account_id = $1 and expires_at > $2 order by id = $3 desc, last_seen_at desc`,
+})
+
+const findKnownDevice = statement({
+  name: 'devices.find',
+  takes: [text, bigint],
+  gives: { account_id: bigint },
+  sql: `select account_id from known_device where token_hash = $1 and account_id = $2`,
+})
+
+const insertKnownDevice = statement({
+  name: 'devices.insert',
+  takes: [text, bigint, moment],
+  gives: {},
+  sql: `insert into known_device (token_hash, account_id, created_at) values ($1, $2, $3)`,
+})
+
+/** The member of this request, or null. A session of another site means nothing here. */
+export const memberOf = perRequest(async (context) => {
+  const token = context.cookies[SESSION_COOKIE]
+  if (!token) return null
+  const now = context.clock.now()
+  const account = await findAccountBySession.maybe(context.pool, hashToken(token), now)
+  if (!account || account.site_id !== (await siteOf(context)).id) return null
+  if (now.getTime() - account.session_seen_at.getTime() > SEEN_EVERY_MS) {
+    await touchSession.run(context.pool, account.session_id, now)
+    await setLastSeen.run(context.pool, account.id, now)
+  }
+  return account
+})
+
+export type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
+
+export const requireMember = async (context: RequestContext): Promise<Member> => {
+  const member = await memberOf(context)
+  if (!member) throw new Refusal('authentication_required')
+  return member
+}
+
+const cookieOptions = (days: number) => ({ httpOnly: true, maxAge: days * SECONDS_A_DAY })
+
+/** A new session with a new token, always: one that somebody else planted is never taken over. */
+export const openSession = async (context: RequestContext, accountId: number): Promise<void> => {
+  const now = context.clock.now()
+  const old = context.cookies[SESSION_COOKIE]
+  if (old) await deleteByToken.run(context.db, hashToken(old))
+  const token = secretToken()
+  const expires = new Date(now.getTime() + SESSION_DAYS * SECONDS_A_DAY * 1000)
+  const device = deviceName(context.userAgent)
+  await insertSession.run(
+    context.db,
+    accountId,
+    hashToken(token),
+    device,
+    context.countryOf(context.ip),
+    now,
+    expires,
+  )
+  context.setCookie(SESSION_COOKIE, token, cookieOptions(SESSION_DAYS))
+  if (!(await isKnownDevice(context, accountId))) {
+    const deviceToken = secretToken()
+    await insertKnownDevice.run(context.db, hashToken(deviceToken), accountId, now)
+    context.setCookie(DEVICE_COOKIE, deviceToken, cookieOptions(DEVICE_DAYS))
+  }
+}
+
+export const isKnownDevice = async (context: RequestContext, accountId: number): Promise<boolean> => {
+  const device = context.cookies[DEVICE_COOKIE]
+  if (!device) return false
+  return (await findKnownDevice.maybe(context.db, hashToken(device), accountId)) !== undefined
+}
+
+export const closeSession = async (context: RequestContext): Promise<void> => {
+  const token = context.cookies[SESSION_COOKIE]
+  if (token) await deleteByToken.run(context.db, hashToken(token))
+  context.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
+}
+
+export const sessionsOf = (context: RequestContext, member: Member) =>
+  findOwn.many(context.db, member.id, context.clock.now(), member.session_id)
+
+export const endOwnSession = (context: RequestContext, member: Member, id: number): Promise<number> =>
+  deleteOwn.run(context.db, member.id, id)
+
+/** All but `keep`; with null, every one. */
+export const endOtherSessions = (
+  context: RequestContext,
+  accountId: number,
+  keep: number | null,
+): Promise<number> => deleteOthers.run(context.db, accountId, keep)

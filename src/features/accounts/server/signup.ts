@@ -1,0 +1,110 @@
+import type { HandlerInput } from '../../../protocol/endpoint.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { isLocale, defaultLocale } from '../../../protocol/locales.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { canSignUp, SOURCE_COOKIE } from '../../sites/rules.ts'
+import { chosenCountry, localeOf, siteOf } from '../../sites/server/index.ts'
+import type { signUp as signUpEndpoint } from '../contract.ts'
+import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
+import { countAttempt } from './attempts.ts'
+import { tellByMail } from './mail.ts'
+import { hashPassword } from './passwords.ts'
+import { findAccountByEmail, insertAccount, insertProfile, useInvite } from './queries.ts'
+import { openSession } from './sessions.ts'
+import { issueToken } from './tokens.ts'
+
+type SignupBody = HandlerInput<typeof signUpEndpoint>['body']
+
+const SIGNUPS_PER_ADDRESS = { attempts: 20, windowMinutes: 24 * 60, blockMinutes: 24 * 60 }
+
+/** network, ref, sub1–sub3; `sub` and `aff_sub…` are other names of the same. */
+const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+const aliases: Record<string, (typeof trackingFields)[number]> = {
+  sub: 'sub1',
+  aff_sub: 'sub1',
+  aff_sub1: 'sub1',
+  aff_sub2: 'sub2',
+  aff_sub3: 'sub3',
+}
+
+export const readTracking = (given: Record<string, string> = {}): Record<string, string> => {
+  const source: Record<string, string> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const field = aliases[name] ?? trackingFields.find((known) => known === name)
+    if (field && value) source[field] ??= value.slice(0, 200)
+  }
+  return source
+}
+
+export const refuseMistakes = (fields: Record<string, string | null>, params = {}): void => {
+  const wrong = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
+  if (wrong.length > 0) throw new Refusal('invalid_input', params, { fields: Object.fromEntries(wrong) })
+}
+
+/** Creates the account, its hidden profile and the activation mail, and logs the person in. */
+export const signUp = async (context: RequestContext, body: SignupBody): Promise<number> => {
+  const site = await siteOf(context)
+  const now = context.clock.now()
+  const email = body.email.trim()
+  const source = readTracking(body.tracking)
+  refuseMistakes(
+    {
+      name: nameMistake(body.name, email),
+      email: isEmail(email) ? null : 'email_invalid',
+      password: passwordMistake(body.password, email),
+      date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
+      terms_date: Number.isNaN(Date.parse(body.terms_date)) ? 'terms_needed' : null,
+    },
+    { min_age: site.min_age },
+  )
+  const hasSource = Object.keys(source).length > 0 || context.cookies[SOURCE_COOKIE] !== undefined
+  await requireOpenDoor(context, body.invite_code, canSignUp(site.signups, hasSource), site)
+
+  const existing = await findAccountByEmail.maybe(context.db, site.id, email)
+  if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
+  const blocked = await countAttempt(context.pool, 'signup-ip', context.ip, SIGNUPS_PER_ADDRESS, now)
+  if (blocked) throw new Refusal('too_many_signups')
+
+  const locale = await localeOf(context)
+  const created = await insertAccount.maybe(
+    context.db,
+    site.id,
+    email,
+    body.name.trim(),
+    await hashPassword(body.password),
+    body.date_of_birth,
+    isLocale(locale) ? locale : defaultLocale,
+    site.signup_credits,
+    new Date(body.terms_date),
+    now,
+    body.signup_message?.slice(0, site.message_length) ?? null,
+    body.profile_id ?? null,
+    JSON.stringify(source),
+  )
+  // Two sign-ups at the same moment: the index let one through.
+  if (!created) throw new Refusal('email_taken')
+  await insertProfile.run(context.db, created.id, chosenCountry(context) ?? context.countryOf(context.ip))
+  await sendActivationMail(context, { id: created.id, email, name: body.name.trim(), language: locale })
+  await openSession(context, created.id)
+  return created.id
+}
+
+const requireOpenDoor = async (
+  context: RequestContext,
+  invite: string | undefined,
+  isOpen: boolean,
+  site: { id: number; signups: string },
+): Promise<void> => {
+  if (isOpen) return
+  if (site.signups !== 'other') throw new Refusal('signup_closed')
+  const used = invite ? await useInvite.run(context.db, site.id, invite.trim(), context.clock.now()) : 0
+  if (used === 0) throw new Refusal('invite_code_invalid')
+}
+
+export const sendActivationMail = async (
+  context: RequestContext,
+  account: { id: number; email: string; name: string; language: string },
+): Promise<void> => {
+  const token = await issueToken(context.db, 'activation', account.id, context.clock.now())
+  await tellByMail(context, account, 'activation', token.slice(0, 8), { link: `/activate?token=${token}` })
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { bigint, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import { tokenLifeMs } from '../rules.ts'
+import type { TokenPurpose } from '../rules.ts'
+import { hashToken, secretToken } from './sessions.ts'
+
+const insertToken = statement({
+  name: 'tokens.insert',
+  takes: [text, bigint, text, nullable(text), moment, moment],
+  gives: {},
+  sql: `insert into mail_token (token_hash, account_id, purpose, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+})
+
+// The update is what makes it single-use: of two at once, one finds the row unused.
+const useToken = statement({
+  name: 'tokens.use',
+  takes: [text, text, moment],
+  gives: { account_id: bigint, email: nullable(text) },
+  sql: `update mail_token set used_at = $3
+         where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
+        returning account_id, email`,
+})
+
+const findToken = statement({
+  name: 'tokens.find',
+  takes: [text, text],
+  gives: { account_id: bigint, used_at: nullable(moment) },
+  sql: `select account_id, used_at from mail_token where token_hash = $1 and purpose = $2`,
+})
+
+const revokeTokens = statement({
+  name: 'tokens.revoke',
+  takes: [bigint, text],
+  gives: {},
+  sql: `delete from mail_token where account_id = $1 and purpose = $2 and used_at is null`,
+})
+
+/** A link's secret. Only its hash is stored, and an older one for the same purpose dies with it. */
+export const issueToken = async (
+  db: Db,
+  purpose: TokenPurpose,
+  accountId: number,
+  now: Date,
+  email: string | null = null,
+) => {
+  if (purpose !== 'activation') await revokeTokens.run(db, accountId, purpose)
+  const token = secretToken()
+  const expires = new Date(now.getTime() + tokenLifeMs[purpose])
+  await insertToken.run(db, hashToken(token), accountId, purpose, email, now, expires)
+  return token
+}
+
+export const consumeToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
+  useToken.maybe(db, hashToken(token), purpose, now)
+
+export const lookUpToken = (db: Db, purpose: TokenPurpose, token: string) =>
+  findToken.maybe(db, hashToken(token), purpose)
+
+export const revoke = (db: Db, purpose: TokenPurpose, accountId: number): Promise<number> =>
+  revokeTokens.run(db, accountId, purpose)
+
+const findUnused = statement({
+  name: 'tokens.find_unused',
+  takes: [text, text, moment],
+  gives: { account_id: bigint },
+  sql: `select account_id from mail_token where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
+})
+
+export const findUnusedToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
+  findUnused.maybe(db, hashToken(token), purpose, now)

@@ -1,0 +1,23 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import { termsDate } from '../../sites/rules.ts'
+import type { User } from '../contract.ts'
+import { mustAcceptTerms } from '../rules.ts'
+import { findAccount, findProfile } from './queries.ts'
+
+/** What a member is told about themself. */
+export const userOf = async (context: RequestContext, accountId: number): Promise<User> => {
+  const [account, profile, site] = await Promise.all([
+    findAccount.one(context.db, accountId),
+    findProfile.one(context.db, accountId),
+    siteOf(context),
+  ])
+  return {
+    ...account,
+    fictional_icon: site.fictional_icon,
+    signup_date: account.signup_date.toISOString(),
+    must_accept_terms: mustAcceptTerms(account.terms_date, termsDate(site.company.added_at)),
+    has_password: account.password_hash !== null,
+    profile: { ...profile, name: account.name, date_of_birth: account.date_of_birth, main_image: null },
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, LogOut, Settings } from 'lucide-react'
+import { Avatar } from '../../../../design/avatar.tsx'
+import { Menu, MenuDivider, MenuItem, menuItemClass } from '../../../../design/menu.tsx'
+import type { User } from '../../contract.ts'
+import { useLogOut } from './use-log-out.ts'
+
+const triggerClass =
+  'flex min-h-11 max-w-56 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 font-semibold ' +
+  'transition-colors hover:bg-sunken'
+
+/** In place of the login button. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useLingui()
+  const logOut = useLogOut()
+  const { name } = user.profile
+  return (
+    <Menu
+      label={t`Account of ${name}`}
+      align="end"
+      triggerClass={triggerClass}
+      trigger={
+        <>
+          <Avatar name={name} size="sm" decorative />
+          <span className="truncate max-sm:sr-only">{name}</span>
+          <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-soft" />
+        </>
+      }
+    >
+      <p role="presentation" className="px-3 pt-2 pb-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-ink-soft">{user.email}</span>
+      </p>
+      <MenuDivider />
+      <Link to="/notifications" role="menuitem" className={menuItemClass()}>
+        <Settings size={20} aria-hidden />
+        <Trans>Settings</Trans>
+      </Link>
+      <MenuItem icon={<LogOut size={20} aria-hidden />} onClick={() => void logOut.run()}>
+        <Trans>Log out</Trans>
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { Field, PasswordInput, TextInput } from '../../../../design/field.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { logIn } from '../../contract.ts'
+import { isEmail, LOGIN_ATTEMPTS } from '../../rules.ts'
+import { AccountPage } from '../account-page.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import { accountRefusalWords } from '../refusal-words.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useChangeUser } from '../use-user.ts'
+import type { LoginSearch } from './login-search.ts'
+import { ownPath } from './own-path.ts'
+
+type Props = {
+  search: LoginSearch
+  /** Other ways to log in, under the form. */
+  otherWays?: ReactNode
+}
+
+export function Login({ search, otherWays }: Props) {
+  const { name } = useAnswer(ask(getSettings)).settings
+  return (
+    <AccountPage
+      title={<Trans>Welcome back</Trans>}
+      text={<Trans>Log in to {name}.</Trans>}
+      footer={
+        <p>
+          <Trans>
+            New here?{' '}
+            <Link to="/signup" className="link">
+              Join free
+            </Link>
+          </Trans>
+        </p>
+      }
+    >
+      <LoginForm search={search} />
+      {otherWays}
+    </AccountPage>
+  )
+}
+
+function LoginForm({ search }: { search: LoginSearch }) {
+  const { t } = useLingui()
+  const { run, isBusy, refusal } = useAct(logIn)
+  const changeUser = useChangeUser()
+  const [isLeaving, setLeaving] = useState(false)
+  const [fromServer, setFromServer] = useState(() => refusalInAddress(search))
+
+  const form = useCheckedForm({
+    names: ['email', 'password'],
+    refusal,
+    check: ({ email, password }) => ({
+      email: isEmail(email) ? null : 'email_invalid',
+      password: password === '' ? 'password_missing' : null,
+    }),
+    send: async ({ email, password }): Promise<void> => {
+      setFromServer(null)
+      const answer = await run({ body: { email: email.trim(), password } })
+      if (!answer) return form.focus('password')
+      setLeaving(true)
+      // The page sends members on; it is asked again when the user changes.
+      await changeUser(answer.user)
+    },
+  })
+
+  return (
+    <form {...form.props} action="/login" className="flex flex-col gap-5">
+      {search.note && !refusal && (
+        <Alert tone="good" live>
+          <Trans>Your password is changed. Log in with the new one.</Trans>
+        </Alert>
+      )}
+      <FormRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
+      <input type="hidden" name="next" value={ownPath(search.next)} />
+      <Field label={t`E-mail address`} error={form.errorOf('email')}>
+        <TextInput
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <div>
+        <Field label={t`Password`} error={form.errorOf('password')}>
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+        <p className="mt-1 flex justify-end text-sm">
+          <Link to="/reset-password" className="link inline-flex min-h-11 items-center">
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        </p>
+      </div>
+      <Button type="submit" block busy={isBusy || isLeaving}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** What the server said to a form that was sent without JavaScript; the minutes are a number beside it. */
+const refusalInAddress = (search: LoginSearch & { minutes?: unknown }): Refusal | null => {
+  const { refused, minutes } = search
+  if (refused === undefined) return null
+  const code = Object.hasOwn(accountRefusalWords, refused) ? refused : 'login_failed'
+  return new Refusal(code, {
+    minutes: typeof minutes === 'number' ? minutes : LOGIN_ATTEMPTS.blockMinutes,
+  })
+}

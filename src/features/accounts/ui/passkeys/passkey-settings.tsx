@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { SkeletonText } from '../../../../design/skeleton.tsx'
+import { ask } from '../../../../protocol/ask.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { addPasskey, getPasskeys, removePasskey, startPasskey } from '../../contract.ts'
+import { useHasPasskeys } from './passkey-login.tsx'
+
+/** The passkeys of a member: add one on this device, remove one that is lost. */
+export function PasskeySettings() {
+  const { i18n } = useLingui()
+  const isPossible = useHasPasskeys()
+  const queries = useQueryClient()
+  const question = ask(getPasskeys)
+  const { data } = useQuery<Output<typeof getPasskeys>>(question)
+  const start = useAct(startPasskey)
+  const finish = useAct(addPasskey)
+  const remove = useAct(removePasskey)
+  const [failure, setFailure] = useState<Refusal | null>(null)
+
+  const reload = () => queries.invalidateQueries({ queryKey: question.queryKey })
+  const add = async () => {
+    setFailure(null)
+    const started = await start.run()
+    if (!started) return
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+    try {
+      const response = await startRegistration({ optionsJSON: started.options as unknown as Options })
+      if (await finish.run({ body: { response: { ...response } } })) await reload()
+    } catch {
+      setFailure(new Refusal('passkey_failed'))
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">
+        <Trans>
+          A passkey logs you in with your fingerprint, your face or the code of your device. Nothing can be
+          guessed or stolen from us.
+        </Trans>
+      </p>
+      <RefusalAlert refusal={start.refusal ?? finish.refusal ?? remove.refusal ?? failure} />
+      {data ? (
+        <ul className="divide-y divide-line">
+          {data.passkeys.map((passkey) => {
+            const day = i18n.date(passkey.created_at, { dateStyle: 'medium' })
+            return (
+              <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span>
+                  <span className="block font-medium">{passkey.name}</span>
+                  <span className="text-sm text-ink-soft">
+                    <Trans>Added on {day}</Trans>
+                  </span>
+                </span>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() =>
+                    void remove.run({ body: { id: passkey.id } }).then((gone) => gone && reload())
+                  }
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <SkeletonText lines={2} />
+      )}
+      {isPossible && (
+        <div>
+          <Button variant="secondary" busy={start.isBusy || finish.isBusy} onClick={() => void add()}>
+            <Trans>Add a passkey on this device</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { Field, PasswordInput } from '../../../../design/field.tsx'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { resetPassword } from '../../contract.ts'
+import { passwordMistake } from '../../rules.ts'
+import { AccountPage, NeedsScript } from '../account-page.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useChangeUser, useUser } from '../use-user.ts'
+
+/** Where the mailed link leads: a new password, twice. */
+export function ChoosePassword({ token }: { token: string }) {
+  const { t } = useLingui()
+  const user = useUser()
+  const { run, isBusy, refusal } = useAct(resetPassword)
+  const [isLeaving, setLeaving] = useState(false)
+  const changeUser = useChangeUser()
+  const navigate = useNavigate()
+
+  const form = useCheckedForm({
+    names: ['password', 'repeated'],
+    refusal,
+    check: ({ password, repeated }) => ({
+      password: passwordMistake(password, user?.email ?? ''),
+      repeated: repeated === password ? null : 'passwords_differ',
+    }),
+    send: async ({ password }) => {
+      if (!(await run({ body: { token, password } }))) return
+      setLeaving(true)
+      // Every session has ended, this one too.
+      if (user) await changeUser(null)
+      await navigate({ to: '/login', search: { note: 'password-changed' }, replace: true })
+    },
+  })
+
+  if (token === '' || refusal?.code === 'link_invalid') return <LinkInvalid />
+  return (
+    <AccountPage
+      title={<Trans>Choose a new password</Trans>}
+      text={<Trans>You will be logged out on all your devices.</Trans>}
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        <NeedsScript />
+        <FormRefusal refusal={refusal} isBusy={isBusy} />
+        <Field
+          label={t`New password`}
+          hint={t`At least 8 characters. A short sentence is easy to remember.`}
+          error={form.errorOf('password')}
+        >
+          <PasswordInput name="password" autoComplete="new-password" required />
+        </Field>
+        <Field label={t`Repeat the new password`} error={form.errorOf('repeated')}>
+          <PasswordInput name="repeated" autoComplete="new-password" required />
+        </Field>
+        <Button type="submit" block busy={isBusy || isLeaving} className="needs-js">
+          <Trans>Save the password</Trans>
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+function LinkInvalid() {
+  return (
+    <div role="alert" className="flex grow flex-col justify-center">
+      <EmptyState
+        heading="h1"
+        icon={<Link2Off size={28} />}
+        title={<Trans>Link expired or invalid, request a new email</Trans>}
+        text={<Trans>A link works once and for two hours. Your password has not changed.</Trans>}
+        actions={
+          <Link to="/reset-password" className={buttonClass()}>
+            <Trans>Request a new e-mail</Trans>
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { Field, TextInput } from '../../../../design/field.tsx'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { requestReset } from '../../contract.ts'
+import { isEmail } from '../../rules.ts'
+import { AccountPage, NeedsScript } from '../account-page.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useUser } from '../use-user.ts'
+
+/** Asks for the address that the reset link goes to, and says that it went. */
+export function RequestReset() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <ResetSent address={sentTo} onAgain={() => setSentTo(null)} />
+  return (
+    <AccountPage
+      title={<Trans>Forgot your password?</Trans>}
+      text={<Trans>Tell us your e-mail address. We send you a link to choose a new password.</Trans>}
+      footer={
+        <Link to="/login" className="link">
+          <Trans>Back to login</Trans>
+        </Link>
+      }
+    >
+      <ResetForm onSent={setSentTo} />
+    </AccountPage>
+  )
+}
+
+function ResetForm({ onSent }: { onSent: (address: string) => void }) {
+  const { t } = useLingui()
+  const user = useUser()
+  const { run, isBusy, refusal } = useAct(requestReset)
+  const form = useCheckedForm({
+    names: ['email'],
+    refusal,
+    check: ({ email }) => ({ email: isEmail(email) ? null : 'email_invalid' }),
+    send: async ({ email }) => {
+      const address = email.trim()
+      if (await run({ body: { email: address } })) onSent(address)
+      else form.focus('email')
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <NeedsScript />
+      <FormRefusal refusal={refusal} isBusy={isBusy} />
+      <Field label={t`E-mail address`} error={form.errorOf('email')}>
+        <TextInput
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={user?.email}
+          required
+        />
+      </Field>
+      <Button type="submit" block busy={isBusy} className="needs-js">
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function ResetSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+  return (
+    <div role="status" className="flex grow flex-col justify-center">
+      <EmptyState
+        heading="h1"
+        icon={<MailCheck size={28} />}
+        title={<Trans>Look into your mailbox</Trans>}
+        text={
+          <Trans>
+            We have sent a link to <strong>{address}</strong>; look into your spam folder too. It works for
+            two hours.
+          </Trans>
+        }
+        actions={
+          <Button variant="secondary" onClick={onAgain}>
+            <Trans>Send it again</Trans>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { Field, PasswordInput } from '../../../../design/field.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { deleteAccount } from '../../contract.ts'
+import type { User } from '../../contract.ts'
+import { REACTIVATION_DAYS } from '../../rules.ts'
+import { FormRefusal } from '../form-refusal.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { useChangeUser } from '../use-user.ts'
+import { NoPassword } from './no-password.tsx'
+
+type Props = { user: User; onClose: () => void }
+
+/** First what it means and what staying is worth, then the password. */
+export default function DeleteDialog({ user, onClose }: Props) {
+  const [isSure, setSure] = useState(false)
+  return isSure ? (
+    <ConfirmStep user={user} onClose={onClose} onBack={() => setSure(false)} />
+  ) : (
+    <StayStep user={user} onClose={onClose} onGoOn={() => setSure(true)} />
+  )
+}
+
+function StayStep({ user, onClose, onGoOn }: Props & { onGoOn: () => void }) {
+  const { t } = useLingui()
+  const { delete_discount: discount } = useAnswer(ask(getSettings)).settings
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      sheet
+      title={t`Delete your account?`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onGoOn}>
+            <Trans>Go on and delete</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            {discount > 0 ? (
+              <Trans>Stay and get {discount}% off your next bundle</Trans>
+            ) : (
+              <Trans>Keep my account</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {discount > 0 && (
+          <div className="flex gap-3 rounded-xl bg-accent-soft p-4">
+            <Gift size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
+            <p>
+              <Trans>
+                We would like you to stay. If you do, your next bundle costs {discount}% less. You do not have
+                to buy one.
+              </Trans>
+            </p>
+          </div>
+        )}
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
+          <li>
+            <Trans>Your profile disappears at once, and you are logged out everywhere.</Trans>
+          </li>
+          <li>
+            <Trans>For {REACTIVATION_DAYS} days the link in our e-mail brings everything back.</Trans>
+          </li>
+          <li>
+            <Trans>
+              After that we erase your data for good, except what the law asks us to keep about payments.
+            </Trans>
+          </li>
+          {user.credits > 0 && (
+            <li className="font-medium text-ink">
+              <Plural
+                value={user.credits}
+                one="You still have # credit. It will be lost."
+                other="You still have # credits. They will be lost."
+              />
+            </li>
+          )}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { run, isBusy, refusal } = useAct(deleteAccount)
+  const [isLeaving, setLeaving] = useState(false)
+  const changeUser = useChangeUser()
+  const navigate = useNavigate()
+  const form = useCheckedForm({
+    names: ['password'],
+    refusal,
+    check: ({ password }) => ({ password: password === '' ? 'password_missing' : null }),
+    send: async ({ password }): Promise<void> => {
+      if (!(await run({ body: { password } }))) return form.focus('password')
+      setLeaving(true)
+      // First away from a page that only members may ask for, then nobody is a member any more.
+      await navigate({ to: '/account-deleted', replace: true })
+      await changeUser(null)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      sheet
+      title={t`Confirm with your password`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+          {user.has_password && (
+            <Button type="submit" form={formId} variant="danger" busy={isBusy || isLeaving}>
+              <Trans>Delete my account</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {user.has_password ? (
+        <form {...form.props} id={formId} className="flex flex-col gap-4">
+          <FormRefusal refusal={refusal} isBusy={isBusy} />
+          <input type="hidden" name="username" autoComplete="username" value={user.email} />
+          <Field label={t`Your password`} error={form.errorOf('password')}>
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+        </form>
+      ) : (
+        <NoPassword />
+      )}
+    </Dialog>
+  )
+}

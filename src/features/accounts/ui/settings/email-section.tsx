@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { Field, PasswordInput, TextInput } from '../../../../design/field.tsx'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { requestMailChange } from '../../contract.ts'
+import type { User } from '../../contract.ts'
+import { isEmail } from '../../rules.ts'
+import { NeedsScript } from '../account-page.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { NoPassword } from './no-password.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function EmailSection({ user }: { user: User }) {
+  return (
+    <SettingsSection
+      id="email"
+      title={<Trans>E-mail address</Trans>}
+      text={<Trans>You log in with it. Other members never see it.</Trans>}
+    >
+      <div className="flex flex-col gap-5">
+        <div>
+          <p className="text-sm font-semibold">
+            <Trans>Current address</Trans>
+          </p>
+          <p className="mt-0.5 break-words">{user.email}</p>
+        </div>
+        {user.has_password ? <EmailForm /> : <NoPassword />}
+      </div>
+    </SettingsSection>
+  )
+}
+
+function EmailForm() {
+  const { t } = useLingui()
+  const { run, isBusy, refusal } = useAct(requestMailChange)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useCheckedForm({
+    names: ['email', 'password'],
+    refusal,
+    check: ({ email, password }) => ({
+      email: isEmail(email) ? null : 'new_email_invalid',
+      password: password === '' ? 'password_missing' : null,
+    }),
+    send: async ({ email, password }) => {
+      const address = email.trim()
+      setSentTo(null)
+      if (!(await run({ body: { email: address, password } }))) return
+      setSentTo(address)
+      form.clear()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <NeedsScript />
+      <FormRefusal refusal={refusal} isBusy={isBusy} />
+      {sentTo !== null && (
+        <Alert tone="good" live>
+          <Trans>
+            We have sent a link to <strong>{sentTo}</strong>. Your address changes when you open it.
+          </Trans>
+        </Alert>
+      )}
+      <Field label={t`New e-mail address`} error={form.errorOf('email')}>
+        <TextInput
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <Field label={t`Your password`} error={form.errorOf('password')}>
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+      <div className="needs-js">
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          <Trans>Change the address</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

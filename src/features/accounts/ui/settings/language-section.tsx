@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Field } from '../../../../design/field.tsx'
+import { Select } from '../../../../design/select.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { isLocale, localeNames, locales } from '../../../../protocol/locales.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { saveLanguage } from '../../contract.ts'
+import { FormRefusal } from '../form-refusal.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function LanguageSection() {
+  const { t } = useLingui()
+  const { locale } = useAnswer(ask(getSettings)).settings
+  const { run, isBusy, refusal } = useAct(saveLanguage)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const language = new FormData(event.currentTarget).get('lang')
+    if (!isLocale(language) || !(await run({ body: { language } }))) return
+    setLeaving(true)
+    // A language is changed by loading the page in it; the server then remembers it on this device too.
+    location.assign(`/notifications?lang=${language}`)
+  }
+  return (
+    <SettingsSection
+      id="language"
+      title={<Trans>Language</Trans>}
+      text={
+        <Trans>
+          For this site and for our e-mails. Your country is set under{' '}
+          <Link to="/lang-config" className="link">
+            language and country
+          </Link>
+          .
+        </Trans>
+      }
+    >
+      {/* Without JavaScript the address alone changes the language on this device. */}
+      <form
+        method="get"
+        action="/notifications"
+        onSubmit={(event) => void save(event)}
+        className="flex flex-col gap-4"
+      >
+        <FormRefusal refusal={refusal} isBusy={isBusy} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t`Language`} className="min-w-48 grow">
+            <Select name="lang" defaultValue={locale}>
+              {locales.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {localeNames[language]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="secondary" busy={isBusy || isLeaving} className="min-h-12">
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}

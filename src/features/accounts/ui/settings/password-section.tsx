@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { Field, PasswordInput } from '../../../../design/field.tsx'
+import { ask } from '../../../../protocol/ask.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { changePassword, getSessions } from '../../contract.ts'
+import type { User } from '../../contract.ts'
+import { passwordMistake } from '../../rules.ts'
+import { NeedsScript } from '../account-page.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { NoPassword } from './no-password.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function PasswordSection({ user }: { user: User }) {
+  return (
+    <SettingsSection
+      id="password"
+      title={<Trans>Password</Trans>}
+      text={<Trans>When you change it, all your other devices are logged out.</Trans>}
+    >
+      {user.has_password ? <PasswordForm email={user.email} /> : <NoPassword />}
+    </SettingsSection>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { run, isBusy, refusal } = useAct(changePassword)
+  const [isDone, setDone] = useState(false)
+  const form = useCheckedForm({
+    names: ['old_password', 'new_password', 'repeated_password'],
+    refusal,
+    check: (values) => ({
+      old_password: values.old_password === '' ? 'old_password_wrong' : null,
+      new_password: passwordMistake(values.new_password, email),
+      repeated_password: values.repeated_password === values.new_password ? null : 'passwords_differ',
+    }),
+    send: async (values) => {
+      setDone(false)
+      if (!(await run({ body: values }))) return
+      setDone(true)
+      form.clear()
+      await queries.invalidateQueries({ queryKey: ask(getSessions).queryKey })
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <NeedsScript />
+      <FormRefusal refusal={refusal} isBusy={isBusy} />
+      {isDone && (
+        <Alert tone="good" live>
+          <Trans>Your password is changed. All your other devices are logged out.</Trans>
+        </Alert>
+      )}
+      {/* Tells a password manager which account this is about. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field label={t`Old password`} error={form.errorOf('old_password')}>
+        <PasswordInput name="old_password" autoComplete="current-password" required />
+      </Field>
+      <Field
+        label={t`New password`}
+        hint={t`At least 8 characters. A short sentence is easy to remember.`}
+        error={form.errorOf('new_password')}
+      >
+        <PasswordInput name="new_password" autoComplete="new-password" required />
+      </Field>
+      <Field label={t`Repeat the new password`} error={form.errorOf('repeated_password')}>
+        <PasswordInput name="repeated_password" autoComplete="new-password" required />
+      </Field>
+      <div className="needs-js">
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          <Trans>Change the password</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { Badge } from '../../../../design/badge.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { toast } from '../../../../design/toast.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { languageTag } from '../../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../../protocol/locales.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { endSession, getSessions } from '../../contract.ts'
+import type { Session as SessionShape } from '../../contract.ts'
+import { useCallOrTell } from '../use-call-or-tell.ts'
+import { relativeTime } from './relative-time.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+type Session = z.infer<typeof SessionShape>
+
+const question = ask(getSessions)
+
+export function SessionsSection() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const callOrTell = useCallOrTell()
+  const list = useRef<HTMLUListElement>(null)
+  const { sessions } = useAnswer(question)
+
+  const end = async (session: Session) => {
+    // It is gone at once; the focus would be lost with its button.
+    queries.setQueryData(question.queryKey, { sessions: sessions.filter(({ id }) => id !== session.id) })
+    list.current?.focus()
+    const answer = await callOrTell(endSession, { body: { id: session.id } })
+    if (answer) toast(t`${session.device} is logged out.`)
+    // Refused or not: the server knows what is left.
+    await queries.invalidateQueries({ queryKey: question.queryKey })
+  }
+  return (
+    <SettingsSection
+      id="sessions"
+      title={<Trans>Where you are logged in</Trans>}
+      text={<Trans>If you do not recognise a device, end it here and then change your password.</Trans>}
+    >
+      <p className="sr-only">
+        <Plural value={sessions.length} one="# device" other="# devices" />
+      </p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t`Where you are logged in`}
+        className="divide-y divide-line rounded-xl border border-line bg-surface outline-none"
+      >
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => void end(session)} />
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { locale } = useAnswer(ask(getSettings)).settings
+  const language = languageTag(locale as AnyLocale)
+  const { device, country, is_current: isCurrent } = session
+  const place = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
+  // The moment of the answer and not of drawing: server and page must write the same.
+  const now = new Date(queries.getQueryState(question.queryKey)?.dataUpdatedAt ?? 0)
+  const seen = relativeTime(new Date(session.last_seen_at), now, language) ?? t`just now`
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Icon size={22} aria-hidden className="shrink-0 text-ink-soft" />
+      <div className="min-w-28 grow basis-0">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-ink-soft">{[place, seen].filter(Boolean).join(' · ')}</p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="good">
+          <Trans>This device</Trans>
+        </Badge>
+      ) : (
+        <Button variant="secondary" size="sm" onClick={onEnd} aria-label={t`End this one: ${device}`}>
+          <Trans>End this one</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

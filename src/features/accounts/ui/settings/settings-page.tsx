@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { useUser } from '../use-user.ts'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** Everything a member can decide about the account. */
+export function SettingsPage() {
+  const user = useUser()
+  if (!user) return <LoggedOut />
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-4 py-8 md:px-6 md:py-12">
+      <h1 className="text-title">
+        <Trans>Settings</Trans>
+      </h1>
+      <div className="mt-6 flex flex-col md:mt-8">
+        <LanguageSection />
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <SessionsSection />
+        <DataSection />
+        <DeleteSection user={user} />
+      </div>
+    </div>
+  )
+}
+
+function LoggedOut() {
+  return (
+    <EmptyState
+      heading="h1"
+      className="grow justify-center"
+      icon={<Settings size={28} />}
+      title={<Trans>Log in to see your settings</Trans>}
+      text={<Trans>Language, e-mail address, password and more are waiting for you there.</Trans>}
+      actions={
+        <Link to="/login" search={{ next: '/notifications' }} className={buttonClass()}>
+          <Trans>Log in</Trans>
+        </Link>
+      }
+    />
+  )
+}

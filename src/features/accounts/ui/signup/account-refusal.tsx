@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Alert } from '../../../../design/alert.tsx'
+import { buttonClass } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import type { Refusal } from '../../../../protocol/refusal.ts'
+import { fieldMistakeWords } from '../refusal-words.ts'
+import { usePlace } from './place.ts'
+
+/** Why no account was made, with the way on where there is one. */
+export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; minAge: number }) {
+  const textOf = useRefusalText()
+  const { i18n } = useLingui()
+  const { close } = usePlace()
+  if (refusal === null) return null
+  // The server names the field's mistake itself when no script was there to show it at the field.
+  const mistake = Object.hasOwn(fieldMistakeWords, refusal.code) && fieldMistakeWords[refusal.code]
+  if (mistake) {
+    return <Alert tone="danger" live title={i18n._({ ...mistake, values: { min_age: minAge } })} />
+  }
+  if (refusal.code === 'email_taken') {
+    return (
+      <Alert
+        tone="danger"
+        live
+        title={textOf(refusal)}
+        actions={
+          <>
+            <Link to="/login" onClick={close} className={buttonClass({ size: 'sm' })}>
+              <Trans>Log in</Trans>
+            </Link>
+            <a href="/reset-password" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              <Trans>Forgot your password?</Trans>
+            </a>
+          </>
+        }
+      />
+    )
+  }
+  if (refusal.code === 'email_pending_deletion') {
+    return (
+      <Alert tone="warn" live title={textOf(refusal)}>
+        <Trans>
+          Look for that e-mail in your mailbox, open its link, and everything is as it was. Or sign up with
+          another address.
+        </Trans>
+      </Alert>
+    )
+  }
+  return <RefusalAlert refusal={refusal} />
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { MailCheck, PartyPopper } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { ask } from '../../../../protocol/ask.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getUser, sendActivation } from '../../contract.ts'
+import type { User } from '../../contract.ts'
+import { forgetDraft } from './draft.ts'
+import { usePlace } from './place.ts'
+import { stepEntrance, StepHeading } from './step-frame.tsx'
+
+export function DoneStep({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const { close } = usePlace()
+  const leave = async () => {
+    // First away, then forgotten: without a draft this place would greet a stranger.
+    await navigate({ to: '/' })
+    close()
+    forgetDraft()
+  }
+  const onward = (
+    <Button size="lg" block onClick={() => void leave()}>
+      <Trans>On to the home page</Trans>
+    </Button>
+  )
+  return user.status === 'active' ? <AllSet>{onward}</AllSet> : <Confirm user={user}>{onward}</Confirm>
+}
+
+const badge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'
+
+function AllSet({ children }: { children: ReactNode }) {
+  return (
+    <div className={stepEntrance}>
+      <span aria-hidden className={badge}>
+        <PartyPopper size={28} />
+      </span>
+      <StepHeading>
+        <Trans>You are all set</Trans>
+      </StepHeading>
+      <p className="mt-2 mb-8 text-ink-soft">
+        <Trans>Your e-mail address is confirmed and your profile is there. Have a good time!</Trans>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Confirm({ user, children }: { user: User; children: ReactNode }) {
+  const { t } = useLingui()
+  const { run, isBusy, refusal } = useAct(sendActivation)
+  const [wasSent, setSent] = useState(false)
+  const askAgain = useRefreshedUser()
+  const send = async () => {
+    setSent(false)
+    setSent((await run()) !== undefined)
+  }
+  const isActive = refusal?.code === 'already_active'
+  useEffect(() => {
+    if (isActive) askAgain()
+  }, [isActive, askAgain])
+  return (
+    <div className={stepEntrance}>
+      <span aria-hidden className={badge}>
+        <MailCheck size={28} />
+      </span>
+      <StepHeading>
+        <Trans>Confirm your e-mail address</Trans>
+      </StepHeading>
+      <p className="mt-2 text-ink-soft">
+        <Trans>One click and you are in. We have sent a link to:</Trans>
+      </p>
+      <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{user.email}</p>
+      <p className="mt-3 mb-6 text-sm text-ink-soft">
+        <Trans>Nothing there? Look into your spam folder, it sometimes ends up there.</Trans>
+      </p>
+      <div className="flex flex-col gap-3">
+        {children}
+        <Button variant="secondary" size="lg" block busy={isBusy} onClick={() => void send()}>
+          <Trans>Send again</Trans>
+        </Button>
+        <RefusalAlert refusal={refusal} />
+        {wasSent && <Alert tone="good" live title={t`Sent again. It can take a minute to arrive.`} />}
+      </div>
+    </div>
+  )
+}
+
+/** Whoever comes back from the mailbox may have confirmed in another tab: the page then says so by itself. */
+const useRefreshedUser = () => {
+  const queries = useQueryClient()
+  const [askAgain] = useState(() => () => void queries.invalidateQueries({ queryKey: ask(getUser).queryKey }))
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && askAgain()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [askAgain])
+  return askAgain
+}

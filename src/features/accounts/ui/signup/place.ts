@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+
+export type Place = {
+  /** The page's own heading, or one below that of the dialog. */
+  heading: 'h1' | 'h2'
+  /** The way out of the modal, for links that lead elsewhere. */
+  close: () => void
+}
+
+/** Where the steps stand: on a page of their own or in the modal. */
+export const PlaceContext = createContext<Place>({ heading: 'h1', close: () => undefined })
+export const usePlace = (): Place => use(PlaceContext)

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { useUser } from '../use-user.ts'
+import { changeDraft, forgetDraft, hasEntries, useDraft } from './draft.ts'
+import { PlaceContext } from './place.ts'
+import { SignupFlow } from './signup-flow.tsx'
+
+/** A dialog that leaves the page while it is open does not give the focus back by itself. */
+const useFocusReturned = () => {
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    before.current ??= document.activeElement
+    return () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    }
+  }, [])
+}
+
+/** Sign-up over the page that one is on. What was begun is not lost to a stray click or Escape. */
+export default function SignupDialog() {
+  const { t } = useLingui()
+  const user = useUser()
+  const draft = useDraft()
+  const [isLeaving, setLeaving] = useState(false)
+  const isMember = user !== null
+  const isUnderWay = isMember ? draft?.userId === user.id && draft.step !== 'done' : hasEntries(draft)
+  useFocusReturned()
+  const close = () => {
+    setLeaving(false)
+    changeDraft({ isInDialog: false })
+  }
+  const place = { heading: 'h2' as const, close }
+  const leaveButton = isUnderWay && (
+    <Button variant="ghost" size="sm" onClick={() => setLeaving(true)} className="-mr-3.5">
+      <Trans>Leave sign-up</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <Dialog open onClose={forgetDraft} title={t`Sign-up`} titleHidden dismissible={!isUnderWay}>
+        <div className="px-6 py-5 sm:px-9 sm:pt-5 sm:pb-8">
+          <PlaceContext value={place}>
+            <SignupFlow
+              {...(draft?.profileId !== undefined && { profileId: draft.profileId })}
+              {...(draft?.message !== undefined && { signupMessage: draft.message })}
+              aside={leaveButton}
+            />
+          </PlaceContext>
+        </div>
+      </Dialog>
+      <Dialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        size="sm"
+        title={<Trans>Leave sign-up?</Trans>}
+        footer={
+          <>
+            <Button variant="secondary" onClick={forgetDraft}>
+              <Trans>Leave</Trans>
+            </Button>
+            <Button onClick={() => setLeaving(false)}>
+              <Trans>Stay here</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-soft">
+          {isMember ? (
+            <Trans>Your account is there. You can add the rest to your profile later.</Trans>
+          ) : (
+            <Trans>You have no account yet, and what you have entered is forgotten.</Trans>
+          )}
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { readCookie } from '../../../../design/browser-storage.ts'
+import { buttonClass } from '../../../../design/button.tsx'
+import { Progress } from '../../../../design/progress.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../design/skeleton.tsx'
+import { toast } from '../../../../design/toast.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { canSignUp, SOURCE_COOKIE } from '../../../sites/rules.ts'
+import type { User } from '../../contract.ts'
+import { signupSteps, stepAfter } from '../../rules.ts'
+import type { SignupStep } from '../../rules.ts'
+import { useUser } from '../use-user.ts'
+import { AboutStep } from './about-step.tsx'
+import { AccountStep } from './account-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { changeDraft, useDraft, useIsInBrowser } from './draft.ts'
+import { LocationStep } from './location-step.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { usePlace } from './place.ts'
+import { PhotoStep } from './photo-step.tsx'
+import { SignupClosed } from './signup-closed.tsx'
+import { hasTracking, parameterOf } from './tracking.ts'
+
+export type SignupFlowProps = {
+  /** The profile that brought the visitor here; without it the address is asked. */
+  profileId?: number
+  signupMessage?: string
+  /** Stands beside the step count. */
+  aside?: ReactNode
+}
+
+const COUNTED_STEPS = signupSteps.length - 1
+const optionalSteps = { photo: PhotoStep, location: LocationStep, personal: PersonalStep, about: AboutStep }
+
+/** From the account form to the request to confirm the address. Where one stands is kept by the draft. */
+export function SignupFlow({ aside, ...visit }: SignupFlowProps) {
+  const user = useUser()
+  const draft = useDraft()
+  const isInBrowser = useIsInBrowser()
+  if (user === null) return <BeforeAccount aside={aside} {...visit} />
+  if (!isInBrowser) return <Waiting user={user} />
+  const isOwn = draft?.userId === user.id
+  if (!isOwn && user.status === 'active') return <SentHome />
+  const step = isOwn ? draft.step : 'done'
+  if (step === 'done' || step === 'account') return <DoneStep user={user} />
+  const Step = optionalSteps[step]
+  const before = signupSteps[signupSteps.indexOf(step) - 1]
+  return (
+    <>
+      <StepCount step={step} aside={aside} />
+      <Step
+        key={step}
+        onNext={() => changeDraft({ step: stepAfter(step) })}
+        {...(before && before !== 'account' && { onBack: () => changeDraft({ step: before }) })}
+      />
+    </>
+  )
+}
+
+function BeforeAccount({ profileId, signupMessage, aside }: SignupFlowProps) {
+  const { settings } = useAnswer(ask(getSettings))
+  const { searchStr } = useLocation()
+  const isInBrowser = useIsInBrowser()
+  const invite = parameterOf(searchStr, 'invite')
+  const hasSource = hasTracking(searchStr) || (isInBrowser && readCookie(SOURCE_COOKIE) !== null)
+  const isOpen = canSignUp(settings.signups, hasSource) || settings.signups === 'other'
+  if (!isOpen) return <SignupClosed />
+  const idInAddress = Number(parameterOf(searchStr, 'profile_id') ?? Number.NaN)
+  return (
+    <>
+      <StepCount step="account" aside={aside} />
+      <AccountStep
+        invite={invite}
+        refused={parameterOf(searchStr, 'refused')}
+        profileId={profileId ?? (Number.isSafeInteger(idInAddress) ? idInAddress : undefined)}
+        signupMessage={signupMessage ?? parameterOf(searchStr, 'signup_message') ?? undefined}
+      />
+    </>
+  )
+}
+
+function StepCount({ step, aside }: { step: SignupStep; aside: ReactNode }) {
+  const { t } = useLingui()
+  const number = signupSteps.indexOf(step) + 1
+  const text = t`Step ${number} of ${COUNTED_STEPS}`
+  return (
+    <div className="mb-6">
+      <div className="mb-1 flex min-h-9 items-center justify-between gap-4">
+        <p aria-hidden className="text-sm font-semibold text-ink-soft tabular-nums">
+          {text}
+        </p>
+        {aside}
+      </div>
+      <Progress label={t`Sign-up`} labelHidden text={text} value={number} max={COUNTED_STEPS} />
+    </div>
+  )
+}
+
+/** The server does not know at which step a reload happened; only without scripts it is the last one. */
+function Waiting({ user }: { user: User }) {
+  return (
+    <>
+      <SkeletonGroup className="needs-js flex flex-col gap-4">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="mt-4 h-60 w-full" />
+        <Skeleton className="mt-4 h-13 w-full" />
+      </SkeletonGroup>
+      <noscript>
+        <WithoutScripts user={user} />
+      </noscript>
+    </>
+  )
+}
+
+function WithoutScripts({ user }: { user: User }) {
+  return (
+    <>
+      <h1 className="text-title">
+        {user.status === 'active' ? (
+          <Trans>You are a member already</Trans>
+        ) : (
+          <Trans>Confirm your e-mail address</Trans>
+        )}
+      </h1>
+      {user.status === 'not_confirmed' && (
+        <>
+          <p className="mt-2 text-ink-soft">
+            <Trans>One click and you are in. We have sent a link to:</Trans>
+          </p>
+          <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{user.email}</p>
+        </>
+      )}
+      <p className="mt-6">
+        <Link to="/" className={buttonClass({ size: 'lg', block: true })}>
+          <Trans>On to the home page</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function SentHome() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { close } = usePlace()
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (wasTold.current) return
+    wasTold.current = true
+    toast({ text: t`You are a member already. Welcome back!`, tone: 'good' })
+    close()
+    void navigate({ to: '/', replace: true })
+  }, [navigate, close, t])
+  return null
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { changeDraft } from './draft.ts'
+import { parameterOf, trackingOf } from './tracking.ts'
+
+export type SignupLinkProps = {
+  className?: string
+  /** The profile that the visitor is looking at, and the first message to it. */
+  profileId?: number
+  signupMessage?: string
+  children: ReactNode
+}
+
+/** Room for a modal, and a pointer that closes and scrolls it with ease. */
+const DESKTOP = '(min-width: 768px) and (pointer: fine)'
+
+/** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
+export function SignupLink({ className, profileId, signupMessage, children }: SignupLinkProps) {
+  const { searchStr } = useLocation()
+  const invite = parameterOf(searchStr, 'invite')
+  const search = {
+    ...trackingOf(searchStr),
+    ...(invite !== null && { invite }),
+    ...(profileId !== undefined && { profile_id: profileId }),
+    ...(signupMessage !== undefined && { signup_message: signupMessage }),
+  }
+  const open = (event: MouseEvent) => {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (wantsNewTab || !matchMedia(DESKTOP).matches) return
+    event.preventDefault()
+    changeDraft({
+      isInDialog: true,
+      ...(profileId !== undefined && { profileId }),
+      ...(signupMessage !== undefined && { message: signupMessage }),
+    })
+  }
+  return (
+    <Link to="/signup" search={search} onClick={open} {...(className !== undefined && { className })}>
+      {children}
+    </Link>
+  )
+}

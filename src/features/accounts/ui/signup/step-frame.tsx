@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import type { Refusal } from '../../../../protocol/refusal.ts'
+import { usePlace } from './place.ts'
+
+export type StepProps = { onNext: () => void; onBack?: () => void }
+
+type Props = StepProps & {
+  title: ReactNode
+  lead: ReactNode
+  isBusy: boolean
+  refusal: Refusal | null
+  /** Sends what was entered and goes on by itself. */
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export const stepEntrance =
+  'transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0'
+
+/** An optional step: one question, and always a way past it. */
+export function StepFrame({ title, lead, isBusy, refusal, onSubmit, onNext, onBack, children }: Props) {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) onSubmit()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={stepEntrance}>
+      <StepHeading>{title}</StepHeading>
+      <p className="mt-2 text-ink-soft">{lead}</p>
+      <div className="mt-6 flex flex-col gap-6">
+        <RefusalAlert refusal={refusal} />
+        {children}
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <Button type="submit" size="lg" busy={isBusy} className="grow max-sm:w-full">
+          <Trans>Continue</Trans>
+        </Button>
+        <Button variant="secondary" size="lg" disabled={isBusy} onClick={onNext} className="max-sm:grow">
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+      {onBack && (
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onBack} className="mt-3 -ml-3.5">
+          <ArrowLeft size={18} aria-hidden />
+          <Trans>Back</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Takes the focus when its step comes: a screen reader reads it, and Tab goes on from here. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const { heading: Heading } = usePlace()
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    const scroller = ref.current?.closest('dialog') ?? window
+    scroller.scrollTo(0, 0)
+  }, [])
+  return (
+    <Heading ref={ref} tabIndex={-1} className="text-title outline-none">
+      {children}
+    </Heading>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** Names the version that is accepted; both texts open beside the form, so that nothing entered is lost. */
+export function TermsLabel({ date, minAge }: { date: string; minAge: number }) {
+  const { i18n } = useLingui()
+  const version = i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <Trans>
+      I am {minAge} or older, I accept the{' '}
+      <a href="/terms" target="_blank" rel="noopener" className="link">
+        terms of {version}
+      </a>{' '}
+      and I have read the{' '}
+      <a href="/privacy" target="_blank" rel="noopener" className="link">
+        privacy statement
+      </a>
+      .
+    </Trans>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useUser } from '../use-user.ts'
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx'))
+
+/** What somebody needs to read before deciding must not be behind the question. */
+const readableBefore = ['/terms', '/privacy', '/cookies']
+
+/** Asks members to accept the terms again when they have changed. */
+export function TermsChanged() {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (!isAlive || !user?.must_accept_terms || readableBefore.includes(pathname)) return null
+  return (
+    <Suspense>
+      <TermsDialog />
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { languageTag } from '../../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../../protocol/locales.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { acceptTerms } from '../../contract.ts'
+import { useLogOut } from '../account-menu/use-log-out.ts'
+import { FormRefusal } from '../form-refusal.tsx'
+import { useSetUser } from '../use-user.ts'
+
+const never = () => undefined
+
+export default function TermsDialog() {
+  const { t } = useLingui()
+  const { name, locale, terms_date: version } = useAnswer(ask(getSettings)).settings
+  const { run, isBusy, refusal } = useAct(acceptTerms)
+  const setUser = useSetUser()
+  const logOut = useLogOut()
+  const format = new Intl.DateTimeFormat(languageTag(locale as AnyLocale), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const date = format.format(new Date(version))
+
+  const accept = async () => {
+    const answer = await run({ body: { terms_date: version } })
+    if (answer) setUser(answer.user)
+  }
+  return (
+    <Dialog
+      open
+      onClose={never}
+      dismissible={false}
+      sheet
+      title={t`Our terms have changed`}
+      footer={
+        <>
+          <Button variant="ghost" busy={logOut.isBusy} onClick={() => void logOut.run()}>
+            <Trans>Log out</Trans>
+          </Button>
+          <Button busy={isBusy} onClick={() => void accept()}>
+            <Trans>Accept</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3 text-ink-soft">
+        <FormRefusal refusal={refusal} isBusy={isBusy} />
+        <p>
+          <Trans>
+            The terms of {name} of {date} apply now. Please read them and tell us whether you agree.
+          </Trans>
+        </p>
+        <p>
+          <a href="/terms" target="_blank" rel="noopener" className="link">
+            <Trans>Read the terms (opens in a new tab)</Trans>
+          </a>
+        </p>
+        <p>
+          <Trans>If you do not agree you can log out, or write to us to close your account.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

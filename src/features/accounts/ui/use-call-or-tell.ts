@@ -1,0 +1,20 @@
+import { useRefusalText } from '../../../design/refusal-context.ts'
+import { toast } from '../../../design/toast.ts'
+import type { CallInput, Endpoint, Output } from '../../../protocol/endpoint.ts'
+import { isRefusal, Refusal } from '../../../protocol/refusal.ts'
+import { useCall } from '../../../protocol/use-act.ts'
+
+/** For acts without a form to show a refusal above: a toast says why it did not happen. */
+export const useCallOrTell = () => {
+  const call = useCall()
+  const textOf = useRefusalText()
+  return async <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Output<E> | undefined> => {
+    try {
+      return await call(endpoint, input)
+    } catch (error) {
+      const refusal = isRefusal(error) ? error : new Refusal('internal')
+      toast({ text: textOf(refusal) ?? '', tone: 'danger' })
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Refusal } from '../../../protocol/refusal.ts'
+import { accountRefusalWords, fieldMistakeWords } from './refusal-words.ts'
+
+type Values<Name extends string> = Record<Name, string>
+type Mistakes<Name extends string> = Partial<Record<Name, string | null>>
+
+const wordsOf: Record<string, MessageDescriptor> = {
+  ...accountRefusalWords,
+  ...fieldMistakeWords,
+  password_missing: msg`Please enter your password.`,
+}
+
+/**
+ * A form whose fields keep their own values, so that what was typed before the page was alive is not lost.
+ * It is checked when it is sent, and from then on while somebody writes. Checks answer with codes.
+ */
+export const useCheckedForm = <Name extends string>(options: {
+  /** In the order of the page: the first wrong one gets the focus. */
+  names: readonly Name[]
+  check: (values: Values<Name>) => Mistakes<Name>
+  send: (values: Values<Name>) => Promise<unknown>
+  refusal: Refusal | null
+}) => {
+  const { names, check, send, refusal } = options
+  const { i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<Mistakes<Name> | null>(null)
+
+  const focus = (name: Name) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const read = (target: HTMLFormElement): Values<Name> => {
+    const data = new FormData(target)
+    return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Values<Name>
+  }
+  const onChange = () => {
+    if (mistakes && form.current) setMistakes(check(read(form.current)))
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = read(event.currentTarget)
+    const found = check(values)
+    setMistakes(found)
+    const wrong = names.find((name) => found[name])
+    if (wrong) focus(wrong)
+    else void send(values)
+  }
+  const errorOf = (name: Name): string | undefined => {
+    const code = mistakes?.[name] ?? refusal?.fields?.[name]
+    if (!code) return undefined
+    return i18n._(wordsOf[code] ?? msg`Please check this.`)
+  }
+  /** Empties the form after it has done its work. */
+  const clear = () => {
+    form.current?.reset()
+    setMistakes(null)
+  }
+  // Sent as a post even before the page is alive: a password must never end up in an address.
+  return { props: { ref: form, method: 'post', noValidate: true, onChange, onSubmit }, errorOf, clear, focus }
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,678 @@
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { eraseDeleted } from '../../src/features/accounts/server/index.ts'
+import { startSite } from '../support/site.ts'
+import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let now = new Date('2026-11-15T12:00:00Z')
+const site = await startSite({ clock: { now: () => now }, environment: { TRUST_PROXY: 'true' } })
+let addresses = 0
+/** Everybody comes from an address of their own, so that one test's guesses do not block another's. */
+const someone = (host?: string) =>
+  visitor(site, {
+    ...(host && { host }),
+    headers: { 'x-forwarded-for': `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}` },
+  })
+
+const signUp = async (changes: Record<string, unknown> = {}) => {
+  const person = newPerson(changes)
+  const browser = someone()
+  const answer = await browser.send('POST', '/api/signup.php', person)
+  expect(answer.text).toContain('"user"')
+  return { person, browser }
+}
+const userOf = async (browser: ReturnType<typeof someone>) =>
+  ((await browser.get('/api/user.php')).json() as unknown as { user: Record<string, never> | null }).user
+
+test('ACC-1 ACC-3 signing up creates a hidden profile, logs in and mails the activation link', async () => {
+  const { person, browser } = await signUp()
+  expect(await userOf(browser)).toMatchObject({
+    email: person.email,
+    status: 'not_confirmed',
+    paid_user: false,
+    credits: 3,
+    signup_date: now.toISOString(),
+    profile: { name: person.name, status: 'disabled', main_image: null },
+  })
+  expect(await mailedLink(site, person.email, 'activation')).toMatch(/^\/activate\?token=[\w-]{40,}$/)
+})
+
+test('ACC-1 each optional step keeps what it asks for, and what is left out stays empty', async () => {
+  const { browser } = await signUp()
+  await browser.send('PUT', '/api/signup.php', { country: 'NL', region: 'Utrecht', city: 'Utrecht' })
+  await browser.send('PUT', '/api/signup.php', { about: 'Hello <b>there</b>' })
+  expect(await userOf(browser)).toMatchObject({
+    profile: { country: 'NL', region: 'Utrecht', city: 'Utrecht', about: 'Hello <b>there</b>', gender: null },
+  })
+  const png = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n'), Buffer.alloc(20)]).toString(
+    'base64',
+  )
+  expect(
+    (await browser.send('POST', '/api/signup-photo.php', { type: 'image/png', base64: png })).status,
+  ).toBe(200)
+  const fake = Buffer.from('<script>').toString('base64')
+  const refused = await browser.send('POST', '/api/signup-photo.php', { type: 'image/png', base64: fake })
+  expect(refused.json()).toMatchObject({ error: 'photo_unreadable' })
+})
+
+test('ACC-1 orientation is kept only with its own consent', async () => {
+  const { browser } = await signUp()
+  const without = await browser.send('PUT', '/api/signup.php', { sexuality: 'bi' })
+  expect(without.status).toBe(400)
+  expect(without.json()).toMatchObject({ error: 'consent_needed' })
+  await browser.send('PUT', '/api/signup.php', { sexuality: 'bi', sensitive_consent: true })
+  expect(await userOf(browser)).toMatchObject({ profile: { sexuality: 'bi' } })
+  await browser.send('PUT', '/api/signup.php', { sexuality: null })
+  expect(await userOf(browser)).toMatchObject({ profile: { sexuality: null } })
+})
+
+test('ACC-3 each wrong field is named with its mistake, and nothing is created', async () => {
+  const browser = someone()
+  const answer = await browser.send('POST', '/api/signup.php', {
+    ...newPerson(),
+    name: '@jamie',
+    email: 'not-an-address',
+    password: 'short',
+    date_of_birth: '2009-11-16',
+    terms_date: '',
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.json()).toMatchObject({
+    error: 'invalid_input',
+    params: { min_age: 18 },
+    fields: {
+      name: 'name_starts_with_at',
+      email: 'email_invalid',
+      password: 'password_too_short',
+      date_of_birth: 'birth_too_young',
+      terms_date: 'terms_needed',
+    },
+  })
+  expect(await userOf(browser)).toBe(null)
+})
+
+test('ACC-3 "did you mean" knows national providers and leaves right addresses alone', async () => {
+  const suggest = async (email: string) =>
+    (
+      (
+        await someone().get(`/api/email-suggestion.php?email=${encodeURIComponent(email)}`)
+      ).json() as unknown as { suggestion: string }
+    ).suggestion
+  expect(await suggest('anna@zigo.nl')).toBe('anna@ziggo.nl')
+  expect(await suggest('ola@ont.pl')).toBe('ola@onet.pl')
+  expect(await suggest('max@gmx.dee')).toBe('max@gmx.de')
+  expect(await suggest('luc@ornage.fr')).toBe('luc@orange.fr')
+  expect(await suggest('jo@gmial.com')).toBe('jo@gmail.com')
+  for (const right of ['jo@gmail.com', 'anna@ziggo.nl', 'x@my-own-domain.example', 'nonsense'])
+    expect(await suggest(right), right).toBe(null)
+})
+
+test('ACC-4 an address that has an account is refused, whatever its case; one pending deletion says so', async () => {
+  const { person, browser } = await signUp()
+  const again = await someone().send(
+    'POST',
+    '/api/signup.php',
+    newPerson({ email: person.email.toUpperCase() }),
+  )
+  expect(again.status).toBe(409)
+  expect(again.json()).toMatchObject({ error: 'email_taken' })
+  await browser.send('DELETE', '/api/account.php', { password: person.password })
+  const pending = await someone().send('POST', '/api/signup.php', newPerson({ email: person.email }))
+  expect(pending.json()).toMatchObject({ error: 'email_pending_deletion' })
+})
+
+test('ACC-4 twenty sign-ups with one address at the same moment make one account', async () => {
+  const person = newPerson()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => someone().send('POST', '/api/signup.php', person)),
+  )
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.status))).toEqual(
+    new Set([409]),
+  )
+})
+
+test('ACC-5 the three modes: open, with a traffic source, by invite', async () => {
+  const closed = await startSite({ environment: { TRUST_PROXY: 'true' } })
+  await closed.pool.query(`update site set signups = 'with_trafficsource' where domain = 'localhost'`)
+  await closed.pool.query(`update site set signups = 'other' where domain = 'nl.localhost'`)
+  const refused = await visitor(closed).send('POST', '/api/signup.php', newPerson())
+  expect(refused.json()).toMatchObject({ error: 'signup_closed' })
+  const tracked = newPerson({ tracking: { network: 'aff', aff_sub2: 'banner', evil: 'x' } })
+  expect((await visitor(closed).send('POST', '/api/signup.php', tracked)).status).toBe(200)
+  const { rows } = await closed.pool.query<{ traffic_source: unknown }>(
+    'select traffic_source from account where email = $1',
+    [tracked.email],
+  )
+  expect(rows[0]?.traffic_source).toEqual({ network: 'aff', sub2: 'banner' })
+
+  const dutch = () => visitor(closed, { host: 'nl.localhost' })
+  expect((await dutch().send('POST', '/api/signup.php', newPerson())).json()).toMatchObject({
+    error: 'invite_code_invalid',
+  })
+  await closed.pool.query(`update invite_code set uses_left = 1`)
+  const invited = await Promise.all(
+    [1, 2, 3].map(() => dutch().send('POST', '/api/signup.php', newPerson({ invite_code: 'welcome-2026' }))),
+  )
+  expect(invited.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 403, 403])
+})
+
+test('ACC-6 logging in sets a session cookie for 30 days that scripts cannot read', async () => {
+  const { person } = await signUp()
+  const browser = someone()
+  const answer = await browser.send('POST', '/api/user.php', {
+    email: ` ${person.email.toUpperCase()} `,
+    password: person.password,
+  })
+  expect(answer.json()).toMatchObject({ user: { email: person.email } })
+  const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith('auth=')) ?? ''
+  expect(cookie).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/)
+  now = new Date(now.getTime() + 29 * DAY_MS)
+  expect(await userOf(browser)).not.toBe(null)
+  now = new Date(now.getTime() + 2 * DAY_MS)
+  expect(await userOf(browser)).toBe(null)
+})
+
+test('ACC-6 a session of one site is none on another', async () => {
+  const { browser } = await signUp()
+  const elsewhere = visitor(site, { host: 'nl.localhost' })
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
+  expect(await userOf(elsewhere)).toBe(null)
+})
+
+test('ACC-6 too many wrong guesses block the account and say for how many minutes', async () => {
+  const { person } = await signUp()
+  const guess = (password: string) =>
+    someone().send('POST', '/api/user.php', { email: person.email, password })
+  for (let wrong = 1; wrong < 5; wrong++)
+    expect((await guess('wrong')).json()).toMatchObject({ error: 'login_failed' })
+  expect((await guess('wrong')).json()).toMatchObject({ error: 'login_blocked', params: { minutes: 15 } })
+  now = new Date(now.getTime() + 5 * 60_000)
+  const blocked = await guess(person.password)
+  expect(blocked.status).toBe(429)
+  expect(blocked.json()).toMatchObject({ error: 'login_blocked', params: { minutes: 10 } })
+  now = new Date(now.getTime() + 10 * 60_000 + 1)
+  expect((await guess(person.password)).status).toBe(200)
+})
+
+test('ACC-6 a stranger’s guesses do not lock a member out of their own browser', async () => {
+  const { person, browser } = await signUp()
+  await browser.get('/api/logout.php')
+  for (let wrong = 0; wrong < 6; wrong++)
+    await someone().send('POST', '/api/user.php', { email: person.email, password: 'wrong' })
+  expect(
+    (
+      await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
+    ).json(),
+  ).toMatchObject({ error: 'login_blocked' })
+  expect(
+    (await browser.send('POST', '/api/user.php', { email: person.email, password: person.password })).status,
+  ).toBe(200)
+})
+
+test('ACC-6 many guesses in parallel: after the limit not even the right password gets in', async () => {
+  const { person } = await signUp()
+  const guesses = Array.from({ length: 60 }, (_, index) =>
+    someone().send('POST', '/api/user.php', { email: person.email, password: `guess ${index}` }),
+  )
+  const codes = (await Promise.all(guesses)).map(
+    (answer) => (answer.json() as unknown as { error: string }).error,
+  )
+  expect(codes).not.toContain('internal')
+  expect(
+    (
+      await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
+    ).json(),
+  ).toMatchObject({ error: 'login_blocked' })
+})
+
+test('ACC-6 one address that guesses at many accounts is blocked too', async () => {
+  const robot = someone()
+  const answers: number[] = []
+  for (let index = 0; index < 62; index++) {
+    answers.push(
+      (await robot.send('POST', '/api/user.php', { email: `nobody${index}@example.org`, password: 'wrong' }))
+        .status,
+    )
+  }
+  expect(answers[0]).toBe(401)
+  expect(answers.at(-1)).toBe(429)
+})
+
+test('ACC-6 the answer for an unknown address is the same as for a wrong password', async () => {
+  const { person } = await signUp()
+  const known = await someone().send('POST', '/api/user.php', { email: person.email, password: 'wrong' })
+  const unknown = await someone().send('POST', '/api/user.php', {
+    email: 'nobody@example.org',
+    password: 'wrong',
+  })
+  const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '')
+  expect(unknown.status).toBe(known.status)
+  expect(withoutId(unknown.text)).toBe(withoutId(known.text))
+})
+
+test('ACC-6 a session token that somebody planted is never taken over', async () => {
+  const { person } = await signUp()
+  const victim = someone()
+  victim.cookies.set('auth', 'planted-by-an-attacker')
+  await victim.send('POST', '/api/user.php', { email: person.email, password: person.password })
+  expect(victim.cookies.get('auth')).not.toBe('planted-by-an-attacker')
+  const attacker = someone()
+  attacker.cookies.set('auth', 'planted-by-an-attacker')
+  expect(await userOf(attacker)).toBe(null)
+})
+
+test('ACC-6 nobody can give themself credits, premium or another status', async () => {
+  const answer = await someone().send('POST', '/api/signup.php', {
+    ...newPerson(),
+    credits: 9999,
+    paid_user: true,
+    status: 'active',
+  })
+  expect(answer.status).toBe(400)
+  const { browser } = await signUp()
+  for (const body of [
+    { language: 'de', credits: 9999 },
+    { language: 'de', paid_user: true },
+    { language: 'de', status: 'active' },
+  ]) {
+    expect((await browser.send('PUT', '/api/user.php', body)).status).toBe(400)
+  }
+  expect(await userOf(browser)).toMatchObject({
+    credits: 3,
+    paid_user: false,
+    status: 'not_confirmed',
+    language: 'en',
+  })
+})
+
+test('ACC-7 logging out ends the session for good; a link, an image or another site cannot do it', async () => {
+  const { browser } = await signUp()
+  const token = browser.cookies.get('auth') ?? ''
+  const cookie = `auth=${token}`
+  const foreign: Record<string, string>[] = [
+    { cookie },
+    { cookie, 'sec-fetch-site': 'cross-site', 'x-vonk-client': '1' },
+    { cookie, 'sec-fetch-site': 'same-origin' },
+  ]
+  for (const headers of foreign) {
+    expect((await site.fetch('/api/logout.php', { headers })).status).toBe(403)
+  }
+  expect(await userOf(browser)).not.toBe(null)
+  expect((await browser.get('/api/logout.php')).status).toBe(200)
+  expect(browser.cookies.has('auth')).toBe(false)
+  browser.cookies.set('auth', token)
+  expect(await userOf(browser)).toBe(null)
+})
+
+test('ACC-8 the mailed link confirms the address and opens the profile; a second click is welcome, a wrong one is not', async () => {
+  const { person, browser } = await signUp()
+  const link = await mailedLink(site, person.email, 'activation')
+  const first = await someone().get(link)
+  expect(first.status).toBe(303)
+  expect(first.headers.location).toBe('/activate/done')
+  expect(await userOf(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } })
+  expect((await someone().get(link)).headers.location).toBe('/activate/done')
+  for (const bad of [
+    '/activate',
+    '/activate?token=',
+    '/activate?token=nonsense',
+    '/activate?token=a&token=b',
+  ]) {
+    expect((await someone().get(bad)).headers.location).toBe('/activate/error')
+  }
+})
+
+test('ACC-8 the activation mail can be sent again, five times a day', async () => {
+  const { person, browser } = await signUp()
+  for (let again = 0; again < 5; again++)
+    expect((await browser.send('POST', '/api/activation.php')).status).toBe(200)
+  expect((await browser.send('POST', '/api/activation.php')).json()).toMatchObject({
+    error: 'too_many_mails',
+  })
+  await someone().get(await mailedLink(site, person.email, 'activation'))
+  expect((await browser.send('POST', '/api/activation.php')).json()).toMatchObject({
+    error: 'already_active',
+  })
+})
+
+test('ACC-9 a reset link works once, for two hours, and ends every session', async () => {
+  const { person, browser } = await signUp()
+  expect((await someone().send('POST', '/api/reset-password.php', { email: person.email })).status).toBe(200)
+  const token = (await mailedLink(site, person.email, 'reset')).replace('/reset-password/do?token=', '')
+  const set = (password: string) => someone().send('PUT', '/api/reset-password.php', { token, password })
+  expect((await set('short')).json()).toMatchObject({ fields: { password: 'password_too_short' } })
+  expect((await set('a brand new password')).status).toBe(200)
+  expect(await userOf(browser)).toBe(null)
+  expect((await set('another new password')).json()).toMatchObject({ error: 'link_invalid' })
+  expect(
+    (await someone().send('POST', '/api/user.php', { email: person.email, password: 'a brand new password' }))
+      .status,
+  ).toBe(200)
+  expect(
+    (
+      await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
+    ).json(),
+  ).toMatchObject({ error: 'login_failed' })
+
+  await someone().send('POST', '/api/reset-password.php', { email: person.email })
+  const late = (await mailedLink(site, person.email, 'reset')).replace('/reset-password/do?token=', '')
+  now = new Date(now.getTime() + 2 * 60 * 60_000 + 1)
+  expect(
+    (
+      await someone().send('PUT', '/api/reset-password.php', { token: late, password: 'too late for this' })
+    ).json(),
+  ).toMatchObject({ error: 'link_invalid' })
+})
+
+test('ACC-9 the three refusals: unknown address, dead link, too many mails', async () => {
+  const { person } = await signUp()
+  expect(
+    (await someone().send('POST', '/api/reset-password.php', { email: 'nobody@example.org' })).json(),
+  ).toMatchObject({ error: 'email_not_found' })
+  for (let mail = 0; mail < 3; mail++)
+    expect((await someone().send('POST', '/api/reset-password.php', { email: person.email })).status).toBe(
+      200,
+    )
+  expect(
+    (await someone().send('POST', '/api/reset-password.php', { email: person.email })).json(),
+  ).toMatchObject({ error: 'too_many_resets' })
+  now = new Date(now.getTime() + DAY_MS + 1)
+  expect((await someone().send('POST', '/api/reset-password.php', { email: person.email })).status).toBe(200)
+})
+
+test('ACC-9 where the site says nothing about its members, both answers are the same', async () => {
+  const quiet = await startSite()
+  await quiet.pool.query('update site set neutral_reset = true')
+  const person = newPerson()
+  await visitor(quiet).send('POST', '/api/signup.php', person)
+  const known = await visitor(quiet).send('POST', '/api/reset-password.php', { email: person.email })
+  const unknown = await visitor(quiet).send('POST', '/api/reset-password.php', {
+    email: 'nobody@example.org',
+  })
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+})
+
+test('ACC-9 a forged host never gets into a mailed link, and the page with the token sends no referrer', async () => {
+  const { person } = await signUp()
+  await site.fetch('/api/reset-password.php', {
+    method: 'POST',
+    host: 'evil.example',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '203.0.113.77',
+    },
+    body: JSON.stringify({ email: person.email }),
+  })
+  const { rows } = await site.pool.query<{ row: string }>('select outbox_mail::text as row from outbox_mail')
+  expect(rows.map(({ row }) => row).join()).not.toContain('evil.example')
+  const page = await someone().get('/reset-password/do?token=abc')
+  expect(page.headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('ACC-10 a new address counts from its confirmation; the old one is told', async () => {
+  const { person, browser } = await signUp()
+  const change = (email: string, password = person.password) =>
+    browser.send('POST', '/api/mail-change.php', { email, password })
+  expect((await change('nonsense')).json()).toMatchObject({ error: 'new_email_invalid' })
+  const other = await signUp()
+  expect((await change(other.person.email)).json()).toMatchObject({ error: 'new_email_taken' })
+  expect((await change('new@example.org', 'wrong')).json()).toMatchObject({ error: 'old_password_wrong' })
+  const fresh = `fresh-${person.email}`
+  expect((await change(fresh)).status).toBe(200)
+  expect(await userOf(browser)).toMatchObject({ email: person.email })
+  const token = (await mailedLink(site, fresh, 'mail_change')).replace('/mail-change/do?token=', '')
+  const { rows } = await site.pool.query<{ params: unknown }>(
+    `select params from outbox_mail where recipient = $1 and template = 'mail_change_notice'`,
+    [person.email],
+  )
+  expect(JSON.stringify(rows)).toContain('f…@example.org')
+  expect((await someone().get(`/api/mail-change.php?token=${token}`)).status).toBe(200)
+  expect(await userOf(browser)).toMatchObject({ email: fresh })
+  expect((await someone().get(`/api/mail-change.php?token=${token}`)).json()).toMatchObject({
+    error: 'link_invalid',
+  })
+})
+
+test('ACC-11 changing the password asks for the old one and ends all other sessions', async () => {
+  const { person, browser } = await signUp()
+  const second = someone()
+  await second.send('POST', '/api/user.php', { email: person.email, password: person.password })
+  const change = (passwords: Record<string, string>) =>
+    browser.send('PUT', '/api/password.php', {
+      old_password: person.password,
+      new_password: 'a better password',
+      repeated_password: 'a better password',
+      ...passwords,
+    })
+  expect((await change({ repeated_password: 'another' })).json()).toMatchObject({ error: 'passwords_differ' })
+  expect((await change({ old_password: 'wrong' })).json()).toMatchObject({ error: 'old_password_wrong' })
+  expect(await userOf(second)).not.toBe(null)
+  expect((await change({})).status).toBe(200)
+  expect(await userOf(browser)).not.toBe(null)
+  expect(await userOf(second)).toBe(null)
+})
+
+test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day 15 there is nothing left', async () => {
+  const { person, browser } = await signUp()
+  expect((await browser.send('DELETE', '/api/account.php', { password: 'wrong' })).json()).toMatchObject({
+    error: 'old_password_wrong',
+  })
+  const remove = async () => {
+    await browser.send('POST', '/api/user.php', { email: person.email, password: person.password })
+    expect((await browser.send('DELETE', '/api/account.php', { password: person.password })).status).toBe(200)
+    expect(await userOf(browser)).toBe(null)
+    return (await mailedLink(site, person.email, 'deletion')).replace('/reactivate?token=', '')
+  }
+  const first = await remove()
+  expect(
+    (
+      await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
+    ).json(),
+  ).toMatchObject({ error: 'account_deleted' })
+  now = new Date(now.getTime() + 13 * DAY_MS)
+  await eraseDeleted(site.pool, now)
+  expect((await someone().get(`/api/reactivate.php?token=${first}`)).status).toBe(200)
+  expect(
+    (await someone().send('POST', '/api/user.php', { email: person.email, password: person.password }))
+      .status,
+  ).toBe(200)
+
+  const second = await remove()
+  now = new Date(now.getTime() + 15 * DAY_MS)
+  expect((await someone().get(`/api/reactivate.php?token=${second}`)).json()).toMatchObject({
+    error: 'link_invalid',
+  })
+  expect(
+    (
+      await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
+    ).json(),
+  ).toMatchObject({ error: 'login_failed' })
+  expect(await eraseDeleted(site.pool, now)).toBeGreaterThan(0)
+  for (const table of ['account', 'outbox_mail', 'mail_token', 'session']) {
+    const { rows } = await site.pool.query<{ row: string }>(`select ${table}::text as row from ${table}`)
+    expect(rows.map(({ row }) => row).join(), table).not.toContain(person.email)
+  }
+})
+
+test('ACC-14 a hidden page updates when the member was last seen', async () => {
+  const { person, browser } = await signUp()
+  now = new Date(now.getTime() + 30_000)
+  expect((await browser.send('POST', '/api/page-hidden.php', {})).status).toBe(200)
+  const { rows } = await site.pool.query<{ last_seen_at: Date }>(
+    'select last_seen_at from account where email = $1',
+    [person.email],
+  )
+  expect(rows[0]?.last_seen_at).toEqual(now)
+  expect((await someone().send('POST', '/api/page-hidden.php', {})).status).toBe(200)
+})
+
+test('ACC-15 a member sees their sessions and ends one; another’s is as good as missing', async () => {
+  const { person, browser } = await signUp()
+  const phone = someone()
+  await phone.send(
+    'POST',
+    '/api/user.php',
+    { email: person.email, password: person.password },
+    { 'user-agent': 'Mozilla/5.0 (iPhone; CPU) Safari/604' },
+  )
+  type Sessions = { sessions: { id: number; device: string; is_current: boolean }[] }
+  const list = async () => ((await browser.get('/api/sessions.php')).json() as unknown as Sessions).sessions
+  const sessions = await list()
+  expect(sessions.map(({ is_current: current }) => current)).toEqual([true, false])
+  const other = sessions.find(({ is_current: current }) => !current)
+  expect(other?.device).toBe('Safari · iPhone')
+  const stranger = await signUp()
+  const stolen = await stranger.browser.send('DELETE', '/api/sessions.php', { id: other?.id })
+  const missing = await stranger.browser.send('DELETE', '/api/sessions.php', { id: 999_999_999 })
+  const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '')
+  expect([stolen.status, withoutId(stolen.text)]).toEqual([missing.status, withoutId(missing.text)])
+  expect(stolen.status).toBe(404)
+  expect((await browser.send('DELETE', '/api/sessions.php', { id: other?.id })).status).toBe(200)
+  expect(await userOf(phone)).toBe(null)
+})
+
+test('ACC-16 the archive has everything about the member as JSON, and their photo, but no secret', async () => {
+  const { person, browser } = await signUp({ signup_message: 'Hi, I liked your smile' })
+  const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(50)])
+  await browser.send('POST', '/api/signup-photo.php', { type: 'image/jpeg', base64: jpeg.toString('base64') })
+  expect((await someone().get('/my-data.zip')).status).toBe(403)
+  const response = await fetch(`http://127.0.0.1:${site.port}/my-data.zip`, {
+    headers: { cookie: `auth=${browser.cookies.get('auth')}` },
+  })
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  expect(Buffer.from(files['photos/1.jpeg'] ?? []).equals(jpeg)).toBe(true)
+  const data = Buffer.from(files['my-data.json'] ?? []).toString()
+  for (const own of [person.email, person.name, '1990-05-20', 'Hi, I liked your smile'])
+    expect(data).toContain(own)
+  for (const secret of ['password_hash', '$argon2', 'token_hash']) expect(data).not.toContain(secret)
+})
+
+test('ACC-17 changed terms are asked for again, and only what was shown can be accepted', async () => {
+  const fresh = await startSite()
+  const browser = visitor(fresh)
+  await browser.send('POST', '/api/signup.php', newPerson())
+  expect(await userOf(browser)).toMatchObject({ must_accept_terms: false })
+  await fresh.pool.query(`update account set terms_date = '2020-01-01' where name like 'Jamie%'`)
+  expect(await userOf(browser)).toMatchObject({ must_accept_terms: true })
+  expect((await browser.send('POST', '/api/terms.php', { terms_date: '2020-01-01' })).status).toBe(400)
+  expect(
+    (await browser.send('POST', '/api/terms.php', { terms_date: '2023-12-01T12:00:00.000Z' })).json(),
+  ).toMatchObject({ user: { must_accept_terms: false } })
+})
+
+test('SITE-3 a member’s saved language counts where no cookie says otherwise', async () => {
+  const { browser } = await signUp()
+  expect((await browser.send('PUT', '/api/user.php', { language: 'pl' })).json()).toMatchObject({
+    user: { language: 'pl' },
+  })
+  expect((await browser.get('/terms')).text).toContain('<html lang="pl"')
+  browser.cookies.set('locale', 'fi')
+  expect((await browser.get('/terms')).text).toContain('<html lang="fi"')
+})
+
+test('ACC-6 ACC-3 without JavaScript the forms log in and sign up, and a refusal leads back with its code only', async () => {
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    site.fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `192.0.2.${++addresses % 250}`,
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const person = newPerson()
+  const fields = {
+    name: person.name,
+    email: person.email,
+    password: person.password,
+    date_of_birth_day: '5',
+    date_of_birth_month: '7',
+    date_of_birth_year: '1988',
+    terms: 'on',
+    terms_date: person.terms_date,
+  }
+  const signedUp = await form('/signup', fields)
+  expect([signedUp.status, signedUp.headers.location]).toEqual([303, '/signup'])
+  expect(String(signedUp.headers['set-cookie'])).toContain('auth=')
+  expect((await form('/signup', fields)).headers.location).toBe('/signup?refused=email_taken')
+  expect((await form('/login', { email: person.email, password: person.password })).headers.location).toBe(
+    '/',
+  )
+  expect((await form('/login', { email: person.email, password: 'wrong' })).headers.location).toBe(
+    '/login?refused=login_failed',
+  )
+  expect(
+    (
+      await form(
+        '/login',
+        { email: person.email, password: person.password },
+        { 'sec-fetch-site': 'cross-site' },
+      )
+    ).status,
+  ).toBe(403)
+})
+
+test('ACC-3 what people write comes out as text wherever a page shows it', async () => {
+  const polyglot = `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(alert())//`
+  const { browser } = await signUp({ name: polyglot.slice(0, 38) })
+  const { text } = await browser.get('/')
+  expect(text).not.toContain('"/**/(alert())')
+  const named = await someone().send(
+    'POST',
+    '/api/signup.php',
+    newPerson({ name: '<script>alert(1)</script>' }),
+  )
+  expect(named.json()).toMatchObject({ fields: { name: 'name_invalid' } })
+  const turned = await someone().send('POST', '/api/signup.php', newPerson({ name: 'evil\u202Etxt.exe' }))
+  expect(turned.json()).toMatchObject({ fields: { name: 'name_invalid' } })
+})
+
+test('ACC-13 a partner creates an account; its owner completes it once with the link, and nobody logs in before', async () => {
+  const key = 'partner-key-for-this-test'
+  await site.pool.query(
+    `insert into partner (site_id, name, key_hash) select id, 'friends', $1 from site where domain = 'localhost'`,
+    [createHash('sha256').update(key).digest('base64url')],
+  )
+  const person = newPerson()
+  const create = (changes = {}) =>
+    site.fetch('/api/partner-signup.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.5' },
+      body: JSON.stringify({ partner_key: key, email: person.email, ...changes }),
+    })
+  expect((await create({ partner_key: 'wrong' })).json()).toMatchObject({ error: 'partner_unknown' })
+  const { path } = (await create()).json() as unknown as { path: string }
+  expect(path).toMatch(/^\/complete-signup\?api_signup_complete=1&token=/)
+  expect((await create()).json()).toMatchObject({ error: 'email_taken' })
+  expect(
+    (await someone().send('POST', '/api/user.php', { email: person.email, password: '' })).json(),
+  ).toMatchObject({ error: 'login_failed' })
+  const token = path.replace(/.*token=/, '')
+  expect((await someone().get(`/api/complete-signup.php?token=${token}`)).json()).toMatchObject({
+    email: person.email,
+  })
+  const browser = someone()
+  const { email: _email, ...rest } = person
+  expect(
+    (
+      await browser.send('POST', '/api/complete-signup.php', { ...rest, token, date_of_birth: '2015-01-01' })
+    ).json(),
+  ).toMatchObject({ fields: { date_of_birth: 'birth_too_young' } })
+  expect((await browser.send('POST', '/api/complete-signup.php', { ...rest, token })).json()).toMatchObject({
+    user: { email: person.email, status: 'not_confirmed' },
+  })
+  expect((await someone().send('POST', '/api/complete-signup.php', { ...rest, token })).json()).toMatchObject(
+    { error: 'link_invalid' },
+  )
+  expect(
+    (await someone().send('POST', '/api/user.php', { email: person.email, password: person.password }))
+      .status,
+  ).toBe(200)
+})
