@@ -21,6 +21,10 @@ const wordsFile = (id: string) => {
 /** What changes only with an upgrade is one file: it compresses better together and stays in the cache. */
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//
 
+/** What every page shares of ours: many small files would compress worse than one. */
+const frame =
+  /\/src\/(?:protocol\/(?!use-act)|design\/(?:create-icon|button|cx|browser-storage)|features\/sites\/(?:rules|contract)\.ts)/
+
 const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   target: 'node26',
@@ -36,7 +40,11 @@ const client: BuildEnvironmentOptions = {
   manifest: true,
   target: 'baseline-widely-available',
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  // Everything a page shares is loaded by then; a list of every file's files would be in the first load.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
+  },
   rolldownOptions: {
     input: { client: 'src/app/client.tsx', sw: 'src/app/service-worker.ts' },
     treeshake: { manualPureFunctions: ['z'] },
@@ -45,6 +53,7 @@ const client: BuildEnvironmentOptions = {
         groups: [
           { name: wordsFile, debugName: 'words' },
           { name: 'libraries', test: libraries },
+          { name: 'frame', test: frame },
         ],
       },
     },

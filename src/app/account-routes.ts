@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '../features/accounts/server/index.ts'
 import { logIn, signUp } from '../features/accounts/contract.ts'
+import { ownPath } from '../features/accounts/own-path.ts'
 import { refuseCrossSite } from '../platform/http/guards.ts'
 import type { HttpServer } from '../platform/http/server.ts'
 import type { Call } from '../protocol/call.ts'
@@ -22,7 +23,7 @@ const forms: Record<
     endpoint: logIn,
     submit: async (call, form) => {
       await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
-      return '/'
+      return ownPath(form.next)
     },
   },
   '/signup': {
@@ -80,14 +81,16 @@ export const addAccountRoutes = async (
       scope.post(path, async (request, reply) => {
         refuseCrossSite(endpoint, request.headers)
         const call = callFor(contextOf(request, reply))
+        const form = (request.body ?? {}) as Form
         try {
-          return await reply.redirect(await submit(call, (request.body ?? {}) as Form), 303)
+          return await reply.redirect(await submit(call, form), 303)
         } catch (error) {
           if (!isRefusal(error)) throw error
           // Nothing that was typed goes into the address: only why it was refused.
           const [field] = Object.values(error.fields ?? {})
           const minutes = error.params.minutes === undefined ? '' : `&minutes=${error.params.minutes}`
-          return reply.redirect(`${path}?refused=${field ?? error.code}${minutes}`, 303)
+          const next = form.next ? `&next=${encodeURIComponent(ownPath(form.next))}` : ''
+          return reply.redirect(`${path}?refused=${field ?? error.code}${minutes}${next}`, 303)
         }
       })
     }

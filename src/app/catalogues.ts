@@ -11,6 +11,9 @@ const files = import.meta.glob<Catalogue>('/src/**/locales/*.po')
 /** The catalogues of the frame; a route adds the features it shows (`staticData.catalogues`). */
 export const frameCatalogues = ['design', 'app', 'features/sites'] as const
 
+/** The frame of a member has words of its own: the account menu, reminders. */
+export const memberCatalogue = 'features/accounts'
+
 const loadMessages = async (locale: AnyLocale, names: readonly string[]): Promise<Messages> => {
   const loaders = names
     .map((name) => files[`/src/${name}/locales/${locale}.po`])

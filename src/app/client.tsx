@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { getUser } from '../features/accounts/contract.ts'
 import { getSettings } from '../features/sites/contract.ts'
 import { ask } from '../protocol/ask.ts'
 import { createCall } from '../protocol/call.ts'
@@ -24,7 +25,10 @@ const start = async () => {
   const call = createCall({
     fetch: (...request) => fetch(...request),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    // The page as a visitor sees it; a visitor's own page has nothing to fall back to.
+    onLoggedOut: () => isLoggedIn() && location.reload(),
   })
+  const isLoggedIn = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
   const i18n = await createI18n(locale, [...frameCatalogues, ...state.catalogues])
   const queries = createQueries(call)
   hydrate(queries, state.queries)

@@ -5,6 +5,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { getUser } from '../features/accounts/contract.ts'
 import { getSettings } from '../features/sites/contract.ts'
 import { ask } from '../protocol/ask.ts'
 import type { Call } from '../protocol/call.ts'
@@ -12,7 +13,7 @@ import { languageTag, locales, pseudoLocale } from '../protocol/locales.ts'
 import type { AnyLocale } from '../protocol/locales.ts'
 import { isRefusal } from '../protocol/refusal.ts'
 import type { AssetsFor } from './assets.ts'
-import { allCatalogueNames, createI18n } from './catalogues.ts'
+import { allCatalogueNames, createI18n, memberCatalogue } from './catalogues.ts'
 import { renderDocument } from './document.ts'
 import { errorStatus } from './frame/error-page.tsx'
 import { PlainFallback } from './frame/plain-fallback.tsx'
@@ -103,7 +104,9 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
     const failed = matches.find((match) => match.status === 'error')
     if (failed && !isRefusal(failed.error)) request.onError(failed.error)
     const settings = queries.getQueryData(ask(getSettings).queryKey)?.settings
-    const catalogues = matches.flatMap((match) => match.staticData.catalogues ?? [])
+    const isMember = Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
+    const ofRoutes = matches.flatMap((match) => match.staticData.catalogues ?? [])
+    const catalogues = [...new Set(isMember ? [...ofRoutes, memberCatalogue] : ofRoutes)]
     const routeIds = matches.map((match) => match.routeId)
     const assets = assetsFor(routeIds, locale, catalogues)
     const state: PageState = {

@@ -28,7 +28,12 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--toast-offset', OFFSET)
-    return () => void style.removeProperty('--toast-offset')
+    // What gets the focus is scrolled to where the bar does not cover it.
+    style.setProperty('scroll-padding-bottom', OFFSET)
+    return () => {
+      style.removeProperty('--toast-offset')
+      style.removeProperty('scroll-padding-bottom')
+    }
   }, [])
   return (
     <nav

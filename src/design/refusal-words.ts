@@ -17,3 +17,14 @@ export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   internal: msg`An error occured, please try again later.`,
   overloaded: msg`It is very busy right now. Please try again in a moment.`,
 }
+
+const known: Record<string, MessageDescriptor> = { ...commonRefusalWords }
+
+/** Features tell the words for their codes when their code is loaded, so that no page carries those of all. */
+export const addRefusalWords = <Words extends Record<string, MessageDescriptor>>(words: Words): Words => {
+  Object.assign(known, words)
+  return words
+}
+
+export const refusalWordsOf = (code: string): MessageDescriptor | undefined =>
+  Object.hasOwn(known, code) ? known[code] : undefined

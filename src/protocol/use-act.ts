@@ -1,10 +1,7 @@
-import { createContext, use, useCallback, useRef, useState } from 'react'
-import type { Call } from './call.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useCall } from './call-context.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
 import { isRefusal, Refusal } from './refusal.ts'
-
-export const CallContext = createContext<Call>(() => Promise.reject(new Error('there is no CallContext')))
-export const useCall = (): Call => use(CallContext)
 
 export type Act<E extends Endpoint> = {
   /** Resolves to the answer, or to undefined when it was refused: the refusal is then in `refusal`. */

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../design/button.tsx'
-import { AccountMenu } from '../../features/accounts/ui/account-menu/account-menu.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { LanguageMenu } from '../../features/sites/ui/language-menu.tsx'
 import { Logo } from '../../features/sites/ui/logo.tsx'
+import { memberParts } from './member-frame.ts'
 
 /** The bar at the top of every page with the default layout. */
 export function Header() {
   const { t } = useLingui()
   const user = useUser()
+  const Member = memberParts()
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-canvas/95">
       <nav
@@ -19,8 +20,8 @@ export function Header() {
         <Logo />
         <div className="flex min-w-0 items-center gap-2">
           <LanguageMenu />
-          {user ? (
-            <AccountMenu user={user} />
+          {user && Member ? (
+            <Member.AccountMenu user={user} />
           ) : (
             <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               <Trans>Log in</Trans>

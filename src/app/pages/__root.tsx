@@ -4,17 +4,20 @@ import { Toasts } from '../../design/toasts.tsx'
 import { getUser } from '../../features/accounts/contract.ts'
 import { getSettings } from '../../features/sites/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
-import { loadCatalogues } from '../catalogues.ts'
+import { loadCatalogues, memberCatalogue } from '../catalogues.ts'
+import { loadMemberParts } from '../frame/member-frame.ts'
 import { PlainFallback } from '../frame/plain-fallback.tsx'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {
-    const names = matches.flatMap((match) => match.staticData.catalogues ?? [])
-    await loadCatalogues(context.i18n, context.locale, names)
+    const { user } = await answered(context.queries, ask(getUser))
+    const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
+    const words = loadCatalogues(context.i18n, context.locale, user ? [...names, memberCatalogue] : names)
+    await Promise.all([words, user && loadMemberParts()])
   },
   loader: async ({ context }) => {
-    await Promise.all([answered(context.queries, ask(getSettings)), answered(context.queries, ask(getUser))])
+    await answered(context.queries, ask(getSettings))
   },
   errorComponent: PlainFallback,
   component: Root,

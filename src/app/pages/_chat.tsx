@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 
@@ -15,7 +16,7 @@ function ChatLayout() {
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         <Outlet />
       </main>
-      <EntryWarning layout="chat" loggedIn={false} />
+      <EntryWarning layout="chat" loggedIn={useUser() !== null} />
     </div>
   )
 }

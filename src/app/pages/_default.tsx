@@ -1,8 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
+import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { CookieConsent } from '../../features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
 import { Footer } from '../../features/sites/ui/footer.tsx'
 import { Header } from '../frame/header.tsx'
+import { memberParts } from '../frame/member-frame.ts'
 import { SkipLink } from '../frame/skip-link.tsx'
 
 export const Route = createFileRoute('/_default')({
@@ -12,18 +15,29 @@ export const Route = createFileRoute('/_default')({
   component: DefaultLayout,
 })
 
-/** Navigation, banners, content, footer with disclaimer, entry warning. */
+/** Navigation, banners, content, footer with disclaimer, entry warning, sign-up modal. */
 function DefaultLayout() {
+  const isMember = useUser() !== null
+  const Member = isMember ? memberParts() : undefined
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
+      {Member && <Member.ActivationReminder />}
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
-      <EntryWarning layout="default" loggedIn={false} />
+      <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
+      <SignupDialogHost />
+      {Member && (
+        <>
+          <Member.TermsChanged />
+          <Member.PageHiddenBeacon />
+          <Member.BottomBar />
+        </>
+      )}
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
 
 export const Route = createFileRoute('/_empty')({
   staticData: { layout: 'empty' },
   component: EmptyLayout,
 })
 
-/** Nothing but the page. */
+/** Nothing but the page and the sign-up modal. */
 function EmptyLayout() {
   return (
-    <main id="content" className="flex min-h-dvh flex-col">
-      <Outlet />
-    </main>
+    <>
+      <main id="content" className="flex min-h-dvh flex-col">
+        <Outlet />
+      </main>
+      <SignupDialogHost />
+    </>
   )
 }

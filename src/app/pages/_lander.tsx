@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { CookieConsent } from '../../features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
 import { Footer } from '../../features/sites/ui/footer.tsx'
@@ -26,7 +27,7 @@ function LanderLayout() {
         <Outlet />
       </main>
       <Footer />
-      <EntryWarning layout="lander" loggedIn={false} />
+      <EntryWarning layout="lander" loggedIn={useUser() !== null} />
       <CookieConsent />
     </div>
   )

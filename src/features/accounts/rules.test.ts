@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
 import {
   ageOn,
   birthMistake,
@@ -149,6 +150,22 @@ test('ACC-17 terms are asked for when they are newer than what was accepted', ()
 
 test('ACC-1 the steps follow each other to the end and stay there', () => {
   expect(signupSteps.map(stepAfter)).toEqual(['photo', 'location', 'personal', 'about', 'done', 'done'])
+})
+
+test('ACC-6 after logging in nobody is sent to another site', () => {
+  for (const next of ['/', '/notifications?x=1#y', '/members/5']) expect(ownPath(next)).toBe(next)
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    '',
+    undefined,
+    5,
+    '/a//b',
+  ]) {
+    expect(ownPath(next), String(next)).toBe('/')
+  }
 })
 
 test('ACC-15 a device is named so that its owner knows it, and no closer', () => {

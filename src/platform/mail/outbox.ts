@@ -119,7 +119,8 @@ export type DeliveryOptions = {
 
 /**
  * Sends what is due, and tells how many mails it took up. None is lost: a claim ends with the lease. None is
- * sent twice, unless we are killed between the server's "250" and the mark: that repeat has the same Message-ID.
+ * sent twice, unless we are killed between the server's "250" and the mark; the repeat then has the same
+ * Message-ID.
  */
 export const deliverDue = async (
   pool: Pool,

@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { tokenIn } from '../../../features/accounts/ui/reset/mailed-link.ts'
 import { CompleteSignup } from '../../../features/accounts/ui/signup/complete-signup.tsx'
+import { startedSignup } from '../../../features/accounts/ui/signup/started-signup.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({
   staticData: { catalogues: ['features/accounts'] },
+  loader: async ({ context, location }) => {
+    const token = tokenIn(location.search)
+    return { token, started: await startedSignup(context.queries, token) }
+  },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Complete your profile`) }] }),
   component: Complete,
 })
@@ -11,7 +17,7 @@ export const Route = createFileRoute('/_default/complete-signup')({
 function Complete() {
   return (
     <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
-      <CompleteSignup />
+      <CompleteSignup {...Route.useLoaderData()} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
 import { getSettings } from '../../../features/sites/contract.ts'
 import { Home } from '../../../features/sites/ui/home/home.tsx'
 import { answered, ask } from '../../../protocol/ask.ts'
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_default/')({
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.index_title }, { name: 'description', content: loaderData?.description }],
   }),
-  component: Home,
+  component: () => <Home JoinLink={SignupLink} />,
 })

@@ -9,7 +9,7 @@ import { confirmAccount, findAccount, findAccountByEmail, setEmail, setPassword 
 import { endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
 import { sendActivationMail } from './signup.ts'
-import { consumeToken, issueToken, lookUpToken, revoke } from './tokens.ts'
+import { consumeToken, eventOf, issueToken, lookUpToken, revoke } from './tokens.ts'
 
 const perDay = (attempts: number) => ({
   attempts: attempts + 1,
@@ -61,7 +61,7 @@ export const requestReset = async (context: RequestContext, email: string): Prom
     throw new Refusal('email_not_found')
   }
   const token = await issueToken(context.db, 'reset', account.id, context.clock.now())
-  await tellByMail(context, account, 'reset', token.slice(0, 8), {
+  await tellByMail(context, account, 'reset', eventOf(token), {
     link: `/reset-password/do?token=${token}`,
   })
 }
@@ -81,7 +81,7 @@ export const resetPassword = async (
   await confirmAccount.run(context.db, account.id)
   await endOtherSessions(context, account.id, null)
   await revoke(context.db, 'reset', account.id)
-  await tellByMail(context, account, 'password_changed', token.slice(0, 8))
+  await tellByMail(context, account, 'password_changed', eventOf(token))
 }
 
 const refuseBadPassword = (password: string, email: string, field: string): void => {
@@ -121,7 +121,7 @@ export const requestMailChange = async (
     throw new Refusal('too_many_mails')
   if (await findAccountByEmail.maybe(context.db, site.id, address)) throw new Refusal('new_email_taken')
   const token = await issueToken(context.db, 'mail_change', member.id, context.clock.now(), address)
-  const event = token.slice(0, 8)
+  const event = eventOf(token)
   await tellByMail(
     context,
     member,

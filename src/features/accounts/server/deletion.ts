@@ -9,7 +9,7 @@ import { tellByMail } from './mail.ts'
 import { findAccount, findErasable, markDeleted, markReactivated } from './queries.ts'
 import { closeSession, endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
-import { consumeToken, issueToken } from './tokens.ts'
+import { consumeToken, eventOf, issueToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,7 +24,7 @@ export const deleteAccount = async (
   await markDeleted.run(context.db, member.id, now)
   await endOtherSessions(context, member.id, null)
   const token = await issueToken(context.db, 'reactivation', member.id, now)
-  await tellByMail(context, member, 'deletion', token.slice(0, 8), {
+  await tellByMail(context, member, 'deletion', eventOf(token), {
     link: `/reactivate?token=${token}`,
     days: REACTIVATION_DAYS,
   })
@@ -37,7 +37,7 @@ export const reactivate = async (context: RequestContext, token: string): Promis
   const account = used && (await findAccount.maybe(context.db, used.account_id))
   if (!account?.deleted_at || !mayReactivate(account.deleted_at, now)) throw new Refusal('link_invalid')
   await markReactivated.run(context.db, account.id)
-  await tellByMail(context, account, 'reactivated', token.slice(0, 8))
+  await tellByMail(context, account, 'reactivated', eventOf(token))
 }
 
 /** The job behind the promise: what was deleted 14 days ago is erased for good, one person per transaction. */

@@ -20,7 +20,8 @@ const MAIL_ID = /^\d{1,15}$/
 
 /** Styles inside of a mail are its own; nothing else of it runs or loads. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
+  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -41,7 +42,8 @@ td,th{padding:8px 12px 8px 0;text-align:left;border-bottom:1px solid #8884}pre{w
 const page = (title: string, body: string, nonce: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-  `<style nonce="${nonce}">${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+  `<style nonce="${nonce}">${style}</style></head>` +
+  `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 const refuseOthers = (request: FastifyRequest) => {
   // Not 403: to the outside there is no such page.
@@ -83,7 +85,8 @@ export const mailbox =
     app.get('/dev/mailbox', async (request, reply) => {
       refuseOthers(request)
       const rows = await Promise.all((await recentMails.many(pool, SHOWN_MAILS)).map(row))
-      const table = `<table><thead><tr><th>Time (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      const head = ['Time (UTC)', 'To', 'Subject', 'State'].map((name) => `<th>${name}</th>`).join('')
+      const table = `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
       return send(reply, page('Mailbox', rows.length ? table : '<p>No mail yet.</p>', request.nonce))
     })
     app.get('/dev/mailbox/:id', async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/http/context.ts'
-import { bigint, day, int, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import { bigint, day, int, moment, statement, text } from '../../../platform/db/statement.ts'
 import type { HandlerInput } from '../../../protocol/endpoint.ts'
 import { defaultLocale, isLocale } from '../../../protocol/locales.ts'
 import { Refusal } from '../../../protocol/refusal.ts'

@@ -11,7 +11,7 @@ import { tellByMail } from './mail.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccountByEmail, insertAccount, insertProfile, useInvite } from './queries.ts'
 import { openSession } from './sessions.ts'
-import { issueToken } from './tokens.ts'
+import { eventOf, issueToken } from './tokens.ts'
 
 type SignupBody = HandlerInput<typeof signUpEndpoint>['body']
 
@@ -106,5 +106,5 @@ export const sendActivationMail = async (
   account: { id: number; email: string; name: string; language: string },
 ): Promise<void> => {
   const token = await issueToken(context.db, 'activation', account.id, context.clock.now())
-  await tellByMail(context, account, 'activation', token.slice(0, 8), { link: `/activate?token=${token}` })
+  await tellByMail(context, account, 'activation', eventOf(token), { link: `/activate?token=${token}` })
 }

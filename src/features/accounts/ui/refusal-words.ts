@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { addRefusalWords } from '../../../design/refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
-export const accountRefusalWords: Record<string, MessageDescriptor> = {
+export const accountRefusalWords = addRefusalWords({
   login_failed: msg`Login failed, please try again`,
   login_blocked: msg({ message: 'Too many incorrect attempts, account blocked for {minutes} min.' }),
   account_deleted: msg`This account has been deleted. The link in our e-mail brings it back for 14 days.`,
@@ -24,7 +25,7 @@ export const accountRefusalWords: Record<string, MessageDescriptor> = {
   passkey_failed: msg`That did not work with this passkey. Please try again, or use your password.`,
   partner_unknown: msg`This partner is not known.`,
   passwords_differ: msg`The entered passwords are not the same.`,
-}
+})
 
 /** What is wrong with a single field, by the code that `fields` of an invalid_input names. */
 export const fieldMistakeWords: Record<string, MessageDescriptor> = {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import type { Refusal } from '../../../protocol/refusal.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
 import { accountRefusalWords, fieldMistakeWords } from './refusal-words.ts'
 
 type Values<Name extends string> = Record<Name, string>
@@ -13,7 +13,18 @@ const wordsOf: Record<string, MessageDescriptor> = {
   ...accountRefusalWords,
   ...fieldMistakeWords,
   password_missing: msg`Please enter your password.`,
+  password_wrong: msg`Please check your password.`,
 }
+
+/** Where there is one password only, it is not the old one, and what is wrong stands at its field. */
+export const useOnePasswordRefusal = (refusal: Refusal | null): Refusal | null =>
+  useMemo(
+    () =>
+      refusal?.code === 'old_password_wrong'
+        ? new Refusal('invalid_input', {}, { fields: { password: 'password_wrong' } })
+        : refusal,
+    [refusal],
+  )
 
 /**
  * A form whose fields keep their own values, so that what was typed before the page was alive is not lost.

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ask, useAnswer } from '../../../protocol/ask.ts'
+import { getSettings } from '../../sites/contract.ts'
 import { getUser } from '../contract.ts'
 import type { User } from '../contract.ts'
 
@@ -13,6 +15,10 @@ export const useChangeUser = () => {
   const router = useRouter()
   return async (user: User | null): Promise<void> => {
     queries.setQueryData(ask(getUser).queryKey, { user })
+    // What only the former member may see must not even flash up.
+    const isOthers = (query: Query) =>
+      query.queryKey[0] !== getUser.path && query.queryKey[0] !== getSettings.path
+    queries.removeQueries({ type: 'inactive', predicate: isOthers })
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== getUser.path })
     await router.invalidate()
   }

@@ -149,7 +149,6 @@ export const fillDemoSites = async (db: Db): Promise<void> => {
       visible_profile_notes: ['about'],
       search_fields: searchFields,
       interests: interestKeys,
-      delete_discount: 25,
     }
     const columns = Object.keys(row)
     await db.query(

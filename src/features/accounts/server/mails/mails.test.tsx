@@ -116,7 +116,7 @@ test('NOT-3 a mail that lacks something is not sent half', async () => {
 })
 
 test('NOT-3 a mail whose words are missing from the build waits instead of showing codes', async () => {
-  const i18n = await createI18n('en', [])
+  const i18n = await createI18n('en', ['features/accounts'])
   const codes = Object.create(i18n, { _: { value: ({ id }: { id: string }) => id } }) as typeof i18n
   const { name } = params.reset
   await expect(renderMail('reset', { i18n: codes, site, origin, params: { name, link } })).rejects.toThrow(

@@ -19,12 +19,11 @@ export type MailInput = {
 
 export type MailParts = { subject: string; html: string; text: string }
 
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+const DOCTYPE = '<!doctype html>'
 
 const isTemplate = (template: string): template is MailTemplate => Object.hasOwn(mailParams, template)
 
-/** A link in our name leads to our site, whatever was queued. The port may differ: it is not known in advance. */
+/** A link in our name leads to our site, whatever was queued. Its port may be one that we do not know. */
 const linkOnSite = (link: string, origin: string): string => {
   const url = URL.parse(link, origin)
   const isOwn = url && /^https?:$/.test(url.protocol) && url.hostname === new URL(origin).hostname

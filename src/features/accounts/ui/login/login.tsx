@@ -17,7 +17,7 @@ import { accountRefusalWords } from '../refusal-words.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
 import type { LoginSearch } from './login-search.ts'
-import { ownPath } from './own-path.ts'
+import { ownPath } from '../../own-path.ts'
 
 type Props = {
   search: LoginSearch

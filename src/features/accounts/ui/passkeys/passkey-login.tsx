@@ -6,7 +6,7 @@ import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
 import { Refusal } from '../../../../protocol/refusal.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { logInByPasskey, startPasskeyLogin } from '../../contract.ts'
-import type { User } from '../../contract.ts'
+import { useChangeUser } from '../use-user.ts'
 
 const never = () => () => undefined
 export const useHasPasskeys = () =>
@@ -17,7 +17,8 @@ export const useHasPasskeys = () =>
   )
 
 /** Logs in with the device's own lock instead of a password. Not shown where the browser cannot. */
-export function PasskeyLogin({ onUser }: { onUser: (user: User) => void }) {
+export function PasskeyLogin() {
+  const changeUser = useChangeUser()
   const isPossible = useHasPasskeys()
   const start = useAct(startPasskeyLogin)
   const finish = useAct(logInByPasskey)
@@ -33,7 +34,7 @@ export function PasskeyLogin({ onUser }: { onUser: (user: User) => void }) {
     try {
       const response = await startAuthentication({ optionsJSON: started.options as unknown as Options })
       const answer = await finish.run({ body: { response: { ...response } } })
-      if (answer) onUser(answer.user)
+      if (answer) await changeUser(answer.user)
     } catch {
       // Cancelled, or no passkey of this site on this device.
       setFailure(new Refusal('passkey_failed'))

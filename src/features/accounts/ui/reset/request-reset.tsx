@@ -15,6 +15,7 @@ import { useUser } from '../use-user.ts'
 
 /** Asks for the address that the reset link goes to, and says that it went. */
 export function RequestReset() {
+  const user = useUser()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <ResetSent address={sentTo} onAgain={() => setSentTo(null)} />
   return (
@@ -22,9 +23,11 @@ export function RequestReset() {
       title={<Trans>Forgot your password?</Trans>}
       text={<Trans>Tell us your e-mail address. We send you a link to choose a new password.</Trans>}
       footer={
-        <Link to="/login" className="link">
-          <Trans>Back to login</Trans>
-        </Link>
+        !user && (
+          <Link to="/login" className="link">
+            <Trans>Back to login</Trans>
+          </Link>
+        )
       }
     >
       <ResetForm onSent={setSentTo} />

@@ -12,7 +12,7 @@ import { deleteAccount } from '../../contract.ts'
 import type { User } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
 import { FormRefusal } from '../form-refusal.tsx'
-import { useCheckedForm } from '../use-checked-form.ts'
+import { useCheckedForm, useOnePasswordRefusal } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
 import { NoPassword } from './no-password.tsx'
 
@@ -94,7 +94,8 @@ function StayStep({ user, onClose, onGoOn }: Props & { onGoOn: () => void }) {
 function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) {
   const { t } = useLingui()
   const formId = useId()
-  const { run, isBusy, refusal } = useAct(deleteAccount)
+  const { run, isBusy, refusal: refused } = useAct(deleteAccount)
+  const refusal = useOnePasswordRefusal(refused)
   const [isLeaving, setLeaving] = useState(false)
   const changeUser = useChangeUser()
   const navigate = useNavigate()

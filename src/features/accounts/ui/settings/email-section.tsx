@@ -9,7 +9,7 @@ import type { User } from '../../contract.ts'
 import { isEmail } from '../../rules.ts'
 import { NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
-import { useCheckedForm } from '../use-checked-form.ts'
+import { useCheckedForm, useOnePasswordRefusal } from '../use-checked-form.ts'
 import { NoPassword } from './no-password.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -35,7 +35,8 @@ export function EmailSection({ user }: { user: User }) {
 
 function EmailForm() {
   const { t } = useLingui()
-  const { run, isBusy, refusal } = useAct(requestMailChange)
+  const { run, isBusy, refusal: refused } = useAct(requestMailChange)
+  const refusal = useOnePasswordRefusal(refused)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useCheckedForm({
     names: ['email', 'password'],

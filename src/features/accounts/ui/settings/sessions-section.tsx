@@ -82,7 +82,13 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           <Trans>This device</Trans>
         </Badge>
       ) : (
-        <Button variant="secondary" size="sm" onClick={onEnd} aria-label={t`End this one: ${device}`}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="needs-js"
+          onClick={onEnd}
+          aria-label={t`End this one: ${device}`}
+        >
           <Trans>End this one</Trans>
         </Button>
       )}

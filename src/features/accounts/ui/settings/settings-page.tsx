@@ -8,8 +8,10 @@ import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { PasskeySettings } from '../passkeys/passkey-settings.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** Everything a member can decide about the account. */
 export function SettingsPage() {
@@ -24,6 +26,9 @@ export function SettingsPage() {
         <LanguageSection />
         <EmailSection user={user} />
         <PasswordSection user={user} />
+        <SettingsSection id="passkeys" title={<Trans>Passkeys</Trans>}>
+          <PasskeySettings />
+        </SettingsSection>
         <SessionsSection />
         <DataSection />
         <DeleteSection user={user} />

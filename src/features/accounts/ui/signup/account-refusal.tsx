@@ -30,9 +30,13 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
             <Link to="/login" onClick={close} className={buttonClass({ size: 'sm' })}>
               <Trans>Log in</Trans>
             </Link>
-            <a href="/reset-password" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <Link
+              to="/reset-password"
+              onClick={close}
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            >
               <Trans>Forgot your password?</Trans>
-            </a>
+            </Link>
           </>
         }
       />

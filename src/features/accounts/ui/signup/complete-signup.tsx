@@ -4,35 +4,93 @@ import { LogIn } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { buttonClass } from '../../../../design/button.tsx'
 import { EmptyState } from '../../../../design/empty-state.tsx'
-import { useUser } from '../use-user.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { completeSignup } from '../../contract.ts'
+import type { getStartedSignup, User } from '../../contract.ts'
+import { useChangeUser, useUser } from '../use-user.ts'
+import { AccountForm } from './account-form.tsx'
+import type { AccountValues } from './account-mistakes.ts'
 import { changeDraft, readDraft, useDraft, useIsInBrowser } from './draft.ts'
-import { SignupFlow } from './signup-flow.tsx'
+import { SignupFlow, StepCount } from './signup-flow.tsx'
 
-/** An account that a partner has made has all that is needed; the optional steps are made up for here. */
-export function CompleteSignup() {
+export type Started = Output<typeof getStartedSignup>
+
+/** What a partner has begun: the form with what is known already, then the steps of any other sign-up. */
+export function CompleteSignup({ started, token }: { started: Started | null; token: string }) {
   const user = useUser()
+  if (user !== null) return <OptionalSteps user={user} />
+  if (started === null) return <LinkGone />
+  return <FinishAccount started={started} token={token} />
+}
+
+function FinishAccount({ started, token }: { started: Started; token: string }) {
+  const { settings } = useAnswer(ask(getSettings))
+  const changeUser = useChangeUser()
+  const { run, isBusy, refusal } = useAct(completeSignup)
+  const send = async ({ name, password, date_of_birth }: AccountValues) => {
+    const body = { token, name, password, date_of_birth, terms_date: settings.terms_date }
+    const answer = await run({ body })
+    if (!answer) return
+    changeDraft({ userId: answer.user.id, step: 'photo', values: {} })
+    await changeUser(answer.user)
+  }
+  return (
+    <>
+      <StepCount step="account" />
+      <h1 className="text-title">
+        <Trans>Good to have you here</Trans>
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        <Trans>Your account is almost ready. Check what we know and choose a password.</Trans>
+      </p>
+      <AccountForm
+        known={started}
+        invite={null}
+        needsInvite={false}
+        {...{ isBusy, refusal }}
+        onSend={(values) => void send(values)}
+      >
+        <Trans>Complete my account</Trans>
+      </AccountForm>
+    </>
+  )
+}
+
+/** Whoever is logged in has an account; only the optional steps may be left. */
+function OptionalSteps({ user: { id } }: { user: User }) {
   const draft = useDraft()
   const isInBrowser = useIsInBrowser()
-  const id = user?.id
   useLayoutEffect(() => {
-    if (id !== undefined && readDraft()?.userId !== id) changeDraft({ userId: id, step: 'photo', values: {} })
+    if (readDraft()?.userId !== id) changeDraft({ userId: id, step: 'photo', values: {} })
   }, [id])
-  if (user !== null) return isInBrowser && draft?.userId !== id ? null : <SignupFlow />
+  // For a moment there is no draft of this member, and without one the steps would send them home.
+  return isInBrowser && draft?.userId !== id ? null : <SignupFlow />
+}
+
+function LinkGone() {
   return (
     <EmptyState
       heading="h1"
       icon={<LogIn size={28} aria-hidden />}
-      title={<Trans>Let us finish your profile</Trans>}
+      title={<Trans>This link has been used or is too old</Trans>}
       text={
         <Trans>
-          Please open the link in our e-mail once more, or log in. Your account is waiting for you, and the
-          rest takes a minute.
+          If you have chosen a password already, just log in. Otherwise ask for a new one: the mail brings you
+          back to your account.
         </Trans>
       }
       actions={
-        <Link to="/login" className={buttonClass()}>
-          <Trans>Log in</Trans>
-        </Link>
+        <>
+          <Link to="/login" className={buttonClass()}>
+            <Trans>Log in</Trans>
+          </Link>
+          <Link to="/reset-password" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Choose a password</Trans>
+          </Link>
+        </>
       }
     />
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { Dialog } from '../../../../design/dialog.tsx'
 import { useUser } from '../use-user.ts'
@@ -12,10 +12,14 @@ const useFocusReturned = () => {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
     before.current ??= document.activeElement
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    }
   }, [])
+  // Not earlier: while the dialog stands, nothing behind it can take the focus.
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    },
+    [],
+  )
 }
 
 /** Sign-up over the page that one is on. What was begun is not lost to a stray click or Escape. */
@@ -70,7 +74,7 @@ export default function SignupDialog() {
           {isMember ? (
             <Trans>Your account is there. You can add the rest to your profile later.</Trans>
           ) : (
-            <Trans>You have no account yet, and what you have entered is forgotten.</Trans>
+            <Trans>You have no account yet. If you leave now, what you have entered is gone.</Trans>
           )}
         </p>
       </Dialog>

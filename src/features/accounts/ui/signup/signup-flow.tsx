@@ -83,7 +83,7 @@ function BeforeAccount({ profileId, signupMessage, aside }: SignupFlowProps) {
   )
 }
 
-function StepCount({ step, aside }: { step: SignupStep; aside: ReactNode }) {
+export function StepCount({ step, aside }: { step: SignupStep; aside?: ReactNode }) {
   const { t } = useLingui()
   const number = signupSteps.indexOf(step) + 1
   const text = t`Step ${number} of ${COUNTED_STEPS}`

@@ -51,7 +51,7 @@ export default function TermsDialog() {
         <FormRefusal refusal={refusal} isBusy={isBusy} />
         <p>
           <Trans>
-            The terms of {name} of {date} apply now. Please read them and tell us whether you agree.
+            New terms of {name}, dated {date}, apply now. Please read them and tell us whether you agree.
           </Trans>
         </p>
         <p>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Check, Heart } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { buttonClass } from '../../../../design/button.tsx'
 import { cx } from '../../../../design/cx.ts'
 import { useSettings } from '../use-settings.ts'
+import type { JoinLinkProps } from './home.tsx'
 import amara from './portraits/amara.webp'
 import anna from './portraits/anna.webp'
 import jonas from './portraits/jonas-face.webp'
 import milan from './portraits/milan.webp'
 import sofia from './portraits/sofia-face.webp'
 
-export function Hero() {
+export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
   const { t } = useLingui()
   const { index_title: title, description, min_age: minAge } = useSettings()
   const promises = [t`Free to join`, t`No subscription`, t`Adults only, ${minAge}+`]
@@ -21,9 +22,9 @@ export function Hero() {
           <h1 className="text-display hyphens-auto">{title}</h1>
           <p className="mt-5 text-lg text-ink-soft">{description}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/signup" className={cx(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
+            <JoinLink className={cx(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
               <Trans>Join free</Trans>
-            </Link>
+            </JoinLink>
             <a href="#how" className={cx(buttonClass({ variant: 'ghost', size: 'lg' }), 'max-sm:w-full')}>
               <Trans>How it works</Trans>
             </a>

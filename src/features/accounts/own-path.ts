@@ -1,3 +1,5 @@
+// Apart from the other rules: the route of the login needs it before its page is loaded.
+
 /** Browsers drop tabs and line breaks from an address, so these could hide a second slash. */
 // oxlint-disable-next-line no-control-regex
 const misleading = /\/\/|\\|[\u0000-\u001f\u007f]/

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Checkbox } from '../../../../design/checkbox.tsx'
+import { DateOfBirth } from '../../../../design/date-of-birth.tsx'
+import { Field, PasswordInput, TextInput } from '../../../../design/field.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { languageTag } from '../../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../../protocol/locales.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../rules.ts'
+import type { AccountValues } from './account-mistakes.ts'
+import { AccountRefusal } from './account-refusal.tsx'
+import { useIsInBrowser } from './draft.ts'
+import { EmailField } from './email-field.tsx'
+import { TermsLabel } from './terms-label.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export type AccountFormProps = {
+  /** Where the form goes when no script is there, and what it was refused for then. */
+  action?: string
+  refused?: string | null
+  /** What is known of the person already; a known address cannot be changed here. */
+  known?: { name: string; email: string; date_of_birth: string | null }
+  /** The code to begin with; null where none is asked for. */
+  invite: string | null
+  needsInvite: boolean
+  isBusy: boolean
+  refusal: Refusal | null
+  onSend: (values: AccountValues) => void
+  children: ReactNode
+}
+
+/** An attribute, because a dialog looks for it when it opens; a page leaves the focus where it is. */
+const focusInDialog = (input: HTMLInputElement | null) => {
+  if (input?.closest('dialog')) input.setAttribute('autofocus', '')
+}
+
+export function AccountForm(props: AccountFormProps) {
+  const { action, refused = null, known, invite, needsInvite, isBusy, refusal, onSend, children } = props
+  const { t } = useLingui()
+  const { settings } = useAnswer(ask(getSettings))
+  const isInBrowser = useIsInBrowser()
+  const minAge = settings.min_age
+  const { form, notice, kept, wasSent, errorOf, notes, onInput, onSubmit } = useAccountForm({
+    minAge,
+    needsInvite,
+    isBusy,
+    refusal,
+    onSend,
+  })
+  const shownRefusal = refusal ?? (refused !== null && !wasSent ? new Refusal(refused) : null)
+  return (
+    <>
+      <div ref={notice} tabIndex={-1} className="mt-5 scroll-mt-24 outline-none empty:hidden">
+        {shownRefusal && <AccountRefusal refusal={shownRefusal} minAge={minAge} />}
+      </div>
+      <form
+        // A draft comes with a form of its own; typing never changes the key.
+        key={kept ? 'kept' : 'fresh'}
+        ref={form}
+        method="post"
+        action={action}
+        noValidate={isInBrowser}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="mt-5 flex flex-col gap-4"
+      >
+        <Field label={t`Name`} {...notes('name', t`This is what others call you.`)}>
+          <TextInput
+            ref={focusInDialog}
+            name="name"
+            autoComplete="given-name"
+            autoCapitalize="words"
+            maxLength={NAME_MAX_LENGTH * 2}
+            required
+            defaultValue={kept?.name ?? known?.name}
+          />
+        </Field>
+        {known ? (
+          <Field label={t`E-mail`}>
+            <TextInput type="email" name="email" autoComplete="username" readOnly value={known.email} />
+          </Field>
+        ) : (
+          <EmailField defaultValue={kept?.email} error={errorOf('email')} />
+        )}
+        <Field label={t`Password`} {...notes('password', t`At least 8 characters. Longer is stronger.`)}>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+            required
+          />
+        </Field>
+        <DateOfBirth
+          name="date_of_birth"
+          label={t`Date of birth`}
+          locale={languageTag(settings.locale as AnyLocale)}
+          defaultValue={kept?.date_of_birth ?? known?.date_of_birth ?? ''}
+          required
+          {...notes('date_of_birth', t`Others only see your age. You have to be ${minAge} or older.`)}
+        />
+        {(needsInvite || invite !== null) && (
+          <Field label={t`Invite code`} error={errorOf('invite_code')} optional={!needsInvite}>
+            <TextInput
+              name="invite_code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              required={needsInvite}
+              defaultValue={kept?.invite_code || (invite ?? undefined)}
+            />
+          </Field>
+        )}
+        <input type="hidden" name="terms_date" value={settings.terms_date} />
+        <Checkbox
+          name="terms"
+          value="accepted"
+          required
+          defaultChecked={kept?.terms === 'accepted'}
+          error={errorOf('terms')}
+          label={<TermsLabel date={settings.terms_date} minAge={minAge} />}
+        />
+        <Button type="submit" size="lg" block busy={isBusy}>
+          {children}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { deleteCookie, writeCookie } from '../../../design/browser-storage.ts'
+import { Button } from '../../../design/button.tsx'
+import { CHOICE_COOKIE_DAYS, CONSENT_COOKIE, SOURCE_COOKIE } from '../rules.ts'
+import type { Consent } from '../rules.ts'
+
+/** Both answers look alike, because they are worth the same. */
+export default function CookieQuestion({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const answer = (consent: Consent) => {
+    writeCookie(CONSENT_COOKIE, consent, CHOICE_COOKIE_DAYS)
+    if (consent === 'necessary') deleteCookie(SOURCE_COOKIE)
+    onDone()
+  }
+  return (
+    <aside aria-label={t`Cookies`} className="cookie-consent">
+      <p className="grow">
+        <Trans>
+          We use cookies that the site needs. With your consent we also remember which link brought you here.
+          No advertising trackers.{' '}
+          <Link to="/$token" params={{ token: 'cookies' }} className="font-medium text-accent-ink underline">
+            More about our cookies
+          </Link>
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => answer('necessary')}>
+          <Trans>Only necessary</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => answer('all')}>
+          <Trans>Accept all</Trans>
+        </Button>
+      </div>
+    </aside>
+  )
+}
