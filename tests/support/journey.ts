@@ -5,11 +5,17 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { inProject } from '../../src/platform/root.ts'
 import { createTestDatabase } from './database.ts'
+import { startSmtp } from './smtp.ts'
+import type { TestSmtp } from './smtp.ts'
 
-export type BuiltServer = { port: number; url: (path?: string, host?: string) => string }
+export type BuiltServer = { port: number; databaseUrl: string; url: (path?: string, host?: string) => string }
 
-const startBuiltServer = async (databaseUrl: string): Promise<{ port: number; child: ChildProcess }> => {
-  const child = spawn(process.execPath, [inProject('dist', 'server', 'server.js')], {
+const startBuilt = async (
+  name: 'server' | 'worker',
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<{ port: number; child: ChildProcess }> => {
+  const child = spawn(process.execPath, [inProject('dist', 'server', `${name}.js`)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -20,6 +26,7 @@ const startBuiltServer = async (databaseUrl: string): Promise<{ port: number; ch
       LOG_LEVEL: 'error',
       // Tests keep a two-core machine busy on purpose.
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      ...environment,
     },
   })
   const port = await new Promise<number>((resolve, reject) => {
@@ -30,16 +37,36 @@ const startBuiltServer = async (databaseUrl: string): Promise<{ port: number; ch
 }
 
 /** Each worker has the built server on a database of its own. */
-export const test = base.extend<{ problems: string[] }, { server: BuiltServer }>({
+export const test = base.extend<{ problems: string[] }, { server: BuiltServer; post: TestSmtp }>({
   server: [
     async ({}, use) => {
       const database = await createTestDatabase()
-      const { port, child } = await startBuiltServer(database.url)
-      await use({ port, url: (path = '/', host = 'localhost') => `http://${host}:${port}${path}` })
+      const { port, child } = await startBuilt('server', database.url)
+      await use({
+        port,
+        databaseUrl: database.url,
+        url: (path = '/', host = 'localhost') => `http://${host}:${port}${path}`,
+      })
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
       await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  /** Mails really travel: the built worker hands them to an SMTP server of our own. */
+  post: [
+    async ({ server }, use) => {
+      const smtp = await startSmtp()
+      const { child } = await startBuilt('worker', server.databaseUrl, {
+        SMTP_URL: smtp.url,
+        PORT: String(server.port),
+      })
+      await use(smtp)
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await smtp.stop()
     },
     { scope: 'worker' },
   ],

@@ -4,13 +4,13 @@ import { buttonClass } from '../../design/button.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { LanguageMenu } from '../../features/sites/ui/language-menu.tsx'
 import { Logo } from '../../features/sites/ui/logo.tsx'
-import { memberParts } from './member-frame.ts'
+import { useMemberParts } from './member-frame.ts'
 
 /** The bar at the top of every page with the default layout. */
 export function Header() {
   const { t } = useLingui()
   const user = useUser()
-  const Member = memberParts()
+  const Member = useMemberParts()
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-canvas/95">
       <nav

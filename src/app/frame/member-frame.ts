@@ -1,11 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { useUser } from '../../features/accounts/ui/use-user.ts'
+
 type MemberParts = typeof import('./member-parts.tsx')
 
 let loaded: MemberParts | undefined
+const listeners = new Set<() => void>()
 
 /** Run by the root route before anything renders: on the server, too, nothing may be missing then. */
 export const loadMemberParts = async (): Promise<void> => {
-  loaded ??= await import('./member-parts.tsx')
+  if (loaded) return
+  loaded = await import('./member-parts.tsx')
+  listeners.forEach((listener) => listener())
 }
 
-/** The parts for members; undefined as long as nobody was logged in here. */
-export const memberParts = (): MemberParts | undefined => loaded
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const current = () => loaded
+
+/** The parts of the frame for members; undefined for visitors, and for the moment in which they are fetched. */
+export const useMemberParts = (): MemberParts | undefined => {
+  const parts = useSyncExternalStore(subscribe, current, current)
+  return useUser() ? parts : undefined
+}

@@ -5,7 +5,7 @@ import { CookieConsent } from '../../features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
 import { Footer } from '../../features/sites/ui/footer.tsx'
 import { Header } from '../frame/header.tsx'
-import { memberParts } from '../frame/member-frame.ts'
+import { useMemberParts } from '../frame/member-frame.ts'
 import { SkipLink } from '../frame/skip-link.tsx'
 
 export const Route = createFileRoute('/_default')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_default')({
 /** Navigation, banners, content, footer with disclaimer, entry warning, sign-up modal. */
 function DefaultLayout() {
   const isMember = useUser() !== null
-  const Member = isMember ? memberParts() : undefined
+  const Member = useMemberParts()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -41,7 +41,7 @@ const draw = async (template: MailTemplate, change: Record<string, string | numb
     origin,
   })
 
-const unfilled = /\{\w+\}|undefined|null|NaN|\[object|<\/?\d+\/?>|&lt;/
+const unfilled = /\{\w+\}|\bundefined\b|\bnull\b|NaN|\[object|<\/?\d+\/?>|&lt;/
 
 test.each(names)('NOT-3 the mail %s is whole in all eleven languages', async (template) => {
   for (const locale of locales) {

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { expect, expectAccessible, expectNoOverflow, test, untilAlive, visit } from '../support/journey.ts'
+import type { BuiltServer } from '../support/journey.ts'
+import type { ReceivedMail, TestSmtp } from '../support/smtp.ts'
+
+const PHONE = { width: 390, height: 844 }
+const PASSWORD = 'a good long password'
+
+const newAddress = () => `jamie-${randomUUID().slice(0, 8)}@example.org`
+
+/** The newest mail to somebody whose link leads to `path`. */
+const linkTo = async (post: TestSmtp, recipient: string, path: string): Promise<string> => {
+  const leads = (mail: ReceivedMail) =>
+    mail.recipients.includes(recipient) && (mail.text ?? '').includes(path)
+  await post.waitFor(leads)
+  const mail = post.mails().findLast(leads)
+  const [link = ''] = new RegExp(`http\\S+${path.replaceAll('/', '\\/')}\\S*`).exec(mail?.text ?? '') ?? []
+  return link
+}
+
+/** Fields by name: the same in every language. */
+const fillAccount = async (page: Page, person: { name: string; email: string }) => {
+  const form = page.locator('form[action="/signup"]')
+  await form.locator('[name=name]').fill(person.name)
+  await form.locator('[name=email]').fill(person.email)
+  await form.locator('[name=password]').fill(PASSWORD)
+  await form.locator('[name=date_of_birth_day]').fill('20')
+  await form.locator('[name=date_of_birth_month]').selectOption('5')
+  await form.locator('[name=date_of_birth_year]').fill('1990')
+  await form.locator('[name=terms]').check()
+  await form.locator('button[type=submit]').click()
+}
+
+/** Turns time by moving what was written down: the server's own clock stays true. */
+const letDaysPass = async (server: BuiltServer, email: string, days: number) => {
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  await client.query(
+    `update account set deleted_at = deleted_at - make_interval(days => $2) where email = $1`,
+    [email, days],
+  )
+  await client.query(
+    `update mail_token t set expires_at = expires_at - make_interval(days => $2)
+       from account a where a.id = t.account_id and a.email = $1`,
+    [email, days],
+  )
+  await client.end()
+}
+
+const logIn = async (page: Page, server: BuiltServer, email: string, password: string) => {
+  await visit(page, server.url('/login'))
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('form[action="/login"] button[type=submit]').click()
+}
+
+test('ACC-1 ACC-2 ACC-8 on a phone, in German: every step, a reload in the middle, and the mailed link', async ({
+  browser,
+  server,
+  post,
+}) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const person = { name: 'Jana', email: newAddress() }
+  await visit(page, server.url('/?lang=de'))
+  await page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' }).first().tap()
+  await expect(page).toHaveURL(/\/signup$/)
+  await page.locator('[name=name]').fill(person.name)
+  await page.locator('[name=email]').fill(person.email)
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.locator('[name=email]')).toHaveValue(person.email)
+  await expect(page.locator('[name=password]')).toHaveValue('')
+  await fillAccount(page, person)
+  for (const title of ['photo', 'location']) {
+    await expect(page.getByRole('progressbar'), title).toBeVisible()
+    await expectNoOverflow(page, title)
+    await page.getByRole('button', { name: 'Überspringen' }).tap()
+  }
+  await page.reload()
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Überspringen' }).tap()
+  await page.getByRole('textbox').fill('Ich mag lange Spaziergänge.')
+  await page.getByRole('button', { name: 'Weiter' }).tap()
+  await expect(page.getByText(person.email)).toBeVisible()
+
+  const link = await linkTo(post, person.email, '/activate')
+  expect(link).toContain(`http://localhost:${server.port}/activate?token=`)
+  await page.goto(link)
+  await expect(page).toHaveURL(server.url('/activate/done'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.close()
+})
+
+test('ACC-2 on a desktop, in Polish: a modal that a stray click or Escape does not close', async ({
+  page,
+  server,
+  post,
+}) => {
+  const person = { name: 'Jagna', email: newAddress() }
+  await visit(page, server.url('/?lang=pl'))
+  await page.getByRole('main').getByRole('link', { name: 'Dołącz za darmo' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(server.url('/'))
+  await dialog.locator('[name=name]').fill(person.name)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog.locator('[name=name]')).toHaveValue(person.name)
+  await fillAccount(page, person)
+  for (let step = 0; step < 4; step++) await dialog.getByRole('button', { name: 'Pomiń' }).click()
+  await expect(dialog.getByText(person.email)).toBeVisible()
+  await page.goto(await linkTo(post, person.email, '/activate'))
+  await expect(page).toHaveURL(server.url('/activate/done'))
+})
+
+test('ACC-3 ACC-4 wrong fields are named beside them, a typo is mended, a known address leads to the login', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/signup'))
+  const form = page.locator('form[action="/signup"]')
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await expect(
+    page.getByText('Invalid date of birth.').or(page.getByText('Enter your date of birth (18+)')).first(),
+  ).toBeVisible()
+  await form.locator('[name=email]').fill('anna@zigo.nl')
+  await form.locator('[name=password]').focus()
+  await page.getByRole('button', { name: /anna@ziggo\.nl/ }).click()
+  await expect(form.locator('[name=email]')).toHaveValue('anna@ziggo.nl')
+  await fillAccount(page, { name: 'Anna', email: 'free@vonk.example' })
+  await expect(page.getByText('An account with this e-mail address already exists')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/login')
+})
+
+test('ACC-6 to ACC-12 the whole life of an account, in English', async ({ page, server, post }) => {
+  test.setTimeout(120_000)
+  const person = { name: 'Jamie', email: newAddress() }
+  await visit(page, server.url('/signup'))
+  await fillAccount(page, person)
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await page.goto(await linkTo(post, person.email, '/activate'))
+  await expect(page).toHaveURL(server.url('/activate/done'))
+  await untilAlive(page)
+
+  await page.getByRole('button', { name: 'Account of Jamie' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  await visit(page, server.url('/reset-password'))
+  await page.locator('main [name=email]').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await page.goto(await linkTo(post, person.email, '/reset-password/do'))
+  await untilAlive(page)
+  await page.locator('[name=password]').fill('another good password')
+  await page.locator('[name=repeated]').fill('a different password')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('The entered passwords are not the same.')).toBeVisible()
+  await page.locator('[name=repeated]').fill('another good password')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await logIn(page, server, person.email, PASSWORD)
+  await expect(page.getByText('Login failed, please try again')).toBeVisible()
+  await logIn(page, server, person.email, 'another good password')
+  await expect(page.getByRole('button', { name: 'Account of Jamie' })).toBeVisible()
+
+  const moved = newAddress()
+  await visit(page, server.url('/notifications'))
+  const mailForm = page.locator('form').filter({ has: page.getByLabel('New e-mail address') })
+  await mailForm.getByLabel('New e-mail address').fill('nonsense')
+  await mailForm.getByLabel('Your password').fill('another good password')
+  await mailForm.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText('New email adress is invalid.')).toBeVisible()
+  await mailForm.getByLabel('New e-mail address').fill(moved)
+  await mailForm.getByRole('button', { name: 'Change the address' }).click()
+  await page.goto(await linkTo(post, moved, '/mail-change/do'))
+  await expect(page.getByRole('heading', { name: 'Your new e-mail address is confirmed' })).toBeVisible()
+  expect(
+    (
+      await post.waitFor(
+        (mail) => mail.recipients.includes(person.email) && !(mail.text ?? '').includes('token='),
+      )
+    ).subject,
+  ).toBeTruthy()
+
+  const remove = async () => {
+    await visit(page, server.url('/notifications'))
+    await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Go on and delete' }).click()
+    await dialog.getByLabel('Your password').fill('another good password')
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page).toHaveURL(server.url('/account-deleted'))
+    return linkTo(post, moved, '/reactivate')
+  }
+  const first = await remove()
+  await letDaysPass(server, moved, 13)
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await logIn(page, server, moved, 'another good password')
+  await expect(page.getByRole('button', { name: 'Account of Jamie' })).toBeVisible()
+
+  const mailsBefore = post.mails().length
+  await remove()
+  const second = await (async () => {
+    await post.waitFor((mail) => post.mails().indexOf(mail) >= mailsBefore && mail.recipients.includes(moved))
+    return linkTo(post, moved, '/reactivate')
+  })()
+  expect(second).not.toBe(first)
+  await letDaysPass(server, moved, 15)
+  await page.goto(second)
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('ACC-15 a passkey made in the settings logs in without a password', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await logIn(page, server, 'premium@vonk.example', 'demo-demo-demo')
+  await expect(page.getByRole('button', { name: 'Account of Alex' })).toBeVisible()
+  await page.goto(server.url('/notifications'))
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add a passkey on this device' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account of Alex' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await visit(page, server.url('/login'))
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Alex' })).toBeVisible()
+  await page.goto(server.url('/notifications'))
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+})
+
+test('ACC-15 ending a session from another device logs that one out at its next step', async ({
+  browser,
+  page,
+  server,
+  problems,
+}) => {
+  await logIn(page, server, 'free@vonk.example', 'demo-demo-demo')
+  await expect(page.getByRole('button', { name: 'Account of Robin' })).toBeVisible()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await logIn(other, server, 'free@vonk.example', 'demo-demo-demo')
+  await expect(other.getByRole('button', { name: 'Account of Robin' })).toBeVisible()
+  await page.goto(server.url('/notifications'))
+  await untilAlive(page)
+  const ends = page.getByRole('button', { name: 'End this one' })
+  await expect(ends.first()).toBeVisible()
+  while ((await ends.count()) > 0) {
+    const before = await ends.count()
+    await ends.first().click()
+    await expect(ends).toHaveCount(before - 1)
+  }
+  await other.reload()
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await elsewhere.close()
+  problems.length = 0
+})
+
+test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and keeps the language everywhere', async ({
+  browser,
+  server,
+}) => {
+  const phone = await browser.newContext({ viewport: PHONE })
+  const page = await phone.newPage()
+  await logIn(page, server, 'new@vonk.example', 'demo-demo-demo')
+  await expect(page.getByRole('button', { name: 'Account of Charlie' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Your places' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expectNoOverflow(page, 'settings')
+  await page.locator('#language select').selectOption('nl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await phone.close()
+  const laptop = await browser.newContext()
+  const second = await laptop.newPage()
+  await logIn(second, server, 'new@vonk.example', 'demo-demo-demo')
+  await expect(second.getByRole('button', { name: /Charlie/ })).toBeVisible()
+  await second.goto(server.url('/terms'))
+  await expect(second.locator('html')).toHaveAttribute('lang', 'nl')
+  await laptop.close()
+})
+
+test('SITE-20 axe finds nothing on the pages of accounts', async ({ page, server }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const paths = [
+    '/signup',
+    '/login',
+    '/reset-password',
+    '/reset-password/do?token=x',
+    '/activate/done',
+    '/activate/error',
+    '/mail-change/do?token=x',
+    '/reactivate?token=x',
+    '/account-deleted',
+    '/notifications',
+    '/complete-signup?token=x',
+  ]
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await visit(page, server.url(path))
+      await expectAccessible(page, `${path} ${width}`)
+      await expectNoOverflow(page, `${path} ${width}`)
+    }
+  }
+  await logIn(page, server, 'premium@vonk.example', 'demo-demo-demo')
+  await expect(page.getByRole('button', { name: 'Account of Alex' })).toBeVisible()
+  await page.goto(server.url('/notifications'))
+  await untilAlive(page)
+  await expect(page.getByText('This device').first()).toBeVisible()
+  await expectAccessible(page, 'settings')
+})
