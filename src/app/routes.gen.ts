@@ -34,6 +34,7 @@ import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/
 import { Route as DefaultResetPasswordDoRouteImport } from './pages/_default/reset-password/do.tsx'
 import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
 import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
+import { Route as DefaultMembersIdSignupRouteImport } from './pages/_default/members/$id/signup.tsx'
 
 const ChatRoute = ChatRouteImport.update({
   id: '/_chat',
@@ -157,6 +158,11 @@ const LanderKitLanderRoute = LanderKitLanderRouteImport.update({
   path: '/kit/lander',
   getParentRoute: () => LanderRoute,
 } as any)
+const DefaultMembersIdSignupRoute = DefaultMembersIdSignupRouteImport.update({
+  id: '/members/$id/signup',
+  path: '/members/$id/signup',
+  getParentRoute: () => DefaultRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
   '/reset-password/': typeof DefaultResetPasswordIndexRoute
+  '/members/$id/signup': typeof DefaultMembersIdSignupRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
   '/reset-password': typeof DefaultResetPasswordIndexRoute
+  '/members/$id/signup': typeof DefaultMembersIdSignupRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
   '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
+  '/_default/members/$id/signup': typeof DefaultMembersIdSignupRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/kit/empty'
     | '/kit/lander'
     | '/reset-password/'
+    | '/members/$id/signup'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/kit/empty'
     | '/kit/lander'
     | '/reset-password'
+    | '/members/$id/signup'
   id:
     | '__root__'
     | '/_chat'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
     | '/_default/reset-password/'
+    | '/_default/members/$id/signup'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LanderKitLanderRouteImport
       parentRoute: typeof LanderRoute
     }
+    '/_default/members/$id/signup': {
+      id: '/_default/members/$id/signup'
+      path: '/members/$id/signup'
+      fullPath: '/members/$id/signup'
+      preLoaderRoute: typeof DefaultMembersIdSignupRouteImport
+      parentRoute: typeof DefaultRoute
+    }
   }
 }
 
@@ -524,6 +543,7 @@ interface DefaultRouteChildren {
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
   DefaultResetPasswordIndexRoute: typeof DefaultResetPasswordIndexRoute
+  DefaultMembersIdSignupRoute: typeof DefaultMembersIdSignupRoute
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
@@ -545,6 +565,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
   DefaultResetPasswordIndexRoute: DefaultResetPasswordIndexRoute,
+  DefaultMembersIdSignupRoute: DefaultMembersIdSignupRoute,
 }
 
 const DefaultRouteWithChildren =

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { eraseDeleted } from '../../src/features/accounts/server/index.ts'
+import { routes } from '../../src/app/server.ts'
+import { changesState } from '../../src/protocol/endpoint.ts'
 import { startSite } from '../support/site.ts'
 import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
 
@@ -675,4 +677,91 @@ test('ACC-13 a partner creates an account; its owner completes it once with the 
     (await someone().send('POST', '/api/user.php', { email: person.email, password: person.password }))
       .status,
   ).toBe(200)
+})
+
+test('ACC-6 the cookie is for https only, but on this machine', async () => {
+  const { person } = await signUp()
+  const cookieFor = async (host: string) => {
+    const answer = await visitor(site, {
+      host,
+      headers: { 'x-forwarded-for': `192.0.2.${++addresses % 250}` },
+    }).send('POST', '/api/user.php', {
+      email: person.email,
+      password: person.password,
+    })
+    return answer.headers['set-cookie']?.find((line) => line.startsWith('auth=')) ?? ''
+  }
+  expect(await cookieFor('localhost')).not.toContain('Secure')
+  // An unknown name is the default site, reached from outside.
+  expect(await cookieFor('dating.example')).toContain('Secure')
+})
+
+test('ACC-6 ten thousand guesses at one account get nowhere', async () => {
+  const { person } = await signUp()
+  const codes = new Map<string, number>()
+  for (let batch = 0; batch < 200; batch++) {
+    const guesses = Array.from({ length: 50 }, (_, index) =>
+      someone().send('POST', '/api/user.php', { email: person.email, password: `guess ${batch} ${index}` }),
+    )
+    for (const answer of await Promise.all(guesses)) {
+      const { error } = answer.json() as unknown as { error: string }
+      codes.set(error, (codes.get(error) ?? 0) + 1)
+    }
+  }
+  expect([...codes.keys()].toSorted()).toEqual(['login_blocked', 'login_failed'])
+  // Those that were under way at the same moment as the fifth; none after it was tried against the password.
+  expect(codes.get('login_failed')).toBeLessThan(50)
+  expect(
+    (
+      await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
+    ).json(),
+  ).toMatchObject({
+    error: 'login_blocked',
+  })
+})
+
+test('ACC-7 nothing that changes state can be caused by another site', async () => {
+  const { browser } = await signUp()
+  const acting = routes.map((route) => route.endpoint).filter(changesState)
+  expect(acting.length).toBeGreaterThan(15)
+  for (const { method, path } of acting) {
+    const answer = await site.fetch(path, {
+      method,
+      headers: {
+        cookie: `auth=${browser.cookies.get('auth')}`,
+        'sec-fetch-site': 'cross-site',
+        'x-vonk-client': '1',
+        'content-type': 'application/json',
+      },
+      ...(method !== 'GET' && { body: '{}' }),
+    })
+    expect(
+      [answer.status, (answer.json() as unknown as { error: string }).error],
+      `${method} ${path}`,
+    ).toEqual([403, 'cross_site'])
+  }
+  expect(await userOf(browser)).not.toBe(null)
+})
+
+test('SITE-17 every endpoint for members answers strangers alike', async () => {
+  for (const { method, path } of routes
+    .map((route) => route.endpoint)
+    .filter(({ access }) => access === 'member')) {
+    const answer = await someone().send(method as 'POST', path, {})
+    expect(
+      [answer.status, (answer.json() as unknown as { error: string }).error],
+      `${method} ${path}`,
+    ).toEqual([403, 'authentication_required'])
+  }
+})
+
+test('ACC-3 /members/{id}/signup keeps the profile that the visitor came from, with the first message', async () => {
+  expect((await someone().get('/members/17/signup')).status).toBe(200)
+  expect((await someone().get('/members/nonsense/signup')).status).toBe(404)
+  const { person } = await signUp({ profile_id: 17, signup_message: 'Hello you' })
+  const { rows } = await site.pool.query(
+    'select signup_profile_id, signup_message from account where email = $1',
+    [person.email],
+  )
+  expect(rows[0]).toEqual({ signup_profile_id: 17, signup_message: 'Hello you' })
 })

@@ -333,3 +333,53 @@ test('SITE-20 axe finds nothing on the pages of accounts', async ({ page, server
   await expect(page.getByText('This device').first()).toBeVisible()
   await expectAccessible(page, 'settings')
 })
+
+test('ACC-8 until the address is confirmed a reminder stays: an alert, or a dialog for a phone that comes from a partner', async ({
+  browser,
+  server,
+  post,
+}) => {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  const person = { name: 'Jo', email: newAddress() }
+  await visit(page, server.url('/signup'))
+  await fillAccount(page, person)
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await linkTo(post, person.email, '/activate')
+  const before = post.mails().filter((mail) => mail.recipients.includes(person.email)).length
+  await visit(page, server.url('/?api_signup_complete=1'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await visit(page, server.url('/'))
+  const again = page.getByRole('button', { name: 'Send again' })
+  await expect(again).toBeVisible()
+  await again.click()
+  const count = () => post.mails().filter((mail) => mail.recipients.includes(person.email)).length
+  await expect.poll(count).toBe(before + 1)
+  await context.close()
+})
+
+test('ACC-17 changed terms are asked for before anything else, and can be read first', async ({
+  page,
+  server,
+}) => {
+  const person = { name: 'Toni', email: newAddress() }
+  await visit(page, server.url('/signup'))
+  await fillAccount(page, person)
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  await client.query(`update account set terms_date = '2020-01-01' where email = $1`, [person.email])
+  await client.end()
+  await visit(page, server.url('/'))
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await expectAccessible(page, 'terms')
+  await question.getByRole('button', { name: 'Accept' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: 'Account of Toni' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+})

@@ -91,7 +91,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     path: request.url.split('?', 1)[0] ?? '/',
     query: (request.query ?? {}) as Record<string, unknown>,
     setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {
-      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: config.https, ...cookieOptions })
+      // Only this machine is reached without https.
+      const secure = config.https || !isLocalName(hostOf(request))
+      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, ...cookieOptions })
     },
     memory: request,
   })
@@ -201,6 +203,8 @@ const addHealth = (app: FastifyInstance, { pool }: Services) => {
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
   })
 }
+
+const isLocalName = (host: string) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(host)
 
 const HOST = /^[a-z0-9.-]{1,253}$/
 

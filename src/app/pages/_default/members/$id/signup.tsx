@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupFlow } from '../../../../../features/accounts/ui/signup/signup-flow.tsx'
+import { Refusal } from '../../../../../protocol/refusal.ts'
+
+/** Signing up on the way to somebody: who it was is kept, and so is a first message. */
+export const Route = createFileRoute('/_default/members/$id/signup')({
+  staticData: { catalogues: ['features/accounts'] },
+  params: {
+    parse: ({ id }) => ({ id: Number(id) }),
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
+  beforeLoad: ({ params }) => {
+    if (!Number.isSafeInteger(params.id) || params.id <= 0)
+      throw new Refusal('not_found', {}, { status: 404 })
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join free`) }] }),
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  return (
+    <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
+      <SignupFlow profileId={id} />
+    </div>
+  )
+}
