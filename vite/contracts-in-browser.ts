@@ -2,7 +2,16 @@ import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-const shapes = new Set(['query', 'body', 'output', 'errors', 'summary'])
+const serverOnly = new Set([
+  'query',
+  'body',
+  'output',
+  'errors',
+  'summary',
+  'access',
+  'idempotency',
+  'bodyLimit',
+])
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
@@ -19,7 +28,7 @@ const eachEndpoint = (node: unknown, visit: (definition: Node) => void): void =>
 }
 
 /**
- * In the browser an endpoint is its method, path and access. The shapes are left out of the bundle, and with
+ * In the browser an endpoint is its method and path. The shapes are left out of the bundle, and with
  * them zod: the server checks every input anyway, and the types have done their work by then.
  */
 export const contractsInBrowser = (): Plugin => ({
@@ -32,15 +41,16 @@ export const contractsInBrowser = (): Plugin => ({
       const cuts: [number, number][] = []
       eachEndpoint(this.parse(code), (definition) => {
         for (const property of definition.properties as (Node & { key: { name?: string } })[]) {
-          if (property.type === 'Property' && shapes.has(property.key.name ?? '')) {
+          if (property.type === 'Property' && serverOnly.has(property.key.name ?? '')) {
             cuts.push([property.start, property.end])
           }
         }
       })
       let result = code
       for (const [start, end] of cuts.toReversed()) {
-        // What is cut may be followed by a comma; an empty spread keeps either form valid.
-        result = `${result.slice(0, start)}...{}${result.slice(end)}`
+        // With its comma, where it has one.
+        const rest = result.slice(end).replace(/^\s*,/, '')
+        result = result.slice(0, start) + rest
       }
       return { code: result, map: null }
     },

@@ -18,6 +18,11 @@ const pages = [
   '/lang-config',
   '/login',
   '/signup',
+  '/reset-password',
+  '/account-deleted',
+  '/activate/done',
+  '/activate/error',
+  '/notifications',
 ]
 
 test('SITE-14 every route answers a whole page of HTML', async () => {

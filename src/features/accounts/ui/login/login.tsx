@@ -43,7 +43,7 @@ export function Login({ search, otherWays }: Props) {
       }
     >
       <LoginForm search={search} />
-      {otherWays}
+      {otherWays && <div className="mt-3">{otherWays}</div>}
     </AccountPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SignupStep } from '../../rules.ts'
+import { DRAFT_KEY as KEY } from './open-signup.ts'
 
 /** What was entered so far, by field name. Never the password, never the photo. */
 export type Values = Record<string, string>
@@ -16,7 +17,6 @@ export type Draft = {
   values: Values
 }
 
-const KEY = 'vonk:signup'
 const fresh: Draft = { userId: null, step: 'account', isInDialog: false, values: {} }
 
 let current: Draft | null | undefined

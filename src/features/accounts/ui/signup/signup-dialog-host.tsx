@@ -1,29 +1,28 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { changeDraft, useDraft } from './draft.ts'
+import { DRAFT_KEY, OPEN_SIGNUP } from './open-signup.ts'
 
-/** Stands once in the layout. The modal and its words are fetched when somebody wants to sign up. */
+/** A reload in the middle of a sign-up opens it again. */
+const wasOpen = () => {
+  try {
+    return sessionStorage.getItem(DRAFT_KEY)?.includes('"isInDialog":true') ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Stands once in the layout and waits; all of sign-up is fetched when somebody wants it. */
 export function SignupDialogHost() {
-  const draft = useDraft()
-  const { pathname } = useLocation()
-  const router = useRouter()
-  const navigate = useNavigate()
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType } | null>(null)
-  const isOpen = draft?.isInDialog === true && pathname !== '/signup'
   useEffect(() => {
-    if (!isOpen || loaded) return
-    let isWanted = true
-    // Preloading the page brings the catalogue of its words.
-    Promise.all([import('./signup-dialog.tsx'), router.preloadRoute({ to: '/signup' })])
-      .then(([module]) => isWanted && setLoaded({ Dialog: module.default }))
-      .catch(() => {
-        changeDraft({ isInDialog: false })
-        void navigate({ to: '/signup' })
-      })
-    return () => {
-      isWanted = false
+    const load = async () => {
+      const { SignupDialogWhenOpen } = await import('./signup-dialog-when-open.tsx')
+      setLoaded({ Dialog: SignupDialogWhenOpen })
     }
-  }, [isOpen, loaded, router, navigate])
-  return isOpen && loaded ? <loaded.Dialog /> : null
+    if (wasOpen()) void load()
+    const listener = () => void load()
+    addEventListener(OPEN_SIGNUP, listener)
+    return () => removeEventListener(OPEN_SIGNUP, listener)
+  }, [])
+  return loaded && <loaded.Dialog />
 }

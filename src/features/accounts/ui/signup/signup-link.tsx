@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { changeDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { OPEN_SIGNUP } from './open-signup.ts'
 import { parameterOf, trackingOf } from './tracking.ts'
 
 export type SignupLinkProps = {
@@ -13,6 +14,12 @@ export type SignupLinkProps = {
 
 /** Room for a modal, and a pointer that closes and scrolls it with ease. */
 const DESKTOP = '(min-width: 768px) and (pointer: fine)'
+
+const openDialog = async (change: Partial<Draft>) => {
+  const { changeDraft } = await import('./draft.ts')
+  changeDraft({ isInDialog: true, ...change })
+  dispatchEvent(new Event(OPEN_SIGNUP))
+}
 
 /** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
 export function SignupLink({ className, profileId, signupMessage, children }: SignupLinkProps) {
@@ -28,8 +35,7 @@ export function SignupLink({ className, profileId, signupMessage, children }: Si
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (wantsNewTab || !matchMedia(DESKTOP).matches) return
     event.preventDefault()
-    changeDraft({
-      isInDialog: true,
+    void openDialog({
       ...(profileId !== undefined && { profileId }),
       ...(signupMessage !== undefined && { message: signupMessage }),
     })
