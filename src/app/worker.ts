@@ -28,6 +28,7 @@ const main = async () => {
         cron: '47 * * * *',
         run: () => accounts.forgetOldChallenges(pool, now()),
       },
+      { name: 'forget-expired', cron: '27 3 * * *', run: () => accounts.forgetExpired(pool, now()) },
       { name: 'erase-deleted-accounts', cron: '7 * * * *', run: () => accounts.eraseDeleted(pool, now()) },
     ],
     log,

@@ -161,6 +161,7 @@ export const sendActivation = endpoint({
   summary: 'Mails the activation link again',
   output: Done,
   errors: { already_active: 409, too_many_mails: 429 },
+  idempotency: 'own',
 })
 
 export const requestReset = endpoint({
@@ -171,6 +172,7 @@ export const requestReset = endpoint({
   body: z.strictObject({ email }),
   output: Done,
   errors: { email_not_found: 404, too_many_resets: 429 },
+  idempotency: 'own',
 })
 
 export const resetPassword = endpoint({
@@ -190,7 +192,14 @@ export const requestMailChange = endpoint({
   summary: 'Mails a confirmation to a new address and tells the old one',
   body: z.strictObject({ email, password }),
   output: Done,
-  errors: { new_email_invalid: 400, new_email_taken: 409, old_password_wrong: 403, too_many_mails: 429 },
+  errors: {
+    new_email_invalid: 400,
+    new_email_taken: 409,
+    old_password_wrong: 403,
+    login_blocked: 429,
+    too_many_mails: 429,
+  },
+  idempotency: 'own',
 })
 
 export const confirmMailChange = endpoint({
@@ -212,7 +221,8 @@ export const changePassword = endpoint({
   summary: 'Changes the password; all other sessions end',
   body: z.strictObject({ old_password: password, new_password: password, repeated_password: password }),
   output: Done,
-  errors: { passwords_differ: 400, old_password_wrong: 403 },
+  errors: { passwords_differ: 400, old_password_wrong: 403, login_blocked: 429 },
+  idempotency: 'own',
 })
 
 export const Session = z.object({
@@ -248,7 +258,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account; a mailed link brings it back for 14 days',
   body: z.strictObject({ password }),
   output: Done,
-  errors: { old_password_wrong: 403 },
+  errors: { old_password_wrong: 403, login_blocked: 429 },
   idempotency: 'own',
 })
 

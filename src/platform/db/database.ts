@@ -37,3 +37,7 @@ export const transaction = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>
 }
 
 export type Pool = pg.Pool
+
+/** Another row has it already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'

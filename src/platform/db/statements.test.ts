@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { declaredStatements } from './statement.ts'
 
 // Importing them declares their statements.
-import.meta.glob(['/src/features/*/server/*queries*.ts', '/src/platform/**/*.ts', '!/src/**/*.test.ts'], {
+import.meta.glob(['/src/features/*/server/**/*.ts', '/src/platform/**/*.ts', '!/src/**/*.test.ts'], {
   eager: true,
 })
 

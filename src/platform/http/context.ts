@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint, HandlerInput, Output } from '../../protocol/endpoint.ts'
 import type { Clock } from '../clock.ts'
+import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { CountryLookup } from '../geo/country.ts'
 
@@ -49,6 +50,15 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Ro
   endpoint,
   handler: handler,
 })
+
+/**
+ * For endpoints that keep no answer: the part that writes, in one transaction. What must be counted although it
+ * is refused, and what takes long, is done before, while no connection is held.
+ */
+export const inTransaction = <T>(
+  context: RequestContext,
+  work: (own: RequestContext) => Promise<T>,
+): Promise<T> => transaction(context.pool, (tx) => work({ ...context, db: tx }))
 
 /** Computes something once for a request, however many ask. */
 export const perRequest = <T>(compute: (context: RequestContext) => Promise<T>) => {

@@ -1,8 +1,16 @@
+import { isUniqueViolation } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { siteOf } from '../../sites/server/index.ts'
-import { ACTIVATION_MAILS_PER_DAY, isEmail, passwordMistake, RESET_MAILS_PER_DAY } from '../rules.ts'
-import { countAttempt } from './attempts.ts'
+import {
+  ACTIVATION_MAILS_PER_DAY,
+  isEmail,
+  minutesUntil,
+  passwordMistake,
+  RESET_MAILS_PER_DAY,
+} from '../rules.ts'
+import { blockedUntil, countAttempt } from './attempts.ts'
 import { maskedEmail, tellByMail } from './mail.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { confirmAccount, findAccount, findAccountByEmail, setEmail, setPassword } from './queries.ts'
@@ -17,15 +25,15 @@ const perDay = (attempts: number) => ({
   blockMinutes: 24 * 60,
 })
 
-/** Counted outside the transaction: a refusal that rolls back must still have been counted. */
+/** Counted before any transaction: a refusal that rolls back must still have been counted. */
 const countMail = (context: RequestContext, kind: string, subject: string, attempts: number) =>
-  countAttempt(context.pool, kind, subject, perDay(attempts), context.clock.now())
+  countAttempt(context.db, kind, subject, perDay(attempts), context.clock.now())
 
 export const sendActivationAgain = async (context: RequestContext, member: Member): Promise<void> => {
   if (member.status === 'active') throw new Refusal('already_active')
   if (await countMail(context, 'activation', String(member.id), ACTIVATION_MAILS_PER_DAY))
     throw new Refusal('too_many_mails')
-  await sendActivationMail(context, member)
+  await inTransaction(context, (own) => sendActivationMail(own, member))
 }
 
 /** True when the address is confirmed, now or by an earlier use of the same link. */
@@ -89,8 +97,22 @@ const refuseBadPassword = (password: string, email: string, field: string): void
   if (mistake) throw new Refusal('invalid_input', {}, { fields: { [field]: mistake } })
 }
 
-export const requirePassword = async (member: Member, password: string): Promise<void> => {
-  if (!(await passwordFits(member.password_hash, password))) throw new Refusal('old_password_wrong')
+const PASSWORD_CHECKS = { attempts: 10, windowMinutes: 15, blockMinutes: 15 }
+
+/** Whoever sits at an open session must not find out the password by trying. */
+export const requirePassword = async (
+  context: RequestContext,
+  member: Member,
+  password: string,
+): Promise<void> => {
+  const now = context.clock.now()
+  const subject = String(member.id)
+  const block = await blockedUntil(context.db, 'password', subject, now)
+  if (block) throw new Refusal('login_blocked', { minutes: minutesUntil(block, now) })
+  if (await passwordFits(member.password_hash, password)) return
+  const shut = await countAttempt(context.db, 'password', subject, PASSWORD_CHECKS, now)
+  if (shut) throw new Refusal('login_blocked', { minutes: minutesUntil(shut, now) })
+  throw new Refusal('old_password_wrong')
 }
 
 export const changePassword = async (
@@ -100,11 +122,14 @@ export const changePassword = async (
 ): Promise<void> => {
   if (passwords.new_password !== passwords.repeated_password) throw new Refusal('passwords_differ')
   refuseBadPassword(passwords.new_password, member.email, 'new_password')
-  await requirePassword(member, passwords.old_password)
-  await setPassword.run(context.db, member.id, await hashPassword(passwords.new_password))
-  await endOtherSessions(context, member.id, member.session_id)
-  await revoke(context.db, 'reset', member.id)
-  await tellByMail(context, member, 'password_changed', context.clock.now().toISOString())
+  await requirePassword(context, member, passwords.old_password)
+  const hash = await hashPassword(passwords.new_password)
+  await inTransaction(context, async (own) => {
+    await setPassword.run(own.db, member.id, hash)
+    await endOtherSessions(own, member.id, member.session_id)
+    await revoke(own.db, 'reset', member.id)
+    await tellByMail(own, member, 'password_changed', own.clock.now().toISOString())
+  })
 }
 
 export const requestMailChange = async (
@@ -116,29 +141,38 @@ export const requestMailChange = async (
   const site = await siteOf(context)
   const address = email.trim()
   if (!isEmail(address)) throw new Refusal('new_email_invalid')
-  await requirePassword(member, password)
+  await requirePassword(context, member, password)
   if (await countMail(context, 'mail-change', String(member.id), ACTIVATION_MAILS_PER_DAY))
     throw new Refusal('too_many_mails')
   if (await findAccountByEmail.maybe(context.db, site.id, address)) throw new Refusal('new_email_taken')
-  const token = await issueToken(context.db, 'mail_change', member.id, context.clock.now(), address)
-  const event = eventOf(token)
-  await tellByMail(
-    context,
-    member,
-    'mail_change',
-    event,
-    { link: `/mail-change/do?token=${token}`, email: address },
-    address,
-  )
-  await tellByMail(context, member, 'mail_change_notice', event, { email: maskedEmail(address) })
+  await inTransaction(context, async (own) => {
+    const token = await issueToken(own.db, 'mail_change', member.id, own.clock.now(), address)
+    const event = eventOf(token)
+    const link = `/mail-change/do?token=${token}`
+    await tellByMail(own, member, 'mail_change', event, { link, email: address }, address)
+    await tellByMail(own, member, 'mail_change_notice', event, { email: maskedEmail(address) })
+  })
+}
+
+/** A second click, or a scanner that was there first, finds the address changed and is content. */
+const wasConfirmed = async (context: RequestContext, token: string): Promise<boolean> => {
+  const known = await lookUpToken(context.db, 'mail_change', token)
+  if (!known || known.used_at === null) return false
+  return (await findAccount.maybe(context.db, known.account_id))?.email === known.email
 }
 
 export const confirmMailChange = async (context: RequestContext, token: string): Promise<void> => {
   const site = await siteOf(context)
   const used = await consumeToken(context.db, 'mail_change', token, context.clock.now())
-  if (!used?.email) throw new Refusal('link_invalid')
+  if (!used?.email) {
+    if (await wasConfirmed(context, token)) return
+    throw new Refusal('link_invalid')
+  }
   const owner = await findAccountByEmail.maybe(context.db, site.id, used.email)
   if (owner && owner.id !== used.account_id) throw new Refusal('new_email_taken')
-  await setEmail.run(context.db, used.account_id, used.email)
+  await setEmail.run(context.db, used.account_id, used.email).catch((error: unknown) => {
+    // Somebody took the address at the same moment.
+    throw isUniqueViolation(error) ? new Refusal('new_email_taken') : error
+  })
   await confirmAccount.run(context.db, used.account_id)
 }

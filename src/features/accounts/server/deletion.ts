@@ -1,5 +1,6 @@
 import type { Pool } from '../../../platform/db/database.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { mayReactivate, REACTIVATION_DAYS } from '../rules.ts'
@@ -9,7 +10,7 @@ import { tellByMail } from './mail.ts'
 import { findAccount, findErasable, markDeleted, markReactivated } from './queries.ts'
 import { closeSession, endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
-import { consumeToken, eventOf, issueToken } from './tokens.ts'
+import { consumeToken, eventOf, issueToken, lookUpToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,21 +20,29 @@ export const deleteAccount = async (
   member: Member,
   password: string,
 ): Promise<void> => {
-  await requirePassword(member, password)
-  const now = context.clock.now()
-  await markDeleted.run(context.db, member.id, now)
-  await endOtherSessions(context, member.id, null)
-  const token = await issueToken(context.db, 'reactivation', member.id, now)
-  await tellByMail(context, member, 'deletion', eventOf(token), {
-    link: `/reactivate?token=${token}`,
-    days: REACTIVATION_DAYS,
+  await requirePassword(context, member, password)
+  await inTransaction(context, async (own) => {
+    const now = own.clock.now()
+    await markDeleted.run(own.db, member.id, now)
+    await endOtherSessions(own, member.id, null)
+    const token = await issueToken(own.db, 'reactivation', member.id, now)
+    const params = { link: `/reactivate?token=${token}`, days: REACTIVATION_DAYS }
+    await tellByMail(own, member, 'deletion', eventOf(token), params)
+    await closeSession(own)
   })
-  await closeSession(context)
+}
+
+/** A second click, or a scanner that was there first, finds the account back and is content. */
+const wasReactivated = async (context: RequestContext, token: string): Promise<boolean> => {
+  const known = await lookUpToken(context.db, 'reactivation', token)
+  if (!known || known.used_at === null) return false
+  return (await findAccount.maybe(context.db, known.account_id))?.status === 'active'
 }
 
 export const reactivate = async (context: RequestContext, token: string): Promise<void> => {
   const now = context.clock.now()
   const used = await consumeToken(context.db, 'reactivation', token, now)
+  if (!used && (await wasReactivated(context, token))) return
   const account = used && (await findAccount.maybe(context.db, used.account_id))
   if (!account?.deleted_at || !mayReactivate(account.deleted_at, now)) throw new Refusal('link_invalid')
   await markReactivated.run(context.db, account.id)

@@ -9,7 +9,7 @@ import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } 
 import { hashPassword } from './passwords.ts'
 import { findAccount, findAccountByEmail, insertAccount, insertProfile } from './queries.ts'
 import { hashToken, openSession } from './sessions.ts'
-import { refuseMistakes, sendActivationMail } from './signup.ts'
+import { refuseMistakes, sendActivationMail, termsMistake } from './signup.ts'
 import { consumeToken, findUnusedToken, issueToken } from './tokens.ts'
 
 const findPartner = statement({
@@ -101,7 +101,7 @@ export const completeSignup = async (
       name: nameMistake(body.name, account.email),
       password: passwordMistake(body.password, account.email),
       date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
-      terms_date: Number.isNaN(Date.parse(body.terms_date)) ? 'terms_needed' : null,
+      terms_date: termsMistake(body.terms_date, site.company.added_at),
     },
     { min_age: site.min_age },
   )

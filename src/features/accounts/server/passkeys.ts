@@ -107,7 +107,7 @@ const rememberChallenge = async (context: RequestContext, challenge: string, acc
 
 const answeredChallenge = async (context: RequestContext) => {
   const token = context.cookies[CHALLENGE_COOKIE]
-  const known = token && (await takeChallenge.maybe(context.pool, hashToken(token), context.clock.now()))
+  const known = token && (await takeChallenge.maybe(context.db, hashToken(token), context.clock.now()))
   if (!known) throw new Refusal('passkey_failed')
   return known
 }

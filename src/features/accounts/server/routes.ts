@@ -1,6 +1,4 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { handle } from '../../../platform/http/context.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { handle, inTransaction } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { termsDate } from '../../sites/rules.ts'
 import { siteOf } from '../../sites/server/index.ts'
@@ -18,10 +16,6 @@ import { signUp } from './signup.ts'
 import { userOf } from './user.ts'
 
 const done = { done: true } as const
-
-/** For endpoints whose answer is not stored: one transaction all the same. */
-const inOne = <T>(context: RequestContext, work: (own: RequestContext) => Promise<T>): Promise<T> =>
-  transaction(context.pool, (tx) => work({ ...context, db: tx }))
 
 export const routes = [
   handle(contract.getUser, async (_input, context) => {
@@ -46,9 +40,9 @@ export const routes = [
     return done
   }),
 
-  handle(contract.signUp, ({ body }, context) =>
-    inOne(context, async (own) => ({ user: await userOf(own, await signUp(own, body)) })),
-  ),
+  handle(contract.signUp, async ({ body }, context) => ({
+    user: await userOf(context, await signUp(context, body)),
+  })),
 
   handle(contract.suggestEmail, ({ query }) => ({ suggestion: suggestEmail(query.email) })),
 
@@ -93,7 +87,7 @@ export const routes = [
   }),
 
   handle(contract.confirmMailChange, ({ query }, context) =>
-    inOne(context, async (own) => {
+    inTransaction(context, async (own) => {
       await credentials.confirmMailChange(own, query.token)
       return done
     }),
@@ -121,15 +115,13 @@ export const routes = [
     return done
   }),
 
-  handle(contract.deleteAccount, ({ body }, context) =>
-    inOne(context, async (own) => {
-      await deletion.deleteAccount(own, await requireMember(own), body.password)
-      return done
-    }),
-  ),
+  handle(contract.deleteAccount, async ({ body }, context) => {
+    await deletion.deleteAccount(context, await requireMember(context), body.password)
+    return done
+  }),
 
   handle(contract.reactivate, ({ query }, context) =>
-    inOne(context, async (own) => {
+    inTransaction(context, async (own) => {
       await deletion.reactivate(own, query.token)
       return done
     }),
@@ -183,7 +175,9 @@ export const routes = [
   handle(contract.getStartedSignup, ({ query }, context) => partners.startedSignup(context, query.token)),
 
   handle(contract.completeSignup, ({ body }, context) =>
-    inOne(context, async (own) => ({ user: await userOf(own, await partners.completeSignup(own, body)) })),
+    inTransaction(context, async (own) => ({
+      user: await userOf(own, await partners.completeSignup(own, body)),
+    })),
   ),
 
   handle(contract.startPasskeyLogin, async (_input, context) => ({
@@ -191,7 +185,7 @@ export const routes = [
   })),
 
   handle(contract.logInByPasskey, ({ body }, context) =>
-    inOne(context, async (own) => ({
+    inTransaction(context, async (own) => ({
       user: await userOf(own, await passkeys.logInByPasskey(own, body.response)),
     })),
   ),

@@ -1,8 +1,9 @@
 import type { HandlerInput } from '../../../protocol/endpoint.ts'
+import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { isLocale, defaultLocale } from '../../../protocol/locales.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
-import { canSignUp, SOURCE_COOKIE } from '../../sites/rules.ts'
+import { canSignUp, SOURCE_COOKIE, termsDate } from '../../sites/rules.ts'
 import { chosenCountry, localeOf, siteOf } from '../../sites/server/index.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
@@ -53,12 +54,13 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
       email: isEmail(email) ? null : 'email_invalid',
       password: passwordMistake(body.password, email),
       date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
-      terms_date: Number.isNaN(Date.parse(body.terms_date)) ? 'terms_needed' : null,
+      terms_date: termsMistake(body.terms_date, site.company.added_at),
     },
     { min_age: site.min_age },
   )
   const hasSource = Object.keys(source).length > 0 || context.cookies[SOURCE_COOKIE] !== undefined
-  await requireOpenDoor(context, body.invite_code, canSignUp(site.signups, hasSource), site)
+  const isOpen = canSignUp(site.signups, hasSource)
+  if (!isOpen && site.signups !== 'other') throw new Refusal('signup_closed')
 
   const existing = await findAccountByEmail.maybe(context.db, site.id, email)
   if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
@@ -66,40 +68,48 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
   if (blocked) throw new Refusal('too_many_signups')
 
   const locale = await localeOf(context)
-  const created = await insertAccount.maybe(
-    context.db,
-    site.id,
-    email,
-    body.name.trim(),
-    await hashPassword(body.password),
-    body.date_of_birth,
-    isLocale(locale) ? locale : defaultLocale,
-    site.signup_credits,
-    new Date(body.terms_date),
-    now,
-    body.signup_message?.slice(0, site.message_length) ?? null,
-    body.profile_id ?? null,
-    JSON.stringify(source),
-  )
-  // Two sign-ups at the same moment: the index let one through.
-  if (!created) throw new Refusal('email_taken')
-  await insertProfile.run(context.db, created.id, chosenCountry(context) ?? context.countryOf(context.ip))
-  await sendActivationMail(context, { id: created.id, email, name: body.name.trim(), language: locale })
-  await openSession(context, created.id)
-  return created.id
+  const passwordHash = await hashPassword(body.password)
+  const country = chosenCountry(context) ?? context.countryOf(context.ip)
+
+  // Counted and checked by now, with no connection held: what follows is all or nothing.
+  return inTransaction(context, async (own) => {
+    if (!isOpen) await useInviteCode(own, site.id, body.invite_code)
+    const created = await insertAccount.maybe(
+      own.db,
+      site.id,
+      email,
+      body.name.trim(),
+      passwordHash,
+      body.date_of_birth,
+      isLocale(locale) ? locale : defaultLocale,
+      site.signup_credits,
+      new Date(body.terms_date),
+      now,
+      body.signup_message?.slice(0, site.message_length) ?? null,
+      body.profile_id ?? null,
+      JSON.stringify(source),
+    )
+    // Two sign-ups at the same moment: the index let one through.
+    if (!created) throw new Refusal('email_taken')
+    await insertProfile.run(own.db, created.id, country)
+    await sendActivationMail(own, { id: created.id, email, name: body.name.trim(), language: locale })
+    await openSession(own, created.id)
+    return created.id
+  })
 }
 
-const requireOpenDoor = async (
+const useInviteCode = async (
   context: RequestContext,
+  siteId: number,
   invite: string | undefined,
-  isOpen: boolean,
-  site: { id: number; signups: string },
 ): Promise<void> => {
-  if (isOpen) return
-  if (site.signups !== 'other') throw new Refusal('signup_closed')
-  const used = invite ? await useInvite.run(context.db, site.id, invite.trim(), context.clock.now()) : 0
+  const used = invite ? await useInvite.run(context.db, siteId, invite.trim(), context.clock.now()) : 0
   if (used === 0) throw new Refusal('invite_code_invalid')
 }
+
+/** What was shown must be what applies: an old page cannot accept new terms, nor anybody future ones. */
+export const termsMistake = (shown: string, companyAdded: Date): 'terms_needed' | null =>
+  Date.parse(shown) === termsDate(companyAdded).getTime() ? null : 'terms_needed'
 
 export const sendActivationMail = async (
   context: RequestContext,

@@ -24,8 +24,8 @@ const useToken = statement({
 const findToken = statement({
   name: 'tokens.find',
   takes: [text, text],
-  gives: { account_id: bigint, used_at: nullable(moment) },
-  sql: `select account_id, used_at from mail_token where token_hash = $1 and purpose = $2`,
+  gives: { account_id: bigint, used_at: nullable(moment), email: nullable(text) },
+  sql: `select account_id, used_at, email from mail_token where token_hash = $1 and purpose = $2`,
 })
 
 const revokeTokens = statement({
