@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isUniqueViolation } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { siteOf } from '../../sites/server/index.ts'
+import type { Site } from '../../sites/server/index.ts'
 import {
   ACTIVATION_MAILS_PER_DAY,
   isEmail,
@@ -18,6 +20,9 @@ import { endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
 import { sendActivationMail } from './signup.ts'
 import { consumeToken, eventOf, issueToken, lookUpToken, revoke } from './tokens.ts'
+
+/** Longer than the work behind it takes. */
+const NEUTRAL_ANSWER_MS = 300
 
 const perDay = (attempts: number) => ({
   attempts: attempts + 1,
@@ -57,6 +62,16 @@ export const activate = async (context: RequestContext, token: string): Promise<
  */
 export const requestReset = async (context: RequestContext, email: string): Promise<void> => {
   const site = await siteOf(context)
+  // Where nobody may learn who is a member, the time that the answer takes must not tell either.
+  const notBefore = site.neutral_reset ? sleep(NEUTRAL_ANSWER_MS) : undefined
+  try {
+    await sendReset(context, site, email)
+  } finally {
+    await notBefore
+  }
+}
+
+const sendReset = async (context: RequestContext, site: Site, email: string): Promise<void> => {
   const address = email.trim()
   const subject = `${site.id} ${address.toLowerCase()}`
   const tooMany =
