@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
 import { getSettings } from '../../../features/sites/contract.ts'
-import { Home } from '../../../features/sites/ui/home/home.tsx'
+import { Home } from '../../../features/sites/ui/front-page/home.tsx'
 import { answered, ask } from '../../../protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/')({
