@@ -132,7 +132,8 @@ test('OPS-1 stale files that name a stranger stop neither the start nor the stra
     spawn('sleep', ['60'], { stdio: 'ignore', ...(isRoot && { uid: owner.uid, gid: owner.gid }) }),
   )
   const stale = `${stranger.pid}\n${cluster}\n1700000000\n5432\n${socketFolder}\n\n 5432001 1\nready\n`
-  await fs.mkdir(socketFolder)
+  // Whoever was killed before may have left it.
+  await fs.mkdir(socketFolder, { recursive: true })
   const files = [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, '.s.PGSQL.5432.lock')]
   for (const file of files) await fs.writeFile(file, stale, { mode: 0o600 })
   await fs.writeFile(
