@@ -37,9 +37,18 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(children.splice(0).map(killed))
   await Promise.all(started.splice(0).map((server) => server.stop()))
+  // What a killed app left behind is on its way out: a start and a stop leave the cluster at rest for the next.
+  await (await startEmbeddedPostgres({ dataDir })).stop()
 })
+
+const killed = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGKILL')
+  await exited
+}
 
 afterAll(() => fs.rm(base, { recursive: true, force: true }))
 
