@@ -31,7 +31,12 @@ const server: BuildEnvironmentOptions = {
   minify: false,
   sourcemap: true,
   rolldownOptions: {
-    input: { server: 'src/app/server.ts', worker: 'src/app/worker.ts', setup: 'src/app/setup.ts' },
+    input: {
+      server: 'src/app/server.ts',
+      worker: 'src/app/worker.ts',
+      setup: 'src/app/setup.ts',
+      'image-process': 'src/platform/images/process.ts',
+    },
   },
 }
 

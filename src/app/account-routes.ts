@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '../features/accounts/server/index.ts'
+import * as photos from '../features/photos/server/index.ts'
 import { logIn, signUp } from '../features/accounts/contract.ts'
 import { ownPath } from '../features/accounts/own-path.ts'
 import { refuseCrossSite } from '../platform/http/guards.ts'
@@ -63,7 +64,8 @@ export const addAccountRoutes = async (
     const context = contextOf(request, reply)
     const member = await accounts.memberOf(context)
     if (!member) throw new Refusal('authentication_required')
-    const archive = await accounts.archiveOf(context.db, member.id)
+    const pictures = await photos.photoFilesOf(context.db, context.storage, member.id)
+    const archive = await accounts.archiveOf(context.db, member.id, pictures)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="my-data.zip"')

@@ -30,10 +30,14 @@ import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activ
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
 import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error.tsx'
 import { Route as DefaultMailChangeDoRouteImport } from './pages/_default/mail-change/do.tsx'
+import { Route as DefaultProfileIndexRouteImport } from './pages/_default/profile/index.tsx'
+import { Route as DefaultProfileViewsRouteImport } from './pages/_default/profile/views.tsx'
 import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/reset-password/index.tsx'
 import { Route as DefaultResetPasswordDoRouteImport } from './pages/_default/reset-password/do.tsx'
 import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
 import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
+import { Route as DefaultLikesMIdRouteImport } from './pages/_default/likes/m/$id.tsx'
+import { Route as DefaultMembersIdIndexRouteImport } from './pages/_default/members/$id/index.tsx'
 import { Route as DefaultMembersIdSignupRouteImport } from './pages/_default/members/$id/signup.tsx'
 
 const ChatRoute = ChatRouteImport.update({
@@ -137,6 +141,16 @@ const DefaultMailChangeDoRoute = DefaultMailChangeDoRouteImport.update({
   path: '/mail-change/do',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultProfileIndexRoute = DefaultProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultProfileViewsRoute = DefaultProfileViewsRouteImport.update({
+  id: '/profile/views',
+  path: '/profile/views',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultResetPasswordIndexRoute =
   DefaultResetPasswordIndexRouteImport.update({
     id: '/reset-password/',
@@ -157,6 +171,16 @@ const LanderKitLanderRoute = LanderKitLanderRouteImport.update({
   id: '/kit/lander',
   path: '/kit/lander',
   getParentRoute: () => LanderRoute,
+} as any)
+const DefaultLikesMIdRoute = DefaultLikesMIdRouteImport.update({
+  id: '/likes/m/$id',
+  path: '/likes/m/$id',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultMembersIdIndexRoute = DefaultMembersIdIndexRouteImport.update({
+  id: '/members/$id/',
+  path: '/members/$id/',
+  getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultMembersIdSignupRoute = DefaultMembersIdSignupRouteImport.update({
   id: '/members/$id/signup',
@@ -182,11 +206,15 @@ export interface FileRoutesByFullPath {
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/profile/': typeof DefaultProfileIndexRoute
   '/reset-password/': typeof DefaultResetPasswordIndexRoute
+  '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/members/$id/': typeof DefaultMembersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -206,11 +234,15 @@ export interface FileRoutesByTo {
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/profile': typeof DefaultProfileIndexRoute
   '/reset-password': typeof DefaultResetPasswordIndexRoute
+  '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/members/$id': typeof DefaultMembersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -235,11 +267,15 @@ export interface FileRoutesById {
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
   '/_default/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/_default/profile/views': typeof DefaultProfileViewsRoute
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/profile/': typeof DefaultProfileIndexRoute
   '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
+  '/_default/likes/m/$id': typeof DefaultLikesMIdRoute
   '/_default/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/_default/members/$id/': typeof DefaultMembersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -261,11 +297,15 @@ export interface FileRouteTypes {
     | '/kit/broken'
     | '/kit/error'
     | '/mail-change/do'
+    | '/profile/views'
     | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/profile/'
     | '/reset-password/'
+    | '/likes/m/$id'
     | '/members/$id/signup'
+    | '/members/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -285,11 +325,15 @@ export interface FileRouteTypes {
     | '/kit/broken'
     | '/kit/error'
     | '/mail-change/do'
+    | '/profile/views'
     | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/profile'
     | '/reset-password'
+    | '/likes/m/$id'
     | '/members/$id/signup'
+    | '/members/$id'
   id:
     | '__root__'
     | '/_chat'
@@ -313,11 +357,15 @@ export interface FileRouteTypes {
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
     | '/_default/mail-change/do'
+    | '/_default/profile/views'
     | '/_default/reset-password/do'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/profile/'
     | '/_default/reset-password/'
+    | '/_default/likes/m/$id'
     | '/_default/members/$id/signup'
+    | '/_default/members/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -476,6 +524,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultMailChangeDoRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/profile/': {
+      id: '/_default/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof DefaultProfileIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/profile/views': {
+      id: '/_default/profile/views'
+      path: '/profile/views'
+      fullPath: '/profile/views'
+      preLoaderRoute: typeof DefaultProfileViewsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/reset-password/': {
       id: '/_default/reset-password/'
       path: '/reset-password'
@@ -503,6 +565,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/kit/lander'
       preLoaderRoute: typeof LanderKitLanderRouteImport
       parentRoute: typeof LanderRoute
+    }
+    '/_default/likes/m/$id': {
+      id: '/_default/likes/m/$id'
+      path: '/likes/m/$id'
+      fullPath: '/likes/m/$id'
+      preLoaderRoute: typeof DefaultLikesMIdRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/members/$id/': {
+      id: '/_default/members/$id/'
+      path: '/members/$id'
+      fullPath: '/members/$id/'
+      preLoaderRoute: typeof DefaultMembersIdIndexRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/_default/members/$id/signup': {
       id: '/_default/members/$id/signup'
@@ -541,9 +617,13 @@ interface DefaultRouteChildren {
   DefaultKitBrokenRoute: typeof DefaultKitBrokenRoute
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
+  DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
+  DefaultProfileIndexRoute: typeof DefaultProfileIndexRoute
   DefaultResetPasswordIndexRoute: typeof DefaultResetPasswordIndexRoute
+  DefaultLikesMIdRoute: typeof DefaultLikesMIdRoute
   DefaultMembersIdSignupRoute: typeof DefaultMembersIdSignupRoute
+  DefaultMembersIdIndexRoute: typeof DefaultMembersIdIndexRoute
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
@@ -563,9 +643,13 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultKitBrokenRoute: DefaultKitBrokenRoute,
   DefaultKitErrorRoute: DefaultKitErrorRoute,
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
+  DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
+  DefaultProfileIndexRoute: DefaultProfileIndexRoute,
   DefaultResetPasswordIndexRoute: DefaultResetPasswordIndexRoute,
+  DefaultLikesMIdRoute: DefaultLikesMIdRoute,
   DefaultMembersIdSignupRoute: DefaultMembersIdSignupRoute,
+  DefaultMembersIdIndexRoute: DefaultMembersIdIndexRoute,
 }
 
 const DefaultRouteWithChildren =

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import type { Logger } from 'pino'
 import * as accounts from '../features/accounts/server/index.ts'
+import * as members from '../features/members/server/index.ts'
+import * as photos from '../features/photos/server/index.ts'
 import * as sites from '../features/sites/server/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,16 +13,21 @@ import type { Config } from '../platform/config.ts'
 import { createPool } from '../platform/db/database.ts'
 import type { Pool } from '../platform/db/database.ts'
 import { openCountryLookup } from '../platform/geo/country.ts'
+import { openPlaces } from '../platform/geo/places.ts'
 import { sendText } from '../platform/http/compress.ts'
 import type { RequestContext, Route, Services } from '../platform/http/context.ts'
 import { addDocuments } from '../platform/http/documents.ts'
 import type { IsMember } from '../platform/http/invoke.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { createLogger } from '../platform/logging.ts'
+import { startImageMill } from '../platform/images/index.ts'
 import { runProcess } from '../platform/process.ts'
 import { inProject } from '../platform/root.ts'
+import { openSigner } from '../platform/signer.ts'
+import { openStorage } from '../platform/storage/index.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import { addAccountRoutes } from './account-routes.ts'
+import { addPhotoRoute } from './photo-route.ts'
 import { readAssets } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
 import { configuredOrigin, createMailRenderer } from './mail-worker.ts'
@@ -32,7 +39,7 @@ export { createRenderer } from './render.tsx'
 export { readAssets } from './assets.ts'
 
 /** Every endpoint there is. */
-export const routes: Route[] = [...sites.routes, ...accounts.routes]
+export const routes: Route[] = [...sites.routes, ...accounts.routes, ...members.routes, ...photos.routes]
 
 const ASSETS_MAX_AGE_SECONDS = 31_536_000
 
@@ -50,6 +57,10 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
     pool,
     clock,
     countryOf: openCountryLookup(),
+    places: openPlaces(),
+    signer: await openSigner(pool, 'photo-addresses'),
+    storage: photos.withDrawings(openStorage(config.storage)),
+    images: startImageMill(),
     savedLanguageOf: async (context) => (await accounts.memberOf(context))?.language ?? null,
     development: config.development,
   }
@@ -62,7 +73,9 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
     const { domain } = await sites.siteOf(context)
     return configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
   }
+  app.addHook('onClose', () => services.images.stop())
   addDocuments(app, sites.documents, { contextOf, originOf })
+  addPhotoRoute(app, http)
   await addAccountRoutes(app, http)
   // Read when a mail is shown: the port is not known before we listen.
   const mailOrigin = (domain: string) =>

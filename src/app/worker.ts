@@ -1,4 +1,5 @@
 import * as accounts from '../features/accounts/server/index.ts'
+import * as photos from '../features/photos/server/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { createPool } from '../platform/db/database.ts'
@@ -6,6 +7,7 @@ import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createLogger } from '../platform/logging.ts'
 import { runProcess } from '../platform/process.ts'
+import { openStorage } from '../platform/storage/index.ts'
 import { startMailDelivery } from './mail-worker.ts'
 
 const main = async () => {
@@ -18,6 +20,7 @@ const main = async () => {
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   const now = () => systemClock.now()
+  const storage = openStorage(config.storage)
   const jobs = await startJobs(
     pool,
     [
@@ -30,6 +33,11 @@ const main = async () => {
       },
       { name: 'forget-expired', cron: '27 3 * * *', run: () => accounts.forgetExpired(pool, now()) },
       { name: 'erase-deleted-accounts', cron: '7 * * * *', run: () => accounts.eraseDeleted(pool, now()) },
+      {
+        name: 'remove-photo-files',
+        cron: '* * * * *',
+        run: () => photos.removeFiles(pool, storage, now()),
+      },
     ],
     log,
   )

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { inProject } from './root.ts'
+import type { S3Config, StorageConfig } from './storage/index.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -25,6 +27,9 @@ const Environment = z.object({
   /** Where mails are handed in: smtp://user:password@host:587?requireTLS=true or smtps://…. Without it
    *  they stay here, and the machine itself reads them at /dev/mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where photos are stored: https://KEY:SECRET@host/bucket?region=eu-west-1 of any S3-compatible store.
+   *  Without it they are files in DATA_DIR. */
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Config = {
@@ -41,11 +46,23 @@ export type Config = {
   development: boolean
   maxEventLoopDelayMs: number
   smtpUrl: string | undefined
+  storage: StorageConfig
 }
 
 const proxySetting = (value: string | undefined): Config['trustProxy'] => {
   if (!value || value === 'false') return false
   return value === 'true' ? true : value
+}
+
+const s3From = (address: string): S3Config => {
+  const url = new URL(address)
+  return {
+    endpoint: url.origin,
+    bucket: url.pathname.replaceAll('/', ''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 /** Reads and checks the environment once, at the start: a wrong value ends the process with its name. */
@@ -70,5 +87,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     smtpUrl: env.SMTP_URL,
+    storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }
 }

@@ -29,48 +29,60 @@ export type CallerOptions = {
 /** The one endpoint that answers "who am I": for it, nobody is an answer and not an end of the session. */
 const USER_PATH = '/api/user.php'
 
+/** What our own page tells about itself. One key for all tries of this one intention: a retry never acts twice. */
+export const clientHeaders = (endpoint: Endpoint): Record<string, string> => ({
+  [CLIENT_HEADER]: '1',
+  accept: 'application/json',
+  ...(changesState(endpoint) && { [IDEMPOTENCY_HEADER]: crypto.randomUUID() }),
+})
+
+/** Sends until there is an answer that time would not change, with growing pauses; that may be a refusal. */
+export const sendUntilAnswered = async (
+  send: () => Promise<Response>,
+  { wait, signal }: Pick<CallerOptions, 'wait'> & { signal?: AbortSignal | undefined },
+): Promise<Response> => {
+  for (let attempt = 0; ; attempt++) {
+    const last = attempt === HTTP_RETRIES
+    const pause = retryDelay(attempt, Math.random())
+    try {
+      const response = await send()
+      if (last || !isPassing(response.status)) return response
+      await wait(Math.max(pause, retryAfterMs(response)))
+    } catch (error) {
+      if (last || signal?.aborted) throw error
+      await wait(pause)
+    }
+  }
+}
+
 /** The browser's side of `call()`. The server's side runs the same endpoint in process. */
 export const createCall = ({ fetch, wait, onLoggedOut }: CallerOptions): Call => {
-  return async (endpoint, input = {}, options = {}) => {
+  return async (endpoint, input = {}, { signal } = {}) => {
     const url = endpoint.path + queryString(input.query as object | undefined)
-    const headers: Record<string, string> = { [CLIENT_HEADER]: '1', accept: 'application/json' }
-    if (input.body !== undefined) headers['content-type'] = 'application/json'
-    // One key for all tries of this one intention: a retry never acts twice.
-    if (changesState(endpoint)) headers[IDEMPOTENCY_HEADER] = crypto.randomUUID()
+    const headers = clientHeaders(endpoint)
     const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-    if (input.body !== undefined) request.body = JSON.stringify(input.body)
-    if (options.signal) request.signal = options.signal
-
-    for (let attempt = 0; ; attempt++) {
-      const last = attempt === HTTP_RETRIES
-      let response: Response
-      try {
-        response = await fetch(url, request)
-      } catch (error) {
-        if (last || options.signal?.aborted) throw error
-        await wait(retryDelay(attempt, Math.random()))
-        continue
-      }
-      if (response.ok) return (await response.json()) as Output<typeof endpoint>
-      if (isPassing(response.status) && !last) {
-        await wait(Math.max(retryDelay(attempt, Math.random()), retryAfterMs(response)))
-        continue
-      }
-      const refusal = await readRefusal(response)
-      if (onLoggedOut && refusal.code === 'authentication_required' && endpoint.path !== USER_PATH) {
-        onLoggedOut()
-        // Swallowed: the page is about to be another one, and no error belongs on it.
-        return new Promise(() => undefined)
-      }
-      throw refusal
+    if (input.body !== undefined) {
+      headers['content-type'] = 'application/json'
+      request.body = JSON.stringify(input.body)
     }
+    if (signal) request.signal = signal
+
+    const response = await sendUntilAnswered(() => fetch(url, request), { wait, signal })
+    if (response.ok) return (await response.json()) as Output<typeof endpoint>
+    const refusal = await readRefusal(response)
+    if (onLoggedOut && refusal.code === 'authentication_required' && endpoint.path !== USER_PATH) {
+      onLoggedOut()
+      // Swallowed: the page is about to be another one, and no error belongs on it.
+      return new Promise(() => undefined)
+    }
+    throw refusal
   }
 }
 
 const retryAfterMs = (response: Response) =>
   Math.min(Number(response.headers.get('retry-after')) || 0, 30) * 1000
 
-const readRefusal = async (response: Response): Promise<Refusal> => {
+export const readRefusal = async (response: Response): Promise<Refusal> => {
   // A proxy in between may answer with HTML: that is an internal error to us, not a parse failure.
   const body = (await response.json().catch(() => ({}))) as Partial<RefusalBody>
   return new Refusal(body.error ?? 'internal', body.params, {

@@ -7,6 +7,7 @@ import { Footer } from '../../features/sites/ui/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { useMemberParts } from '../frame/member-frame.ts'
 import { SkipLink } from '../frame/skip-link.tsx'
+import { loadSignupSteps } from '../signup-steps.ts'
 
 export const Route = createFileRoute('/_default')({
   staticData: { layout: 'default' },
@@ -30,7 +31,7 @@ function DefaultLayout() {
       <Footer />
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
-      <SignupDialogHost />
+      <SignupDialogHost loadSteps={loadSignupSteps} />
       {Member && (
         <>
           <Member.TermsChanged />

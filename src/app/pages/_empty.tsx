@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
+import { loadSignupSteps } from '../signup-steps.ts'
 
 export const Route = createFileRoute('/_empty')({
   staticData: { layout: 'empty' },
@@ -13,7 +14,7 @@ function EmptyLayout() {
       <main id="content" className="flex min-h-dvh flex-col">
         <Outlet />
       </main>
-      <SignupDialogHost />
+      <SignupDialogHost loadSteps={loadSignupSteps} />
     </>
   )
 }

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { locales } from '../../protocol/locales.ts'
-import { ABOUT_MAX_LENGTH } from './rules.ts'
 
 export const genders = ['woman', 'man', 'other'] as const
 export const sexualities = ['straight', 'gay', 'bi', 'other'] as const
+
+/** A member's main photo. Paths are appended to the site's `cdn_prefix`; they are signed and expire. */
+export const Image = z.object({
+  filename: z.string(),
+  thumb_filename: z.string(),
+  /** Square, for the "new like" modal. */
+  match: z.string(),
+  thumbhash: z.string(),
+})
+export type Image = z.infer<typeof Image>
 
 /** What a member knows about themself; others never get this shape. */
 export const User = z.object({
@@ -30,7 +39,8 @@ export const User = z.object({
     gender: z.enum(genders).nullable(),
     sexuality: z.enum(sexualities).nullable(),
     about: z.string().nullable(),
-    main_image: z.null(),
+    /** Null without a photo that others may see. */
+    main_image: Image.nullable(),
   }),
 })
 export type User = z.infer<typeof User>
@@ -118,40 +128,6 @@ export const suggestEmail = endpoint({
   summary: 'A better spelling of an e-mail address, or null',
   query: z.object({ email }),
   output: z.object({ suggestion: z.string().nullable() }),
-})
-
-export const saveSignupStep = endpoint({
-  method: 'PUT',
-  path: '/api/signup.php',
-  access: 'member',
-  summary: 'Keeps what an optional step of sign-up asked for',
-  body: z.strictObject({
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullish(),
-    region: z.string().max(80).nullish(),
-    city: z.string().max(80).nullish(),
-    gender: z.enum(genders).nullish(),
-    sexuality: z.enum(sexualities).nullish(),
-    /** Consent to keep orientation; without it `sexuality` is refused. */
-    sensitive_consent: z.boolean().optional(),
-    about: z.string().max(ABOUT_MAX_LENGTH).nullish(),
-  }),
-  output: OneUser,
-  errors: { consent_needed: 400 },
-})
-
-export const addSignupPhoto = endpoint({
-  method: 'POST',
-  path: '/api/signup-photo.php',
-  access: 'member',
-  summary: 'Keeps the photo that sign-up asked for',
-  body: z.strictObject({ type: z.enum(['image/jpeg', 'image/png', 'image/webp']), base64: z.base64() }),
-  output: Done,
-  errors: { photo_unreadable: 400 },
-  bodyLimit: 12_000_000,
-  idempotency: 'own',
 })
 
 export const sendActivation = endpoint({

@@ -9,7 +9,6 @@ export const PASSWORD_MAX_LENGTH = 200
 export const NAME_MIN_LENGTH = 2
 export const NAME_MAX_LENGTH = 40
 export const ABOUT_MAX_LENGTH = 2000
-export const SIGNUP_PHOTO_MAX_BYTES = 8_000_000
 
 /** After this many wrong guesses within the window, the door stays shut for the rest of the block. */
 export const LOGIN_ATTEMPTS = {

@@ -46,6 +46,8 @@ export const Settings = z.object({
   search_fields: z.array(z.string()),
   interests: z.array(z.string()),
   member_resell: z.boolean(),
+  /** A tile of advertising among the members; null shows none. */
+  promo: z.object({ title: z.string(), text: z.string(), button: z.string(), href: z.string() }).nullable(),
   company_id: z.number(),
   mail_name: z.string(),
   /** The language this answer is in, and the ones that the dropdown offers. */

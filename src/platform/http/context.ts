@@ -5,12 +5,21 @@ import type { Clock } from '../clock.ts'
 import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { CountryLookup } from '../geo/country.ts'
+import type { Places } from '../geo/places.ts'
+import type { ImageMill } from '../images/index.ts'
+import type { Signer } from '../signer.ts'
+import type { Storage } from '../storage/index.ts'
 
 /** What the whole process shares. */
 export type Services = {
   pool: Pool
   clock: Clock
   countryOf: CountryLookup
+  places: Places
+  /** Marks the addresses of photos. */
+  signer: Signer
+  storage: Storage
+  images: ImageMill
   /** The language that a member has saved; null for others. Wired by the app: the platform knows no accounts. */
   savedLanguageOf: (context: RequestContext) => Promise<string | null>
   /** Shows what only we should see: the design kit, the pseudo-locale. */

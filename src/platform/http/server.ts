@@ -20,6 +20,7 @@ import { addSecurityHeaders } from './security.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const RETRY_AFTER_SECONDS = 5
+const fileTypes = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
 
 export type HttpOptions = {
   config: Pick<Config, 'trustProxy' | 'https' | 'development' | 'metricsToken' | 'maxEventLoopDelayMs'>
@@ -65,6 +66,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       sendRefusal(asRefusal(error), request, reply)
     },
   })
+  // Files travel as they are; what they really are is found out by whoever takes them.
+  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(cookie)
   await addSecurityHeaders(app, config)
   await addShedding(app, config.maxEventLoopDelayMs)

@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { tokenIn } from '../../../features/accounts/ui/reset/mailed-link.ts'
 import { CompleteSignup } from '../../../features/accounts/ui/signup/complete-signup.tsx'
 import { startedSignup } from '../../../features/accounts/ui/signup/started-signup.ts'
+import { loadSignupSteps } from '../../signup-steps.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
   loader: async ({ context, location }) => {
     const token = tokenIn(location.search)
     return { token, started: await startedSignup(context.queries, token) }
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_default/complete-signup')({
 function Complete() {
   return (
     <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
-      <CompleteSignup {...Route.useLoaderData()} />
+      <CompleteSignup {...Route.useLoaderData()} loadSteps={loadSignupSteps} />
     </div>
   )
 }

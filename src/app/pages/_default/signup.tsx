@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupFlow } from '../../../features/accounts/ui/signup/signup-flow.tsx'
+import { loadSignupSteps } from '../../signup-steps.ts'
 
 export const Route = createFileRoute('/_default/signup')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join free`) }] }),
   component: Signup,
 })
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_default/signup')({
 function Signup() {
   return (
     <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
-      <SignupFlow />
+      <SignupFlow loadSteps={loadSignupSteps} />
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../demo-people.ts'
 import { hashPassword } from './passwords.ts'
+import { insertProfile } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTES_SINCE_NEW = 5
 
-export const fillDemoAccounts = async (db: Db, now: Date): Promise<void> => {
+export type DemoAccount = { id: number; email: string; gender: 'woman' | 'man' | 'other'; city: string; language: string }
+
+export const fillDemoAccounts = async (db: Db, now: Date): Promise<DemoAccount[]> => {
+  const people: DemoAccount[] = []
   const hash = await hashPassword(DEMO_PASSWORD)
   const { rows: sites } = await db.query<{ id: number; language: string }>(
     `select id, coalesce(left(domain_language, 2), 'en') as language from site`,
@@ -32,18 +36,17 @@ export const fillDemoAccounts = async (db: Db, now: Date): Promise<void> => {
           now,
         ],
       )
-      await db.query(
-        `insert into profile (account_id, status, gender, country, city, about) values ($1, 'active', $2, 'NL', $3, $4)`,
-        [
-          rows[0]?.id,
-          person.gender,
-          person.city,
-          'Long walks, short espressos, and whoever laughs at my puns.',
-        ],
-      )
+      const id = rows[0]?.id ?? 0
+      await insertProfile.run(db, id, 'NL')
+      await db.query(`update profile set status = 'active', gender = $2 where account_id = $1`, [
+        id,
+        person.gender,
+      ])
+      people.push({ id, language: site.language, ...person })
     }
   }
   await db.query(
     `insert into invite_code (site_id, code, uses_left) select id, 'WELCOME-2026', 1000 from site`,
   )
+  return people
 }

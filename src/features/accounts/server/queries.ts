@@ -1,6 +1,5 @@
 import {
   bool,
-  bytes,
   day,
   int,
   json,
@@ -87,7 +86,8 @@ export const insertProfile = statement({
   name: 'accounts.insert_profile',
   takes: [bigint, nullable(text)],
   gives: {},
-  sql: `insert into profile (account_id, country) values ($1, $2)`,
+  sql: `insert into profile (account_id, site_id, name, birth, last_active, country)
+        select id, site_id, name, date_of_birth, signup_date, $2 from account where id = $1`,
 })
 
 export const findProfile = statement({
@@ -101,33 +101,11 @@ export const findProfile = statement({
     region: nullable(text),
     city: nullable(text),
     about: nullable(text),
+    main_photo: nullable(text),
+    main_photo_hash: nullable(text),
   },
-  sql: `select status, gender, sexuality, country, region, city, about from profile where account_id = $1`,
-})
-
-/** A field that was not sent stays; one that was sent as null is emptied. */
-export const updateProfile = statement({
-  name: 'accounts.update_profile',
-  takes: [bigint, json<string>()],
-  gives: {},
-  sql: `update profile set
-          country = case when $2 ? 'country' then $2->>'country' else country end,
-          region = case when $2 ? 'region' then $2->>'region' else region end,
-          city = case when $2 ? 'city' then $2->>'city' else city end,
-          gender = case when $2 ? 'gender' then $2->>'gender' else gender end,
-          sexuality = case when $2 ? 'sexuality' then $2->>'sexuality' else sexuality end,
-          about = case when $2 ? 'about' then $2->>'about' else about end,
-          sensitive_consent_at = case when $2 ? 'sensitive_consent_at' then ($2->>'sensitive_consent_at')::timestamptz
-                                      else sensitive_consent_at end
-        where account_id = $1`,
-})
-
-export const upsertSignupPhoto = statement({
-  name: 'accounts.signup_photo',
-  takes: [bigint, bytes, text, moment],
-  gives: {},
-  sql: `insert into signup_photo (account_id, content, type, added_at) values ($1, $2, $3, $4)
-        on conflict (account_id) do update set content = excluded.content, type = excluded.type, added_at = excluded.added_at`,
+  sql: `select status, gender, sexuality, country, region, city, about, main_photo, main_photo_hash
+          from profile where account_id = $1`,
 })
 
 export const confirmAccount = statement({
@@ -143,6 +121,13 @@ export const setLanguage = statement({
   takes: [bigint, text],
   gives: {},
   sql: `update account set language = $2 where id = $1`,
+})
+
+export const setName = statement({
+  name: 'accounts.set_name',
+  takes: [bigint, text],
+  gives: {},
+  sql: `update account set name = $2 where id = $1`,
 })
 
 export const setPassword = statement({

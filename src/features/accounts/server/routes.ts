@@ -3,14 +3,13 @@ import { Refusal } from '../../../protocol/refusal.ts'
 import { termsDate } from '../../sites/rules.ts'
 import { siteOf } from '../../sites/server/index.ts'
 import * as contract from '../contract.ts'
-import { SIGNUP_PHOTO_MAX_BYTES } from '../rules.ts'
 import * as credentials from './credentials.ts'
 import * as deletion from './deletion.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { logIn } from './login.ts'
 import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
-import { setLanguage, setLastSeen, setTerms, updateProfile, upsertSignupPhoto } from './queries.ts'
+import { setLanguage, setLastSeen, setTerms } from './queries.ts'
 import { closeSession, endOwnSession, memberOf, requireMember, sessionsOf } from './sessions.ts'
 import { signUp } from './signup.ts'
 import { userOf } from './user.ts'
@@ -45,26 +44,6 @@ export const routes = [
   })),
 
   handle(contract.suggestEmail, ({ query }) => ({ suggestion: suggestEmail(query.email) })),
-
-  handle(contract.saveSignupStep, async ({ body }, context) => {
-    const member = await requireMember(context)
-    const { sensitive_consent: consent, ...answers } = body
-    if (answers.sexuality && !consent) throw new Refusal('consent_needed')
-    const consentAt = answers.sexuality ? { sensitive_consent_at: context.clock.now().toISOString() } : {}
-    const withdrawn = answers.sexuality === null ? { sensitive_consent_at: null } : {}
-    await updateProfile.run(context.db, member.id, JSON.stringify({ ...answers, ...consentAt, ...withdrawn }))
-    return { user: await userOf(context, member.id) }
-  }),
-
-  handle(contract.addSignupPhoto, async ({ body }, context) => {
-    const member = await requireMember(context)
-    const content = Buffer.from(body.base64, 'base64')
-    if (content.length === 0 || content.length > SIGNUP_PHOTO_MAX_BYTES || !looksLike(content, body.type)) {
-      throw new Refusal('photo_unreadable')
-    }
-    await upsertSignupPhoto.run(context.db, member.id, content, body.type, context.clock.now())
-    return done
-  }),
 
   handle(contract.sendActivation, async (_input, context) => {
     await credentials.sendActivationAgain(context, await requireMember(context))
@@ -190,11 +169,3 @@ export const routes = [
     })),
   ),
 ]
-
-/** The first bytes of each kind of file: what a browser calls a file is only a claim. */
-const signatures: Record<string, (content: Buffer) => boolean> = {
-  'image/jpeg': (content) => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  'image/png': (content) => content.subarray(1, 4).toString('latin1') === 'PNG',
-  'image/webp': (content) => content.subarray(8, 12).toString('latin1') === 'WEBP',
-}
-const looksLike = (content: Buffer, type: string) => signatures[type]?.(content) ?? false

@@ -3,6 +3,7 @@ import { siteOf } from '../../sites/server/index.ts'
 import { termsDate } from '../../sites/rules.ts'
 import type { User } from '../contract.ts'
 import { mustAcceptTerms } from '../rules.ts'
+import { imageOf } from './image.ts'
 import { findAccount, findProfile } from './queries.ts'
 
 /** What a member is told about themself. */
@@ -12,12 +13,18 @@ export const userOf = async (context: RequestContext, accountId: number): Promis
     findProfile.one(context.db, accountId),
     siteOf(context),
   ])
+  const { main_photo: mainPhoto, main_photo_hash: hash, ...own } = profile
   return {
     ...account,
     fictional_icon: site.fictional_icon,
     signup_date: account.signup_date.toISOString(),
     must_accept_terms: mustAcceptTerms(account.terms_date, termsDate(site.company.added_at)),
     has_password: account.password_hash !== null,
-    profile: { ...profile, name: account.name, date_of_birth: account.date_of_birth, main_image: null },
+    profile: {
+      ...own,
+      name: account.name,
+      date_of_birth: account.date_of_birth,
+      main_image: imageOf(context, accountId, mainPhoto, hash),
+    },
   }
 }

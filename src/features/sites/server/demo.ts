@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { interestKeys, profileFields, searchFields } from '../profile-choices.ts'
+import { demoPromo } from './demo-promo.ts'
 import {
   defaultDescription,
   defaultFictionalPlural,
@@ -149,6 +150,8 @@ export const fillDemoSites = async (db: Db): Promise<void> => {
       visible_profile_notes: ['about'],
       search_fields: searchFields,
       interests: interestKeys,
+      photo_review: 'after',
+      ...(site.is_default && { promo: demoPromo }),
     }
     const columns = Object.keys(row)
     await db.query(

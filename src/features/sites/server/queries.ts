@@ -12,6 +12,8 @@ import {
 import type { SignupMode } from '../contract.ts'
 
 export type Texts = Partial<Record<string, string>>
+/** A tile of advertising of the site's own. */
+export type Promo = { title: Texts; text: Texts; button: Texts; href: string }
 
 export const findSites = statement({
   name: 'sites.all',
@@ -57,6 +59,8 @@ export const findSites = statement({
     interests: texts,
     member_resell: bool,
     neutral_reset: bool,
+    promo: nullable(json<Promo>()),
+    photo_review: oneOf<'first' | 'after'>(),
   },
   sql: `
     select id, domain, is_default, company_id, name, domain_language, index_title, description, mail_name,
@@ -65,7 +69,7 @@ export const findSites = statement({
            minimum_message_costs, push_public_key, fictional_icon, fictional_warning, fictional_singular,
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
-           interests, member_resell, neutral_reset
+           interests, member_resell, neutral_reset, promo, photo_review
       from site order by id`,
 })
 

@@ -6,6 +6,7 @@ import { inLanguage, languagesOf, termsDate } from '../rules.ts'
 import type { AnyLocale } from '../../../protocol/locales.ts'
 import { siteByDomain } from './directory.ts'
 import type { Site } from './directory.ts'
+import type { Promo } from './queries.ts'
 import { findPage } from './pages.ts'
 import { chosenCountry, countryByAddress, localeOf, siteOf } from './visitor.ts'
 
@@ -29,6 +30,13 @@ export const routes = [
   }),
 ]
 
+const promoFor = ({ title, text, button, href }: Promo, locale: AnyLocale) => ({
+  title: inLanguage(title, locale),
+  text: inLanguage(text, locale),
+  button: inLanguage(button, locale),
+  href,
+})
+
 const settingsFor = (
   site: Site,
   locale: AnyLocale,
@@ -40,6 +48,7 @@ const settingsFor = (
   fictional_warning: inLanguage(site.fictional_warning, locale),
   fictional_singular: inLanguage(site.fictional_singular, locale),
   fictional_plural: inLanguage(site.fictional_plural, locale),
+  promo: site.promo && promoFor(site.promo, locale),
   geoip_country: visitor.address,
   geoip_selected_country: visitor.chosen,
   locale,

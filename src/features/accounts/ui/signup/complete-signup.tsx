@@ -10,6 +10,7 @@ import { useAct } from '../../../../protocol/use-act.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { completeSignup } from '../../contract.ts'
 import type { getStartedSignup, User } from '../../contract.ts'
+import type { LoadSignupSteps } from '../../signup-step.ts'
 import { useChangeUser, useUser } from '../use-user.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountValues } from './account-mistakes.ts'
@@ -19,9 +20,14 @@ import { SignupFlow, StepCount } from './signup-flow.tsx'
 export type Started = Output<typeof getStartedSignup>
 
 /** What a partner has begun: the form with what is known already, then the steps of any other sign-up. */
-export function CompleteSignup({ started, token }: { started: Started | null; token: string }) {
+export function CompleteSignup(props: {
+  started: Started | null
+  token: string
+  loadSteps: LoadSignupSteps
+}) {
+  const { started, token, loadSteps } = props
   const user = useUser()
-  if (user !== null) return <OptionalSteps user={user} />
+  if (user !== null) return <OptionalSteps user={user} loadSteps={loadSteps} />
   if (started === null) return <LinkGone />
   return <FinishAccount started={started} token={token} />
 }
@@ -60,14 +66,14 @@ function FinishAccount({ started, token }: { started: Started; token: string }) 
 }
 
 /** Whoever is logged in has an account; only the optional steps may be left. */
-function OptionalSteps({ user: { id } }: { user: User }) {
+function OptionalSteps({ user: { id }, loadSteps }: { user: User; loadSteps: LoadSignupSteps }) {
   const draft = useDraft()
   const isInBrowser = useIsInBrowser()
   useLayoutEffect(() => {
     if (readDraft()?.userId !== id) changeDraft({ userId: id, step: 'photo', values: {} })
   }, [id])
   // For a moment there is no draft of this member, and without one the steps would send them home.
-  return isInBrowser && draft?.userId !== id ? null : <SignupFlow />
+  return isInBrowser && draft?.userId !== id ? null : <SignupFlow loadSteps={loadSteps} />
 }
 
 function LinkGone() {

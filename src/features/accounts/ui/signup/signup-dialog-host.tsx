@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import type { LoadSignupSteps } from '../../signup-step.ts'
 import { DRAFT_KEY, OPEN_SIGNUP } from './open-signup.ts'
+
+type Props = { loadSteps: LoadSignupSteps }
 
 /** A reload in the middle of a sign-up opens it again. */
 const wasOpen = () => {
@@ -12,8 +15,8 @@ const wasOpen = () => {
 }
 
 /** Stands once in the layout and waits; all of sign-up is fetched when somebody wants it. */
-export function SignupDialogHost() {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType } | null>(null)
+export function SignupDialogHost({ loadSteps }: Props) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Props> } | null>(null)
   useEffect(() => {
     const load = async () => {
       const { SignupDialogWhenOpen } = await import('./signup-dialog-when-open.tsx')
@@ -24,5 +27,5 @@ export function SignupDialogHost() {
     addEventListener(OPEN_SIGNUP, listener)
     return () => removeEventListener(OPEN_SIGNUP, listener)
   }, [])
-  return loaded && <loaded.Dialog />
+  return loaded && <loaded.Dialog loadSteps={loadSteps} />
 }

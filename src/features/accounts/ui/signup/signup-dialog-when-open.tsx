@@ -1,15 +1,18 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import type { LoadSignupSteps } from '../../signup-step.ts'
 import { changeDraft, useDraft } from './draft.ts'
 
+type Props = { loadSteps: LoadSignupSteps }
+
 /** The modal, as long as the draft says that it is open. Its words are fetched with it. */
-export function SignupDialogWhenOpen() {
+export function SignupDialogWhenOpen({ loadSteps }: Props) {
   const draft = useDraft()
   const { pathname } = useLocation()
   const router = useRouter()
   const navigate = useNavigate()
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType } | null>(null)
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Props> } | null>(null)
   const isOpen = draft?.isInDialog === true && pathname !== '/signup'
   useEffect(() => {
     if (!isOpen || loaded) return
@@ -25,5 +28,5 @@ export function SignupDialogWhenOpen() {
       isWanted = false
     }
   }, [isOpen, loaded, router, navigate])
-  return isOpen && loaded ? <loaded.Dialog /> : null
+  return isOpen && loaded ? <loaded.Dialog loadSteps={loadSteps} /> : null
 }

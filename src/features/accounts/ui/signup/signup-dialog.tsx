@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { Dialog } from '../../../../design/dialog.tsx'
+import type { LoadSignupSteps } from '../../signup-step.ts'
 import { useUser } from '../use-user.ts'
 import { changeDraft, forgetDraft, hasEntries, useDraft } from './draft.ts'
 import { PlaceContext } from './place.ts'
@@ -23,7 +24,7 @@ const useFocusReturned = () => {
 }
 
 /** Sign-up over the page that one is on. What was begun is not lost to a stray click or Escape. */
-export default function SignupDialog() {
+export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps }) {
   const { t } = useLingui()
   const user = useUser()
   const draft = useDraft()
@@ -47,6 +48,7 @@ export default function SignupDialog() {
         <div className="px-6 py-5 sm:px-9 sm:pt-5 sm:pb-8">
           <PlaceContext value={place}>
             <SignupFlow
+              loadSteps={loadSteps}
               {...(draft?.profileId !== undefined && { profileId: draft.profileId })}
               {...(draft?.message !== undefined && { signupMessage: draft.message })}
               aside={leaveButton}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { readCookie } from '../../../../design/browser-storage.ts'
 import { buttonClass } from '../../../../design/button.tsx'
@@ -13,47 +13,50 @@ import { canSignUp, SOURCE_COOKIE } from '../../../sites/rules.ts'
 import type { User } from '../../contract.ts'
 import { signupSteps, stepAfter } from '../../rules.ts'
 import type { SignupStep } from '../../rules.ts'
+import type { LoadSignupSteps, SignupSteps } from '../../signup-step.ts'
 import { useUser } from '../use-user.ts'
-import { AboutStep } from './about-step.tsx'
 import { AccountStep } from './account-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { changeDraft, useDraft, useIsInBrowser } from './draft.ts'
-import { LocationStep } from './location-step.tsx'
-import { PersonalStep } from './personal-step.tsx'
+import { changeDraft, keepValues, useDraft, useIsInBrowser } from './draft.ts'
 import { usePlace } from './place.ts'
-import { PhotoStep } from './photo-step.tsx'
 import { SignupClosed } from './signup-closed.tsx'
+import { StepFrame } from './step-frame.tsx'
 import { hasTracking, parameterOf } from './tracking.ts'
 
-export type SignupFlowProps = {
+type Visit = {
   /** The profile that brought the visitor here; without it the address is asked. */
   profileId?: number
   signupMessage?: string
   /** Stands beside the step count. */
   aside?: ReactNode
 }
+export type SignupFlowProps = Visit & { loadSteps: LoadSignupSteps }
 
 const COUNTED_STEPS = signupSteps.length - 1
-const optionalSteps = { photo: PhotoStep, location: LocationStep, personal: PersonalStep, about: AboutStep }
 
 /** From the account form to the request to confirm the address. Where one stands is kept by the draft. */
-export function SignupFlow({ aside, ...visit }: SignupFlowProps) {
+export function SignupFlow({ loadSteps, aside, ...visit }: SignupFlowProps) {
   const user = useUser()
   const draft = useDraft()
   const isInBrowser = useIsInBrowser()
+  const steps = useSteps(loadSteps, user !== null)
   if (user === null) return <BeforeAccount aside={aside} {...visit} />
   if (!isInBrowser) return <Waiting user={user} />
   const isOwn = draft?.userId === user.id
   if (!isOwn && user.status === 'active') return <SentHome />
   const step = isOwn ? draft.step : 'done'
-  if (step === 'done' || step === 'account') return <DoneStep user={user} />
-  const Step = optionalSteps[step]
+  if (step === 'done' || step === 'account' || steps === 'missing') return <DoneStep user={user} />
+  if (steps === null) return <Waiting user={user} />
+  const Step = steps[step]
   const before = signupSteps[signupSteps.indexOf(step) - 1]
   return (
     <>
       <StepCount step={step} aside={aside} />
       <Step
         key={step}
+        Frame={StepFrame}
+        kept={draft?.values ?? {}}
+        keep={keepValues}
         onNext={() => changeDraft({ step: stepAfter(step) })}
         {...(before && before !== 'account' && { onBack: () => changeDraft({ step: before }) })}
       />
@@ -61,7 +64,21 @@ export function SignupFlow({ aside, ...visit }: SignupFlowProps) {
   )
 }
 
-function BeforeAccount({ profileId, signupMessage, aside }: SignupFlowProps) {
+/** They come while the account form is filled in. Without them one goes on: all of them are optional. */
+const useSteps = (load: LoadSignupSteps, areNeeded: boolean): SignupSteps | 'missing' | null => {
+  const [steps, setSteps] = useState<SignupSteps | 'missing' | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const keep = (loaded: SignupSteps | 'missing') => isWanted && setSteps(loaded)
+    load().then(keep, () => areNeeded && keep('missing'))
+    return () => {
+      isWanted = false
+    }
+  }, [load, areNeeded])
+  return steps
+}
+
+function BeforeAccount({ profileId, signupMessage, aside }: Visit) {
   const { settings } = useAnswer(ask(getSettings))
   const { searchStr } = useLocation()
   const isInBrowser = useIsInBrowser()

@@ -4,26 +4,15 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
-import type { Refusal } from '../../../../protocol/refusal.ts'
+import type { StepFrameProps } from '../../signup-step.ts'
 import { usePlace } from './place.ts'
-
-export type StepProps = { onNext: () => void; onBack?: () => void }
-
-type Props = StepProps & {
-  title: ReactNode
-  lead: ReactNode
-  isBusy: boolean
-  refusal: Refusal | null
-  /** Sends what was entered and goes on by itself. */
-  onSubmit: () => void
-  children: ReactNode
-}
 
 export const stepEntrance =
   'transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0'
 
 /** An optional step: one question, and always a way past it. */
-export function StepFrame({ title, lead, isBusy, refusal, onSubmit, onNext, onBack, children }: Props) {
+export function StepFrame(props: StepFrameProps) {
+  const { title, lead, isBusy, refusal, onSubmit, onNext, onBack, children } = props
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) onSubmit()

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupFlow } from '../../../../../features/accounts/ui/signup/signup-flow.tsx'
 import { Refusal } from '../../../../../protocol/refusal.ts'
+import { loadSignupSteps } from '../../../../signup-steps.ts'
 
 /** Signing up on the way to somebody: who it was is kept, and so is a first message. */
 export const Route = createFileRoute('/_default/members/$id/signup')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
   params: {
     parse: ({ id }) => ({ id: Number(id) }),
     stringify: ({ id }) => ({ id: String(id) }),
@@ -22,7 +23,7 @@ function Page() {
   const { id } = Route.useParams()
   return (
     <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
-      <SignupFlow profileId={id} />
+      <SignupFlow loadSteps={loadSignupSteps} profileId={id} />
     </div>
   )
 }

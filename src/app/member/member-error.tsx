@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { MemberRefused } from '../../features/members/ui/member/member-refused.tsx'
+import { ErrorPage } from '../frame/error-page.tsx'
+
+export function MemberError(props: ErrorComponentProps) {
+  const { id } = useParams({ strict: false })
+  return <MemberRefused error={props.error} profileId={Number(id)} otherwise={<ErrorPage {...props} />} />
+}

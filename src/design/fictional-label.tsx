@@ -1,0 +1,38 @@
+import { BookOpen, Bot, Drama, Feather, Sparkles, WandSparkles } from 'lucide-react'
+import { cx } from './cx.ts'
+
+/** The marks that a site can choose from. */
+const icons = {
+  drama: Drama,
+  sparkles: Sparkles,
+  wand: WandSparkles,
+  feather: Feather,
+  book: BookOpen,
+  bot: Bot,
+}
+
+export type FictionalLabelProps = {
+  /** The site's own mark and word: "fictional profile". */
+  icon: string
+  label: string
+  /** On a photograph it needs a ground of its own. */
+  onPhoto?: boolean
+  className?: string
+}
+
+/** Says in words that a profile is made up. It stands wherever such a profile does. */
+export function FictionalLabel({ icon, label, onPhoto, className }: FictionalLabelProps) {
+  const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : Drama
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold first-letter:uppercase',
+        onPhoto ? 'bg-raised/90 text-ink' : 'bg-warn-soft text-warn-ink',
+        className,
+      )}
+    >
+      <Icon size={14} aria-hidden className="shrink-0" />
+      <span className="min-w-0 truncate first-letter:uppercase">{label}</span>
+    </span>
+  )
+}

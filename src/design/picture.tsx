@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { cx } from './cx.ts'
+
+export type PictureProps = {
+  src: string
+  srcSet?: string
+  sizes?: string
+  /** A blur of a few bytes; its average colour fills the place until the picture is there. */
+  thumbhash?: string | null
+  /** Empty where the words beside it say the same. */
+  alt: string
+  width: number
+  height: number
+  /** In sight at once: fetched first instead of when it comes near. */
+  eager?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** A member's photo. Its place is kept, so that nothing jumps when it arrives. */
+export function Picture({ src, srcSet, sizes, thumbhash, eager, className, style, ...image }: PictureProps) {
+  return (
+    <img
+      {...image}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, ...style }}
+      className={cx('bg-sunken object-cover', className)}
+    />
+  )
+}
+
+const BITS = { luminance: 63, chroma: 31.5 }
+
+/** The first three bytes of a thumbhash say its average colour (luminance and two chroma parts). */
+export const averageColour = (thumbhash: string): string => {
+  const bytes = atob(thumbhash.slice(0, 4))
+  const header = bytes.charCodeAt(0) | (bytes.charCodeAt(1) << 8) | (bytes.charCodeAt(2) << 16)
+  const l = (header & 63) / BITS.luminance
+  const p = ((header >> 6) & 63) / BITS.chroma - 1
+  const q = ((header >> 12) & 63) / BITS.chroma - 1
+  const blue = l - (2 / 3) * p
+  const red = (3 * l - blue + q) / 2
+  const green = red - q
+  return `rgb(${[red, green, blue].map((part) => Math.round(255 * Math.min(1, Math.max(0, part)))).join(' ')})`
+}

@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Refusal } from '../../protocol/refusal.ts'
+
+export type StepFrameProps = {
+  title: ReactNode
+  lead: ReactNode
+  isBusy: boolean
+  refusal: Refusal | null
+  /** Sends what was entered and goes on by itself. */
+  onSubmit: () => void
+  onNext: () => void
+  onBack?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What sign-up gives to an optional step: later features bring the steps, the frame and the draft are its own. */
+export type SignupStepProps = {
+  Frame: ComponentType<StepFrameProps>
+  /** What was entered in this sign-up before a reload. */
+  kept: Record<string, string>
+  keep: (values: Record<string, string>) => void
+  onNext: () => void
+  onBack?: () => void
+}
+
+export type SignupSteps = Record<'photo' | 'location' | 'personal' | 'about', ComponentType<SignupStepProps>>
+export type LoadSignupSteps = () => Promise<SignupSteps>

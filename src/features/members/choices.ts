@@ -1,0 +1,36 @@
+/** What members choose from when they describe themselves, by stable keys; the words are in the catalogues. */
+export const hairColours = ['black', 'brown', 'blond', 'red', 'grey', 'white', 'coloured', 'bald'] as const
+export const eyeColours = ['brown', 'blue', 'green', 'grey', 'hazel', 'amber'] as const
+export const bodyTypes = ['slim', 'athletic', 'average', 'curvy', 'full', 'muscular'] as const
+export const relationshipStatuses = [
+  'single',
+  'divorced',
+  'widowed',
+  'separated',
+  'in_relationship',
+  'open_relationship',
+] as const
+
+/** Interests that tell about somebody's sex life: special-category data, kept only with consent. */
+export const sensitiveInterests: ReadonlySet<string> = new Set([
+  'analsex',
+  'bondage',
+  'exchanging_pictures',
+  'lingerie',
+  'masturbating',
+  'one_night_stand',
+  'oral_sex',
+  'public_sex',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'threesome',
+])
+
+/** How far, in bands of km: nothing finer is ever told or searched by. */
+export const distanceBands = [10, 25, 50, 100, 250] as const
+export type DistanceBand = (typeof distanceBands)[number]
+
+export const activityBands = ['now', 'today', 'week', 'month', 'earlier'] as const
+export type Activity = (typeof activityBands)[number]

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { ABOUT_MAX_LENGTH } from '../accounts/rules.ts'
+import { genders, Image, sexualities } from '../accounts/contract.ts'
+import { interestKeys } from '../sites/profile-choices.ts'
+import {
+  activityBands,
+  bodyTypes,
+  distanceBands,
+  eyeColours,
+  hairColours,
+  relationshipStatuses,
+} from './choices.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Done = z.object({ done: z.literal(true) })
+
+/** A member in a grid: what a passer-by may know. */
+export const Card = z.object({
+  id: z.number(),
+  name: z.string(),
+  age: z.number(),
+  country: z.string(),
+  /** In the reader's language. */
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  online: z.boolean(),
+  last_active: z.enum(activityBands),
+  fictional: z.boolean(),
+  /** About this many km from the reader, in bands; null when either place is unknown or it is further. */
+  distance_km: z.number().nullable(),
+  main_image: Image.nullable(),
+  num_photos: z.number(),
+})
+export type Card = z.infer<typeof Card>
+
+/** A profile as others see it. Fields that the site does not show are null. */
+export const Profile = Card.extend({
+  gender: z.enum(genders).nullable(),
+  sexuality: z.enum(sexualities).nullable(),
+  hair: z.enum(hairColours).nullable(),
+  eyes: z.enum(eyeColours).nullable(),
+  body: z.enum(bodyTypes).nullable(),
+  relationship: z.enum(relationshipStatuses).nullable(),
+  about: z.string().nullable(),
+  interests: z.array(z.enum(interestKeys)),
+  /** The reader has blocked this member. */
+  blocked: z.boolean(),
+  is_self: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** `a,b` in an address, or the same name repeated, as a form without JavaScript sends it. */
+const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.string().max(1000), z.array(z.string().max(1000)).max(60)])
+    .transform((given) => [...new Set([given].flat().flatMap((text) => text.split(',').filter(Boolean)))])
+    .pipe(z.array(z.enum(values)).max(60))
+    .optional()
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const age = z.coerce.number().int().min(18).max(120)
+
+export const AGE_MIN = 18
+export const AGE_MAX = 99
+
+/** Where a visitor came from, as the page's address says: some sites let only such visitors search. */
+const trafficSource = {
+  network: z.string().max(200).optional(),
+  ref: z.string().max(200).optional(),
+}
+
+/** What a search asks for; without an answer of its own each filter has the default that suits the reader. */
+export const SearchQuery = z.object({
+  gender: listOf(genders),
+  country: z
+    .string()
+    .regex(/^(?:[A-Z]{2}|all)$/)
+    .optional(),
+  countryregion: z
+    .string()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+    .optional(),
+  min_age: age.optional(),
+  max_age: age.optional(),
+  distance: z.coerce
+    .number()
+    .pipe(z.union(distanceBands.map((km) => z.literal(km))))
+    .optional(),
+  online: flag.optional(),
+  with_photo: flag.optional(),
+  hide_fictional: flag.optional(),
+  hair: listOf(hairColours),
+  eyes: listOf(eyeColours),
+  body: listOf(bodyTypes),
+  relationship: listOf(relationshipStatuses),
+  interests: listOf(interestKeys),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Where the page before ended. */
+  cursor: z.string().max(60).optional(),
+  ...trafficSource,
+})
+
+/** The filters that were really used, defaults filled in. */
+export const SearchFilters = z.object({
+  gender: z.array(z.enum(genders)),
+  country: z.string(),
+  countryregion: z.string().nullable(),
+  min_age: z.number(),
+  max_age: z.number(),
+  distance: z.number().nullable(),
+  online: z.boolean(),
+  with_photo: z.boolean(),
+  hide_fictional: z.boolean(),
+  hair: z.array(z.enum(hairColours)),
+  eyes: z.array(z.enum(eyeColours)),
+  body: z.array(z.enum(bodyTypes)),
+  relationship: z.array(z.enum(relationshipStatuses)),
+  interests: z.array(z.enum(interestKeys)),
+})
+export type SearchFilters = z.infer<typeof SearchFilters>
+
+export const RESULTS_PER_PAGE = 24
+/** Counted exactly up to here; beyond it is "1000+". */
+export const COUNTED_RESULTS = 1000
+
+export const searchMembers = endpoint({
+  method: 'GET',
+  path: '/api/members.php',
+  access: 'anyone',
+  summary: 'Members who fit the filters: recently active first, or nearest first when a distance is given',
+  query: SearchQuery,
+  output: z.object({
+    page: z.object({ pageNumber: z.number(), results: z.array(Card) }),
+    /** Where the next page begins; null after the last. */
+    next: z.string().nullable(),
+    /** On the first page: how many there are, counted up to 1000; `numResultsIsMore` says that there are more. */
+    numResults: z.number().nullable(),
+    numResultsIsMore: z.boolean(),
+    /** On the first page, when few fit: members who nearly do. */
+    similar_results: z.array(Card),
+    similar_numResults: z.number(),
+    filters: SearchFilters,
+  }),
+  errors: { search_needs_login: 403, location_needed: 409 },
+})
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/api/member.php',
+  access: 'anyone',
+  summary: 'A profile, with what this reader may see of it',
+  query: z.object({ id, ...trafficSource }),
+  output: z.object({ member: Profile }),
+  errors: { blocked_by: 403, search_needs_login: 403 },
+})
+
+/** One's own profile, as one edits it. */
+export const OwnProfile = z.object({
+  id: z.number(),
+  name: z.string(),
+  age: z.number().nullable(),
+  status: z.enum(['active', 'disabled']),
+  invisible: z.boolean(),
+  /** Others can find it: confirmed, visible, and gender and country are told. */
+  listed: z.boolean(),
+  gender: z.enum(genders).nullable(),
+  sexuality: z.enum(sexualities).nullable(),
+  sensitive_consent: z.boolean(),
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  city_id: z.number().nullable(),
+  hair: z.enum(hairColours).nullable(),
+  eyes: z.enum(eyeColours).nullable(),
+  body: z.enum(bodyTypes).nullable(),
+  relationship: z.enum(relationshipStatuses).nullable(),
+  about: z.string().nullable(),
+  interests: z.array(z.enum(interestKeys)),
+  main_image: Image.nullable(),
+  num_photos: z.number(),
+  /** Percent, and the fields that would add the most, best first. */
+  completeness: z.number(),
+  missing: z.array(z.string()),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile.php',
+  access: 'member',
+  summary: 'The own profile, with how complete it is',
+  output: z.object({ profile: OwnProfile }),
+})
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile.php',
+  access: 'member',
+  summary: 'Changes the fields that are sent; null empties one',
+  body: z.strictObject({
+    name: z.string().max(200).optional(),
+    gender: z.enum(genders).nullish(),
+    sexuality: z.enum(sexualities).nullish(),
+    hair: z.enum(hairColours).nullish(),
+    eyes: z.enum(eyeColours).nullish(),
+    body: z.enum(bodyTypes).nullish(),
+    relationship: z.enum(relationshipStatuses).nullish(),
+    about: z.string().max(ABOUT_MAX_LENGTH).nullish(),
+    interests: z.array(z.enum(interestKeys)).max(60).optional(),
+    /** A country without a city; a city brings its own. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullish(),
+    city_id: z.number().int().positive().nullish(),
+    /** Where the browser says one is. Only the cell of about 5 km that holds it is kept. */
+    position: z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) }).optional(),
+    /** Consent to keep orientation and sexual interests; false takes it back and forgets them. */
+    sensitive_consent: z.boolean().optional(),
+    invisible: z.boolean().optional(),
+  }),
+  output: z.object({ profile: OwnProfile }),
+  errors: { consent_needed: 400 },
+})
+
+export const Place = z.object({
+  city_id: z.number(),
+  city: z.string(),
+  region: z.string().nullable(),
+  countryregion: z.string().nullable(),
+  country: z.string(),
+})
+export type Place = z.infer<typeof Place>
+
+const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit)
+
+export const geocode = endpoint({
+  method: 'GET',
+  path: '/api/geocode.php',
+  access: 'anyone',
+  summary: 'The city at a position; null where there is none',
+  query: z.object({ lat: coordinate(90), lon: coordinate(180) }),
+  output: z.object({ place: Place.nullable() }),
+})
+
+export const findCities = endpoint({
+  method: 'GET',
+  path: '/api/cities.php',
+  access: 'anyone',
+  summary: 'Cities of a country whose name begins like this, largest first',
+  query: z.object({ country: z.string().regex(/^[A-Z]{2}$/), typed: z.string().max(80) }),
+  output: z.object({ places: z.array(Place) }),
+})
+
+export const getRegions = endpoint({
+  method: 'GET',
+  path: '/api/regions.php',
+  access: 'anyone',
+  summary: 'The regions of a country, or of all countries of this site, named in the reader’s language',
+  query: z.object({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+  output: z.object({
+    regions: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() }))),
+  }),
+})
+
+export const getInterests = endpoint({
+  method: 'GET',
+  path: '/api/interests.php',
+  access: 'anyone',
+  summary: 'The interests that members of this site can choose',
+  output: z.object({ interests: z.array(z.object({ key: z.enum(interestKeys), sensitive: z.boolean() })) }),
+})
+
+const OneMember = z.strictObject({ profile_id: z.number().int().positive() })
+
+export const blockMember = endpoint({
+  method: 'POST',
+  path: '/api/block.php',
+  access: 'member',
+  summary: 'Blocks a member: neither sees, finds nor reaches the other any more',
+  body: OneMember,
+  output: Done,
+})
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/api/block.php',
+  access: 'member',
+  summary: 'Takes a block back',
+  body: OneMember,
+  output: Done,
+})
+
+export const getBlocked = endpoint({
+  method: 'GET',
+  path: '/api/blocks.php',
+  access: 'member',
+  summary: 'Whom this member has blocked',
+  output: z.object({
+    blocked: z.array(z.object({ id: z.number(), name: z.string(), blocked_at: z.string() })),
+  }),
+})
+
+export const getViewers = endpoint({
+  method: 'GET',
+  path: '/api/viewers.php',
+  access: 'member',
+  summary: 'Who has looked at the own profile, latest first',
+  output: z.object({ viewers: z.array(Card.extend({ seen_at: z.string() })) }),
+})
+
+export const viewMember = endpoint({
+  method: 'POST',
+  path: '/api/viewers.php',
+  access: 'member',
+  summary: 'This member has opened a profile: its owner can see who looked',
+  body: OneMember,
+  output: Done,
+  errors: { blocked_by: 403 },
+  // The row itself says when it was last seen.
+  idempotency: 'own',
+})

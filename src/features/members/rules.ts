@@ -1,0 +1,100 @@
+import type { genders, sexualities } from '../accounts/contract.ts'
+import type { Activity } from './choices.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+export const ONLINE_MS = 5 * MINUTE_MS
+
+/** When somebody was last here, in bands: nobody is followed by the minute. */
+export const activityOf = (lastActive: Date, now: Date): Activity => {
+  const ago = now.getTime() - lastActive.getTime()
+  if (ago < ONLINE_MS) return 'now'
+  if (ago < DAY_MS) return 'today'
+  if (ago < 7 * DAY_MS) return 'week'
+  return ago < 31 * DAY_MS ? 'month' : 'earlier'
+}
+
+type Gender = (typeof genders)[number]
+type Sexuality = (typeof sexualities)[number]
+
+/** Whom somebody probably looks for, until they say otherwise. */
+export const soughtGenders = (gender: Gender | null, sexuality: Sexuality | null): Gender[] => {
+  if (gender === 'woman' && sexuality === 'straight') return ['man']
+  if (gender === 'man' && sexuality === 'straight') return ['woman']
+  if (sexuality === 'gay' && gender !== null) return [gender]
+  return ['woman', 'man', 'other']
+}
+
+const AGE_REACH = 10
+
+/** Ages around one's own, never below the site's minimum. */
+export const soughtAges = (
+  ownAge: number | null,
+  { min, max }: { min: number; max: number },
+): [number, number] =>
+  ownAge === null ? [min, max] : [Math.max(min, ownAge - AGE_REACH), Math.min(max, ownAge + AGE_REACH)]
+
+/** Somebody of this age today was born after the first day and up to the second. */
+export const birthdaysOf = (minAge: number, maxAge: number, today: string): { after: string; upTo: string } => ({
+  after: yearsBefore(today, maxAge + 1),
+  upTo: yearsBefore(today, minAge),
+})
+
+const yearsBefore = (day: string, years: number): string => {
+  const [year = '0', rest = '01-01'] = [day.slice(0, 4), day.slice(5)]
+  const date = `${String(Number(year) - years).padStart(4, '0')}-${rest}`
+  // The 29th of February has no birthday in most years: then the 28th counts for it.
+  return rest === '02-29' && !isLeap(Number(year) - years) ? date.replace(/29$/, '28') : date
+}
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** What a profile gains by each part, in percent; together 100. */
+const weights = {
+  photo: 25,
+  about: 15,
+  gender: 10,
+  city: 10,
+  interests: 10,
+  relationship: 6,
+  sexuality: 6,
+  hair: 6,
+  eyes: 6,
+  body: 6,
+} as const
+
+export type ProfilePart = keyof typeof weights
+const parts = Object.keys(weights) as ProfilePart[]
+
+const ABOUT_SAYS_SOMETHING = 40
+const ENOUGH_INTERESTS = 3
+
+export type Describable = {
+  photo_count: number
+  about: string | null
+  interests: readonly string[]
+} & Record<Exclude<ProfilePart, 'photo' | 'about' | 'interests' | 'city'>, string | null> & {
+    city_id: number | null
+  }
+
+const has = (profile: Describable, part: ProfilePart): boolean => {
+  if (part === 'photo') return profile.photo_count > 0
+  if (part === 'about') return (profile.about?.trim().length ?? 0) >= ABOUT_SAYS_SOMETHING
+  if (part === 'interests') return profile.interests.length >= ENOUGH_INTERESTS
+  if (part === 'city') return profile.city_id !== null
+  return profile[part] !== null
+}
+
+/** Percent, and what would add the most. */
+export const completenessOf = (profile: Describable): { percent: number; missing: ProfilePart[] } => {
+  const missing = parts.filter((part) => !has(profile, part))
+  return { percent: 100 - missing.reduce((sum, part) => sum + weights[part], 0), missing }
+}
+
+/** MEM-3: who may search. */
+export const maySearch = (
+  site: { logged_out_search: boolean; logged_out_search_trafficsource: boolean },
+  visitor: { isMember: boolean; hasTrafficSource: boolean },
+): boolean =>
+  visitor.isMember ||
+  site.logged_out_search ||
+  (site.logged_out_search_trafficsource && visitor.hasTrafficSource)

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Places } from '../../../platform/geo/places.ts'
+import type { DemoAccount } from '../../accounts/server/index.ts'
+import { cellsOf } from '../grid.ts'
+import { demoWords } from './demo-people/index.ts'
+import { updateProfile } from './queries.ts'
+
+const looks = { hair: 'brown', eyes: 'green', body: 'average', relationship: 'single' }
+const interests = ['hiking', 'coffee', 'music', 'cooking', 'reading']
+
+/** The people whom one can log in as in the demo: at home somewhere, with something to say. */
+export const describeDemoAccounts = async (
+  db: Db,
+  people: readonly DemoAccount[],
+  places: Places,
+): Promise<void> => {
+  for (const { id, city: name, language } of people) {
+    const [city] = places.citiesByName('NL', name, 1)
+    const words = demoWords[language as keyof typeof demoWords]
+    const about = [words.openings[id % words.openings.length], words.endings[id % words.endings.length]].join(' ')
+    const home = city && { city: city.name, city_id: city.id, region: city.region, ...cellsOf(city) }
+    await updateProfile.run(db, id, JSON.stringify({ ...looks, interests, about, ...home }))
+  }
+}

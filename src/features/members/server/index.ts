@@ -1,0 +1,7 @@
+export { findVisible } from './profiles.ts'
+export { setMainPhoto } from './queries.ts'
+export { routes } from './routes.ts'
+export { refuseUnlessMaySearch } from './search.ts'
+export { describeDemoAccounts } from './demo-accounts.ts'
+export { copyDemoMembers, demoMembers } from './demo.ts'
+export type { DemoFill, DemoMember, DemoPerson } from './demo.ts'

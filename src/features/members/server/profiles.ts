@@ -1,0 +1,173 @@
+import type { HandlerInput } from '../../../protocol/endpoint.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { languageTag } from '../../../protocol/locales.ts'
+import { imageOf, refuseMistakes, setName } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { ageOn, latestCommonDay, nameMistake } from '../../accounts/rules.ts'
+import { localeOf, siteOf } from '../../sites/server/index.ts'
+import { sensitiveInterests } from '../choices.ts'
+import type { OwnProfile, Profile, saveProfile } from '../contract.ts'
+import { cellsOf, distanceKm } from '../grid.ts'
+import { completenessOf } from '../rules.ts'
+import { cardMaker } from './cards.ts'
+import { findProfile, findProfileForReader, lockProfile, updateProfile, upsertView } from './queries.ts'
+import type { InterestKey, ProfileRow } from './queries.ts'
+import { readerOf } from './search.ts'
+
+/**
+ * The one place that decides whether a reader sees a member. Whoever is missing, of another site, disabled or
+ * invisible does not exist for others; somebody who blocked the reader says so.
+ */
+export const findVisible = async (context: RequestContext, id: number, readerId: number | null) => {
+  const site = await siteOf(context)
+  const row = await findProfileForReader.maybe(context.db, id, site.id, readerId)
+  if (!row?.birth || row.country === null) throw new Refusal('not_found')
+  const isSelf = row.account_id === readerId
+  if (row.invisible && !isSelf) throw new Refusal('not_found')
+  if (row.blocks_reader) throw new Refusal('blocked_by', { name: row.name })
+  return { ...row, birth: row.birth, country: row.country, isSelf }
+}
+
+type Shown = Awaited<ReturnType<typeof findVisible>>
+
+/** What the site shows of a profile; the rest does not leave. */
+const shownFields = (row: Shown, fields: readonly string[], notes: readonly string[], isMember: boolean) => {
+  const visible = new Set(fields)
+  const ifShown = <T>(field: string, value: T): T | null => (visible.has(field) ? value : null)
+  const interests = visible.has('interests') ? (row.interests as InterestKey[]) : []
+  return {
+    gender: ifShown('gender', row.gender),
+    // Orientation and what people like in bed is for members only.
+    sexuality: isMember ? ifShown('sexuality', row.sexuality) : null,
+    hair: ifShown('hair', row.hair),
+    eyes: ifShown('eyes', row.eyes),
+    body: ifShown('body', row.body),
+    relationship: ifShown('relationship', row.relationship),
+    about: notes.includes('about') ? row.about : null,
+    interests: isMember ? interests : interests.filter((key) => !sensitiveInterests.has(key)),
+  }
+}
+
+export const viewMember = async (context: RequestContext, id: number): Promise<Profile> => {
+  const site = await siteOf(context)
+  const reader = await readerOf(context)
+  const row = await findVisible(context, id, reader.id)
+  const toCard = await cardMaker(context, reader)
+  const card = toCard(row)
+  const visible = new Set(site.visible_profile_fields)
+  if (row.blocked_by_reader) return { ...card, ...nothing, blocked: true, is_self: false }
+  return {
+    ...card,
+    region: visible.has('region') ? card.region : null,
+    city: visible.has('city') ? card.city : null,
+    ...shownFields(row, site.visible_profile_fields, site.visible_profile_notes, reader.id !== null),
+    blocked: false,
+    is_self: row.isSelf,
+  }
+}
+
+/** All that is left of somebody whom the reader has blocked: a name to unblock. */
+const nothing = {
+  region: null,
+  city: null,
+  online: false,
+  last_active: 'earlier',
+  distance_km: null,
+  main_image: null,
+  num_photos: 0,
+  gender: null,
+  sexuality: null,
+  hair: null,
+  eyes: null,
+  body: null,
+  relationship: null,
+  about: null,
+  interests: [],
+} as const satisfies Partial<Profile>
+
+/** Whoever opens a profile leaves a trace, unless they are invisible. */
+export const leaveTrace = async (context: RequestContext, member: Member, viewedId: number): Promise<void> => {
+  const viewed = await findVisible(context, viewedId, member.id)
+  const own = await findProfile.one(context.db, member.id)
+  if (viewed.isSelf || viewed.blocked_by_reader || own.invisible || own.status !== 'active') return
+  await upsertView.run(context.db, viewed.account_id, member.id, context.clock.now())
+}
+
+export const ownProfile = async (context: RequestContext, member: Member): Promise<OwnProfile> => {
+  const row = (await findProfile.one(context.db, member.id)) as ProfileRow
+  const language = languageTag(await localeOf(context))
+  const { percent, missing } = completenessOf(row)
+  const today = latestCommonDay(context.clock.now())
+  return {
+    ...row,
+    id: row.account_id,
+    age: row.birth === null ? null : ageOn(row.birth, today),
+    sensitive_consent: row.sensitive_consent_at !== null,
+    region: row.region && context.places.regionName(row.region, language),
+    main_image: imageOf(context, member.id, row.main_photo, row.main_photo_hash),
+    num_photos: row.photo_count,
+    completeness: percent,
+    missing,
+  }
+}
+
+type Changes = HandlerInput<typeof saveProfile>['body']
+/** Somebody who says where they are is near the city they name. */
+const CITY_REACH_KM = 60
+
+const placeOf = async (context: RequestContext, changes: Changes) => {
+  const { city_id: cityId, country, position } = changes
+  if (cityId === undefined && country === undefined) return {}
+  const site = await siteOf(context)
+  const nowhere = { region: null, city: null, city_id: null, cell: null, wide_cell: null }
+  if (cityId === undefined || cityId === null) {
+    if (country && !site.countries.includes(country)) refuseMistakes({ country: 'country_unknown' })
+    return { ...nowhere, ...(country !== undefined && { country }) }
+  }
+  const city = context.places.city(cityId)
+  if (!city || !site.countries.includes(city.country)) {
+    throw new Refusal('invalid_input', {}, { fields: { city_id: 'city_unknown' } })
+  }
+  const isThere = position && distanceKm(position, city) <= CITY_REACH_KM
+  // The position itself goes no further than this line.
+  const cells = cellsOf(isThere ? position : city)
+  return { country: city.country, region: city.region, city: city.name, city_id: city.id, ...cells }
+}
+
+/** Special-category data is kept while there is consent, and not a moment longer. */
+const sensitiveOf = (context: RequestContext, row: ProfileRow, changes: Changes) => {
+  const hadConsent = row.sensitive_consent_at !== null
+  const hasConsent = changes.sensitive_consent ?? hadConsent
+  const interests = changes.interests ?? row.interests
+  if (!hasConsent) {
+    const isTold = changes.sexuality || changes.interests?.some((key) => sensitiveInterests.has(key))
+    if (isTold) throw new Refusal('consent_needed')
+    return {
+      sexuality: null,
+      sensitive_consent_at: null,
+      interests: interests.filter((key) => !sensitiveInterests.has(key)),
+    }
+  }
+  const since = hadConsent ? {} : { sensitive_consent_at: context.clock.now().toISOString() }
+  return { ...since, interests, ...(changes.sexuality !== undefined && { sexuality: changes.sexuality }) }
+}
+
+export const save = async (context: RequestContext, member: Member, changes: Changes): Promise<OwnProfile> => {
+  const site = await siteOf(context)
+  const name = changes.name?.trim()
+  if (name !== undefined) refuseMistakes({ name: nameMistake(name, member.email) })
+  if (changes.interests?.some((key) => !site.interests.includes(key))) {
+    throw new Refusal('invalid_input', {}, { fields: { interests: 'invalid_value' } })
+  }
+  // Two tabs that save at once: the second sees what the first has written.
+  await lockProfile.run(context.db, member.id)
+  const row = (await findProfile.one(context.db, member.id)) as ProfileRow
+  const place = await placeOf(context, changes)
+  const { gender, hair, eyes, body, relationship, about, invisible } = changes
+  const plain = { gender, hair, eyes, body, relationship, invisible, about: about?.trim() || (about && null) }
+  const next = { ...plain, ...place, ...sensitiveOf(context, row, changes) }
+  await updateProfile.run(context.db, member.id, JSON.stringify(next))
+  if (name !== undefined && name !== member.name) await setName.run(context.db, member.id, name)
+  return ownProfile(context, member)
+}

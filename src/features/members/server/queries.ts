@@ -1,0 +1,142 @@
+import {
+  bigint,
+  bool,
+  day,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  texts,
+} from '../../../platform/db/statement.ts'
+import type { genders, sexualities } from '../../accounts/contract.ts'
+import type { interestKeys } from '../../sites/profile-choices.ts'
+import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
+
+const profile = {
+  account_id: bigint,
+  site_id: int,
+  status: oneOf<'active' | 'disabled'>(),
+  name: text,
+  birth: nullable(day),
+  last_active: moment,
+  invisible: bool,
+  fictional: bool,
+  listed: bool,
+  gender: nullable(oneOf<(typeof genders)[number]>()),
+  sexuality: nullable(oneOf<(typeof sexualities)[number]>()),
+  country: nullable(text),
+  region: nullable(text),
+  city: nullable(text),
+  city_id: nullable(int),
+  cell: nullable(int),
+  wide_cell: nullable(int),
+  hair: nullable(oneOf<(typeof hairColours)[number]>()),
+  eyes: nullable(oneOf<(typeof eyeColours)[number]>()),
+  body: nullable(oneOf<(typeof bodyTypes)[number]>()),
+  relationship: nullable(oneOf<(typeof relationshipStatuses)[number]>()),
+  about: nullable(text),
+  interests: texts,
+  sensitive_consent_at: nullable(moment),
+  main_photo: nullable(text),
+  main_photo_hash: nullable(text),
+  photo_count: int,
+}
+const columns = Object.keys(profile)
+  .map((column) => `p.${column}`)
+  .join(', ')
+
+export type ProfileRow = Awaited<ReturnType<typeof findProfile.one>> & { interests: InterestKey[] }
+export type InterestKey = (typeof interestKeys)[number]
+
+export const findProfile = statement({
+  name: 'members.profile',
+  takes: [bigint],
+  gives: profile,
+  sql: `select ${columns} from profile p where p.account_id = $1`,
+})
+
+/** A profile and what stands between it and a reader, in one question. */
+export const findProfileForReader = statement({
+  name: 'members.profile_for_reader',
+  takes: [bigint, int, nullable(bigint)],
+  gives: { ...profile, blocks_reader: bool, blocked_by_reader: bool },
+  sql: `select ${columns},
+               exists (select 1 from block b where b.blocker_id = p.account_id and b.blocked_id = $3) as blocks_reader,
+               exists (select 1 from block b where b.blocker_id = $3 and b.blocked_id = p.account_id) as blocked_by_reader
+          from profile p where p.account_id = $1 and p.site_id = $2 and (p.status = 'active' or p.account_id = $3)`,
+})
+
+/** Only the fields in the JSON change; what it names as null is emptied. */
+export const updateProfile = statement({
+  name: 'members.update_profile',
+  takes: [bigint, json<string>()],
+  gives: {},
+  sql: `update profile p
+           set gender = n.gender, sexuality = n.sexuality, country = n.country, region = n.region, city = n.city,
+               city_id = n.city_id, cell = n.cell, wide_cell = n.wide_cell, hair = n.hair, eyes = n.eyes,
+               body = n.body, relationship = n.relationship, about = n.about, interests = n.interests,
+               sensitive_consent_at = n.sensitive_consent_at, invisible = n.invisible, last_active = n.last_active
+          from profile o, jsonb_populate_record(o, $2) n
+         where o.account_id = $1 and p.account_id = o.account_id`,
+})
+
+export const lockProfile = statement({
+  name: 'members.lock_profile',
+  takes: [bigint],
+  gives: { account_id: bigint },
+  sql: `select account_id from profile where account_id = $1 for update`,
+})
+
+export const setMainPhoto = statement({
+  name: 'members.set_main_photo',
+  takes: [bigint, nullable(text), nullable(text), int],
+  gives: {},
+  sql: `update profile set main_photo = $2, main_photo_hash = $3, photo_count = $4 where account_id = $1`,
+})
+
+export const insertBlock = statement({
+  name: 'members.block',
+  takes: [bigint, bigint, moment],
+  gives: {},
+  sql: `insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3) on conflict do nothing`,
+})
+
+export const deleteBlock = statement({
+  name: 'members.unblock',
+  takes: [bigint, bigint],
+  gives: {},
+  sql: `delete from block where blocker_id = $1 and blocked_id = $2`,
+})
+
+/** Also those who are gone or invisible: whoever blocked somebody may take it back. */
+export const findBlocked = statement({
+  name: 'members.blocked',
+  takes: [bigint],
+  gives: { id: bigint, name: text, created_at: moment },
+  sql: `select b.blocked_id as id, p.name, b.created_at from block b join profile p on p.account_id = b.blocked_id
+         where b.blocker_id = $1 order by b.created_at desc`,
+})
+
+export const upsertView = statement({
+  name: 'members.view',
+  takes: [bigint, bigint, moment],
+  gives: {},
+  sql: `insert into profile_view (viewed_id, viewer_id, seen_at) values ($1, $2, $3)
+        on conflict (viewed_id, viewer_id) do update set seen_at = excluded.seen_at
+          where profile_view.seen_at < excluded.seen_at - interval '1 minute'`,
+})
+
+/** Whoever is invisible by now, or blocked either way, has left no trace. */
+export const findViewers = statement({
+  name: 'members.viewers',
+  takes: [bigint],
+  gives: { viewer_id: bigint, seen_at: moment },
+  sql: `select v.viewer_id, v.seen_at from profile_view v join profile p on p.account_id = v.viewer_id
+         where v.viewed_id = $1 and p.status = 'active' and not p.invisible and p.birth is not null and p.country is not null
+           and v.viewer_id not in (select blocked_id from block where blocker_id = $1
+                                   union all select blocker_id from block where blocked_id = $1)
+         order by v.seen_at desc limit 100`,
+})

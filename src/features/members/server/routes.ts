@@ -1,0 +1,85 @@
+import { handle } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { requireMember } from '../../accounts/server/index.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import { sensitiveInterests } from '../choices.ts'
+import * as contract from '../contract.ts'
+import { cardsOf } from './cards.ts'
+import { placeAt, placesNamed, regionsFor } from './places.ts'
+import { leaveTrace, ownProfile, save, viewMember } from './profiles.ts'
+import { deleteBlock, findBlocked, findProfile, findViewers, insertBlock } from './queries.ts'
+import type { InterestKey } from './queries.ts'
+import { readerOf, refuseUnlessMaySearch, search } from './search.ts'
+
+const done = { done: true } as const
+
+export const routes = [
+  handle(contract.searchMembers, ({ query }, context) => search(context, query)),
+
+  handle(contract.getMember, async ({ query }, context) => {
+    await refuseUnlessMaySearch(context, query)
+    return { member: await viewMember(context, query.id) }
+  }),
+
+  handle(contract.getOwnProfile, async (_input, context) => ({
+    profile: await ownProfile(context, await requireMember(context)),
+  })),
+
+  handle(contract.saveProfile, async ({ body }, context) => ({
+    profile: await save(context, await requireMember(context), body),
+  })),
+
+  handle(contract.geocode, async ({ query }, context) => ({
+    place: await placeAt(context, query.lat, query.lon),
+  })),
+
+  handle(contract.findCities, async ({ query }, context) => ({
+    places: await placesNamed(context, query.country, query.typed),
+  })),
+
+  handle(contract.getRegions, async ({ query }, context) => ({
+    regions: await regionsFor(context, query.country),
+  })),
+
+  handle(contract.getInterests, async (_input, context) => {
+    const { interests } = await siteOf(context)
+    const keys = interests as InterestKey[]
+    return { interests: keys.map((key) => ({ key, sensitive: sensitiveInterests.has(key) })) }
+  }),
+
+  handle(contract.blockMember, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const other = await findProfile.maybe(context.db, body.profile_id)
+    const isReal = other && other.site_id === member.site_id && other.account_id !== member.id
+    if (!isReal) throw new Refusal('not_found')
+    await insertBlock.run(context.db, member.id, other.account_id, context.clock.now())
+    return done
+  }),
+
+  handle(contract.unblockMember, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const taken = await deleteBlock.run(context.db, member.id, body.profile_id)
+    if (taken === 0) throw new Refusal('not_found')
+    return done
+  }),
+
+  handle(contract.getBlocked, async (_input, context) => {
+    const rows = await findBlocked.many(context.db, (await requireMember(context)).id)
+    return {
+      blocked: rows.map(({ id, name, created_at: at }) => ({ id, name, blocked_at: at.toISOString() })),
+    }
+  }),
+
+  handle(contract.viewMember, async ({ body }, context) => {
+    await leaveTrace(context, await requireMember(context), body.profile_id)
+    return done
+  }),
+
+  handle(contract.getViewers, async (_input, context) => {
+    const member = await requireMember(context)
+    const views = await findViewers.many(context.db, member.id)
+    const seenAt = new Map(views.map((view) => [view.viewer_id, view.seen_at.toISOString()]))
+    const cards = await cardsOf(context, await readerOf(context), [...seenAt.keys()])
+    return { viewers: cards.map((card) => ({ ...card, seen_at: seenAt.get(card.id) ?? '' })) }
+  }),
+]

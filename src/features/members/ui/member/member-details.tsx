@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Profile } from '../../contract.ts'
+import { useChoiceWords } from '../choice-words.tsx'
+import { InterestIcon } from '../interest-icon.tsx'
+
+/** What somebody tells about themself. */
+export function MemberDetails({ member }: { member: Profile }) {
+  const facts = useFacts(member)
+  if (!member.about && facts.length === 0 && member.interests.length === 0) return <NothingTold />
+  return (
+    <>
+      {member.about && (
+        <Section title={<Trans>About me</Trans>}>
+          <p className="max-w-[65ch] wrap-break-word whitespace-pre-line">{member.about}</p>
+        </Section>
+      )}
+      {facts.length > 0 && (
+        <Section title={<Trans>Details</Trans>}>
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-4">
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {member.interests.length > 0 && <Interests member={member} />}
+    </>
+  )
+}
+
+/** Only what was told and may be shown. */
+const useFacts = (member: Profile): { name: string; value: string }[] => {
+  const { t } = useLingui()
+  const words = useChoiceWords()
+  const { gender, sexuality, relationship, hair, eyes, body } = member
+  const facts = [
+    { name: t`Gender`, value: gender && words.gender(gender) },
+    { name: t`Orientation`, value: sexuality && words.sexuality(sexuality) },
+    { name: t`Relationship`, value: relationship && words.relationship(relationship) },
+    { name: t`Hair`, value: hair && words.hair(hair) },
+    { name: t`Eyes`, value: eyes && words.eyes(eyes) },
+    { name: t`Body type`, value: body && words.body(body) },
+  ]
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+}
+
+function Interests({ member }: { member: Profile }) {
+  const { interest } = useChoiceWords()
+  return (
+    <Section title={<Trans>Interests</Trans>}>
+      <ul className="flex flex-wrap gap-2">
+        {member.interests.map((key) => (
+          <li
+            key={key}
+            className="flex min-h-9 items-center gap-2 rounded-full bg-sunken px-3.5 py-1 text-sm font-medium [&_svg]:shrink-0 [&_svg]:text-accent-ink"
+          >
+            <InterestIcon name={key} />
+            {interest(key)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NothingTold() {
+  return (
+    <p className="text-ink-soft">
+      <Trans>There is nothing to read here yet. Some people are better told in person.</Trans>
+    </p>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </section>
+  )
+}

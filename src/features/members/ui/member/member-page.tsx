@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Skeleton } from '../../../../design/skeleton.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { viewMember } from '../../contract.ts'
+import type { Profile } from '../../contract.ts'
+import { BackToResults } from './back-to-results.tsx'
+import { BlockButton } from './block-button.tsx'
+import { BlockedMember } from './blocked-member.tsx'
+import { MemberDetails } from './member-details.tsx'
+import { MemberHead } from './member-head.tsx'
+import { NeedLoginProvider } from './need-login.tsx'
+
+export type MemberPageProps = {
+  member: Profile
+  gallery: ReactNode
+  /** What one can do here, as one row of buttons; on a phone it stays within reach of the thumb. */
+  actions?: ReactNode
+  promo?: ReactNode
+}
+
+/** The page of a member. What stands in its slots asks visitors to log in with `useNeedLogin`. */
+export function MemberPage({ member, gallery, actions, promo }: MemberPageProps) {
+  const { settings } = useAnswer(ask(getSettings))
+  const { user } = useAnswer(ask(getUser))
+  const isVisit = user !== null && !member.is_self && !member.blocked
+  const page = useRef<HTMLElement>(null)
+  useTrace(member.id, isVisit)
+  useFocusAfterChange(page, member.blocked)
+  return (
+    <NeedLoginProvider profileId={member.id}>
+      <article
+        ref={page}
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[75rem] grow flex-col outline-none md:px-6 md:pb-16"
+      >
+        <div className="px-4 py-1 md:px-0 md:py-3">
+          <BackToResults />
+        </div>
+        {member.blocked ? (
+          <BlockedMember member={member} />
+        ) : (
+          <div className="grid items-start md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-14">
+            <div className="min-w-0 md:sticky md:top-20">
+              <Suspense fallback={<Skeleton className="aspect-4/5 w-full md:rounded-xl" />}>
+                {gallery}
+              </Suspense>
+            </div>
+            <div className="flex min-w-0 flex-col gap-8 px-4 pt-5 pb-10 md:px-0 md:pt-0 md:pb-0">
+              <MemberHead member={member} />
+              {member.is_self && <OwnPage />}
+              {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
+              <MemberDetails member={member} />
+              {promo}
+              {isVisit && <BlockButton member={member} />}
+              {actions && <ActionRow>{actions}</ActionRow>}
+            </div>
+          </div>
+        )}
+      </article>
+    </NeedLoginProvider>
+  )
+}
+
+/** Tells the owner who came by. From here and not from the answer: a link under the pointer asks for that too. */
+const useTrace = (id: number, isVisit: boolean) => {
+  const call = useCall()
+  useEffect(() => {
+    if (!isVisit) return
+    // Nobody who reads a profile wants to hear that a trace was not left.
+    void call(viewMember, { body: { profile_id: id } }).catch(() => undefined)
+  }, [call, id, isVisit])
+}
+
+/** Blocking and unblocking take away the very button that was pressed. */
+const useFocusAfterChange = (page: { current: HTMLElement | null }, blocked: boolean) => {
+  const before = useRef(blocked)
+  useEffect(() => {
+    if (before.current === blocked) return
+    before.current = blocked
+    page.current?.focus()
+  }, [page, blocked])
+}
+
+/** Last in the column, so that it can stay at the edge of the screen above the bar with the main places. */
+function ActionRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-[var(--toast-offset,0px)] z-sticky -mx-4 -mb-10 flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:bottom-4 md:mx-0 md:mb-0 md:rounded-xl md:border">
+      {children}
+    </div>
+  )
+}
+
+function OwnPage() {
+  return (
+    <Alert
+      title={<Trans>This is how others see you</Trans>}
+      actions={
+        <Link to="/profile" className="link">
+          <Trans>Change my profile</Trans>
+        </Link>
+      }
+    />
+  )
+}

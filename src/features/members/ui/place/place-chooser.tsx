@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import { Field } from '../../../../design/field.tsx'
+import { Select } from '../../../../design/select.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import type { OwnProfile } from '../../contract.ts'
+import { useCountryName } from '../choice-words.tsx'
+import { CityBox } from './city-box.tsx'
+import { LocateMe } from './locate-me.tsx'
+import type { Position } from './own-position.ts'
+
+export type ChosenPlace = Pick<OwnProfile, 'country' | 'region' | 'city' | 'city_id'>
+
+export type PlaceChooserProps = {
+  value: ChosenPlace
+  /** The position comes along when the browser has told it. */
+  onChoose: (place: ChosenPlace, position?: Position) => void
+}
+
+const noCity = { region: null, city: null, city_id: null }
+
+/** A country, then a city of it, or both at once from where the browser says one is. */
+export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
+  const { t } = useLingui()
+  const { settings } = useAnswer(ask(getSettings))
+  const countryName = useCountryName()
+  const { country } = value
+  // A country that the site has given up since stays what the member has said.
+  const codes = new Set([...settings.countries, ...(country === null ? [] : [country])])
+  const countries = [...codes]
+    .map((code) => ({ code, label: countryName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, settings.locale))
+  return (
+    <div className="flex flex-col gap-5">
+      <LocateMe countries={settings.countries} onChoose={onChoose} />
+      <Field label={t`Country`}>
+        <Select
+          name="country"
+          autoComplete="country"
+          value={country ?? ''}
+          onChange={({ target }) => onChoose({ ...noCity, country: target.value || null })}
+        >
+          <option value="">{t`Choose a country`}</option>
+          {countries.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <CityBox
+        // What was typed for one country is no city of another.
+        key={country}
+        country={country}
+        city={value.city}
+        region={value.region}
+        onChoose={(place) => onChoose(place ?? { ...noCity, country })}
+      />
+      <p className="flex gap-2 text-sm text-ink-soft">
+        <ShieldCheck size={18} aria-hidden className="mt-px shrink-0" />
+        <Trans>Others see your city and a rough distance, never where you are.</Trans>
+      </p>
+    </div>
+  )
+}

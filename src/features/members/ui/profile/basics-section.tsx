@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { relationshipStatuses } from '../../choices.ts'
+import { useChoiceWords } from '../choice-words.tsx'
+import { ChoiceSelect, GenderCards } from './choice-fields.tsx'
+import { FieldAnchor } from './field-anchor.tsx'
+import { NameField } from './name-field.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { useEditor } from './use-editor.ts'
+import { useShownFields } from './use-shown-fields.ts'
+
+export function BasicsSection({ email }: { email: string }) {
+  const { t } = useLingui()
+  const words = useChoiceWords()
+  const { profile, save } = useEditor()
+  const isShown = useShownFields()
+  return (
+    <ProfileSection
+      id="basics"
+      title={<Trans>The basics</Trans>}
+      text={<Trans>What everybody wants to know first.</Trans>}
+      saves="basics"
+    >
+      <NameField email={email} />
+      <Age age={profile.age} />
+      <FieldAnchor part="gender">
+        <GenderCards value={profile.gender} onChange={(gender) => void save('basics', { gender })} />
+      </FieldAnchor>
+      {isShown('relationship') && (
+        <FieldAnchor part="relationship">
+          <ChoiceSelect
+            name="relationship"
+            label={t`Relationship status`}
+            keys={relationshipStatuses}
+            word={words.relationship}
+            value={profile.relationship}
+            onChange={(relationship) => void save('basics', { relationship })}
+          />
+        </FieldAnchor>
+      )}
+    </ProfileSection>
+  )
+}
+
+function Age({ age }: { age: number | null }) {
+  const { settings } = useAnswer(ask(getSettings))
+  return (
+    <div>
+      <p className="text-sm font-semibold">
+        <Trans>Age</Trans>
+      </p>
+      {age !== null && <p className="mt-0.5">{age}</p>}
+      <p className="mt-1 text-sm text-ink-soft">
+        <Trans>
+          Your date of birth cannot be changed, so that everybody can trust the ages here. Is it wrong?{' '}
+          <a href={`mailto:${settings.support_email}`} className="link">
+            Write to us
+          </a>
+          .
+        </Trans>
+      </p>
+    </div>
+  )
+}

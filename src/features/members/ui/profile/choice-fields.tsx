@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceCards } from '../../../../design/choice-cards.tsx'
+import { Field } from '../../../../design/field.tsx'
+import { Select } from '../../../../design/select.tsx'
+import { genders, sexualities } from '../../../accounts/contract.ts'
+import { useChoiceWords } from '../choice-words.tsx'
+
+export type Gender = (typeof genders)[number]
+export type Sexuality = (typeof sexualities)[number]
+
+/** What one says of oneself, not what one is called: other languages use other words for it. */
+const ownGenderWords: Record<Gender, MessageDescriptor> = {
+  woman: msg`A woman`,
+  man: msg`A man`,
+  other: msg`Non-binary or other`,
+}
+
+const keyOf = <Key extends string>(keys: readonly Key[], value: string | undefined): Key | null =>
+  keys.find((key) => key === value) ?? null
+
+export const genderOf = (value: string | undefined) => keyOf(genders, value)
+export const sexualityOf = (value: string | undefined) => keyOf(sexualities, value)
+
+type CardsProps<Key> = { value: Key | null; onChange: (value: Key | null) => void }
+
+export function GenderCards({ value, onChange }: CardsProps<Gender>) {
+  const { i18n } = useLingui()
+  return (
+    <ChoiceCards
+      name="gender"
+      legend={<Trans>I am</Trans>}
+      options={genders.map((key) => ({ value: key, label: i18n._(ownGenderWords[key]) }))}
+      value={value}
+      onChange={(chosen) => onChange(genderOf(chosen))}
+    />
+  )
+}
+
+export function OrientationCards({
+  value,
+  onChange,
+  disabled,
+}: CardsProps<Sexuality> & { disabled?: boolean }) {
+  const { t } = useLingui()
+  const words = useChoiceWords()
+  const options = sexualities.map((key) => ({ value: key as string, label: words.sexuality(key) }))
+  return (
+    <ChoiceCards
+      name="sexuality"
+      legend={<Trans>My orientation</Trans>}
+      options={[...options, { value: '', label: t`I'd rather not say` }]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(sexualityOf(chosen))}
+      disabled={disabled}
+    />
+  )
+}
+
+type ChoiceSelectProps<Key extends string> = {
+  name: string
+  label: string
+  keys: readonly Key[]
+  word: (key: Key) => string
+  value: Key | null
+  onChange: (value: Key | null) => void
+  optional?: boolean
+}
+
+export function ChoiceSelect<Key extends string>(props: ChoiceSelectProps<Key>) {
+  const { name, label, keys, word, value, onChange, optional } = props
+  const { t } = useLingui()
+  return (
+    <Field label={label} optional={optional}>
+      <Select
+        name={name}
+        autoComplete="off"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(keyOf(keys, target.value))}
+      >
+        <option value="">{t`I'd rather not say`}</option>
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {word(key)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Meter } from '../../../../design/progress.tsx'
+import type { OwnProfile } from '../../contract.ts'
+import type { ProfilePart } from '../../rules.ts'
+import { addressOf, goTo } from './field-anchor.tsx'
+
+const SUGGESTIONS = 4
+const COMPLETE = 100
+
+const partWords: Record<ProfilePart, MessageDescriptor> = {
+  photo: msg`Add a photo`,
+  about: msg`Write about yourself`,
+  gender: msg`Say who you are`,
+  city: msg`Choose your city`,
+  interests: msg`Choose three interests`,
+  relationship: msg`Relationship status`,
+  sexuality: msg`Your orientation`,
+  hair: msg`Hair colour`,
+  eyes: msg`Eye colour`,
+  body: msg`Body type`,
+}
+const isPart = (name: string): name is ProfilePart => Object.hasOwn(partWords, name)
+
+const chip =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong/60 bg-surface px-4 py-1.5 ' +
+  'text-sm font-medium transition-[background-color] hover:bg-sunken'
+
+/** How complete the profile is, and what would make it more so: one tap leads there. */
+export function Completeness({ profile }: { profile: OwnProfile }) {
+  const { t, i18n } = useLingui()
+  const missing = profile.missing.filter(isPart)
+  const percent = i18n.number(profile.completeness / COMPLETE, { style: 'percent' })
+  const lead = (event: MouseEvent, part: ProfilePart) => {
+    event.preventDefault()
+    goTo(part)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Meter
+        label={t`Your profile is complete to`}
+        value={profile.completeness}
+        text={percent}
+        tone={profile.completeness === COMPLETE ? 'good' : 'accent'}
+      />
+      {missing.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          <Trans>Nothing is missing. It looks lovely.</Trans>
+        </p>
+      ) : (
+        <div>
+          <p id="suggestions" className="text-sm text-ink-soft">
+            <Trans>A full profile gets more answers. What comes next:</Trans>
+          </p>
+          <ul aria-labelledby="suggestions" className="mt-2 flex flex-wrap gap-2">
+            {missing.slice(0, SUGGESTIONS).map((part) => (
+              <li key={part}>
+                <a href={`#${addressOf(part)}`} onClick={(event) => lead(event, part)} className={chip}>
+                  <Plus size={16} aria-hidden className="shrink-0 text-accent-ink" />
+                  {i18n._(partWords[part])}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getInterests } from '../../contract.ts'
+import type { InterestKey } from '../choice-words.tsx'
+import { FieldAnchor } from './field-anchor.tsx'
+import { InterestChips } from './interest-chips.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { useEditor } from './use-editor.ts'
+import { useShownFields } from './use-shown-fields.ts'
+
+/** Keys that the site offers, apart: those that say something about somebody's sex life need consent. */
+export const useInterestKeys = (): { plain: InterestKey[]; intimate: InterestKey[] } => {
+  const { interests } = useAnswer(ask(getInterests))
+  return {
+    plain: interests.filter(({ sensitive }) => !sensitive).map(({ key }) => key),
+    intimate: interests.filter(({ sensitive }) => sensitive).map(({ key }) => key),
+  }
+}
+
+export const withInterest = (chosen: readonly InterestKey[], key: InterestKey, isChosen: boolean) =>
+  isChosen ? [...new Set([...chosen, key])] : chosen.filter((one) => one !== key)
+
+export function InterestsSection() {
+  const { profile, save } = useEditor()
+  const { plain } = useInterestKeys()
+  const isShown = useShownFields()
+  if (!isShown('interests') || plain.length === 0) return null
+  return (
+    <ProfileSection
+      id="interests"
+      title={<Trans>What you like</Trans>}
+      text={<Trans>Tap what fits you. Common ground makes the first message easy.</Trans>}
+      saves="interests"
+    >
+      <FieldAnchor part="interests">
+        <InterestChips
+          legend={<Trans>Interests</Trans>}
+          legendHidden
+          keys={plain}
+          chosen={profile.interests}
+          onChange={(key, isChosen) =>
+            void save('interests', { interests: withInterest(profile.interests, key, isChosen) })
+          }
+        />
+      </FieldAnchor>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Checkbox } from '../../../../design/checkbox.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { OrientationCards } from './choice-fields.tsx'
+import { FieldAnchor } from './field-anchor.tsx'
+import { InterestChips } from './interest-chips.tsx'
+import { useInterestKeys, withInterest } from './interests-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { useEditor } from './use-editor.ts'
+import { useShownFields } from './use-shown-fields.ts'
+
+/** Special-category data (MEM-15): asked for only with a consent of its own, which can be taken back here. */
+export function IntimateSection() {
+  const { profile, save } = useEditor()
+  const { intimate } = useInterestKeys()
+  const isShown = useShownFields()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const hasConsent = profile.sensitive_consent
+  const hasInterests = isShown('interests') && intimate.length > 0
+  if (!isShown('sexuality') && !hasInterests) return null
+
+  const consent = (isGiven: boolean) => {
+    if (isGiven) void save('intimate', { sensitive_consent: true })
+    else setWithdrawing(true)
+  }
+  const withdraw = () => {
+    setWithdrawing(false)
+    const interests = profile.interests.filter((key) => !intimate.includes(key))
+    void save('intimate', { sensitive_consent: false, sexuality: null, interests })
+  }
+  return (
+    <ProfileSection
+      id="intimate"
+      title={<Trans>Orientation and intimate interests</Trans>}
+      text={
+        <Trans>Very personal, and protected by law. You decide whether it is on your profile at all.</Trans>
+      }
+      saves="intimate"
+    >
+      <div className="rounded-lg bg-sunken px-4 py-1">
+        <Checkbox
+          name="sensitive_consent"
+          checked={hasConsent}
+          onChange={({ target }) => consent(target.checked)}
+          label={
+            <Trans>
+              I agree that my orientation and my intimate interests are kept and shown on my profile.
+            </Trans>
+          }
+          hint={
+            <Trans>
+              They help people who are looking for the same to find you. We never give them to advertisers or
+              partners. You can withdraw this here at any time: both are then erased.
+            </Trans>
+          }
+        />
+        {hasConsent && (
+          <Button variant="ghost" size="sm" onClick={() => setWithdrawing(true)} className="mb-2 ml-5">
+            <Trans>Withdraw consent</Trans>
+          </Button>
+        )}
+      </div>
+      {isShown('sexuality') && (
+        <FieldAnchor part="sexuality">
+          <OrientationCards
+            value={hasConsent ? profile.sexuality : null}
+            onChange={(sexuality) => void save('intimate', { sexuality })}
+            disabled={!hasConsent}
+          />
+        </FieldAnchor>
+      )}
+      {hasInterests && (
+        <InterestChips
+          legend={<Trans>Intimate interests</Trans>}
+          keys={intimate}
+          chosen={hasConsent ? profile.interests : []}
+          disabled={!hasConsent}
+          onChange={(key, isChosen) =>
+            void save('intimate', { interests: withInterest(profile.interests, key, isChosen) })
+          }
+        />
+      )}
+      <Dialog
+        open={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+        size="sm"
+        title={<Trans>Withdraw your consent?</Trans>}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setWithdrawing(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button variant="danger" onClick={withdraw}>
+              <Trans>Withdraw and erase</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-soft">
+          <Trans>
+            Your orientation and your intimate interests are then erased from your profile. You can enter them
+            again whenever you like.
+          </Trans>
+        </p>
+      </Dialog>
+    </ProfileSection>
+  )
+}

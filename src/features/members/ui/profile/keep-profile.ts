@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ask } from '../../../../protocol/ask.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getOwnProfile } from '../../contract.ts'
+
+/** What a save has answered is the profile from now on; the frame asks anew for what it shows of it. */
+export const useKeepProfile = () => {
+  const queries = useQueryClient()
+  return useCallback(
+    (answer: Output<typeof getOwnProfile>): void => {
+      queries.setQueryData(ask(getOwnProfile).queryKey, answer)
+      void queries.invalidateQueries({ queryKey: ask(getUser).queryKey })
+    },
+    [queries],
+  )
+}

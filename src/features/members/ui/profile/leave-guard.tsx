@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+
+type Question = { answer: (isHeld: boolean) => void }
+
+/** Nobody loses what they have written by a stray click. */
+export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
+  const { history } = useRouter()
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    if (!hasUnsaved) return
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname &&
+        new Promise<boolean>((answer) => setQuestion({ answer })),
+    })
+  }, [history, hasUnsaved])
+  const answer = (isHeld: boolean) => {
+    setQuestion(null)
+    question?.answer(isHeld)
+  }
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => answer(true)}
+      size="sm"
+      title={<Trans>Leave without saving?</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => answer(false)}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button onClick={() => answer(true)}>
+            <Trans>Stay here</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        <Trans>Something on your profile is not saved yet. If you leave now, it is gone.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import type { SectionName } from './saver.ts'
+import { useEditor } from './use-editor.ts'
+
+type Props = {
+  /** Its anchor. */
+  id: string
+  title: ReactNode
+  text?: ReactNode
+  /** Says how its saving goes. */
+  saves?: SectionName
+  children: ReactNode
+}
+
+/** Words at the start, controls at the end; on a phone one below the other. */
+export function ProfileSection({ id, title, text, saves, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      // Below the header, which stays in sight.
+      className="grid scroll-mt-16 gap-5 border-t border-line py-8 md:grid-cols-[2fr_3fr] md:gap-12"
+    >
+      <div>
+        <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 md:block">
+          <h2 id={`${id}-title`} className="text-heading">
+            {title}
+          </h2>
+          {saves && <SaveState section={saves} />}
+        </div>
+        {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {saves && <SaveTrouble section={saves} />}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function SaveState({ section }: { section: SectionName }) {
+  const { sections } = useEditor()
+  const state = sections[section]?.is
+  return (
+    <p className="min-h-5 text-sm font-medium md:mt-1">
+      {state === 'saving' && (
+        <span aria-hidden className="text-ink-soft">
+          <Trans>Saving …</Trans>
+        </span>
+      )}
+      <span role="status" className="inline-flex items-center gap-1 text-good-ink">
+        {state === 'saved' && (
+          <>
+            <Check size={16} aria-hidden />
+            <Trans>Saved</Trans>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Stands where the change was made: what was chosen or written is still there, only not saved. */
+function SaveTrouble({ section }: { section: SectionName }) {
+  const { sections, retry } = useEditor()
+  const saving = sections[section]
+  const refusal = saving?.is === 'refused' && !saving.refusal.fields ? saving.refusal : null
+  return (
+    <div role="status" className="empty:hidden">
+      {saving?.is === 'unsaved' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft py-2 pr-2 pl-4">
+          <p className="flex min-w-48 flex-1 items-center gap-2.5 font-medium">
+            <CloudOff size={20} aria-hidden className="shrink-0 text-warn-ink" />
+            <Trans>Not saved. We try again when you are back online.</Trans>
+          </p>
+          <Button variant="secondary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      <RefusalAlert refusal={refusal} />
+    </div>
+  )
+}

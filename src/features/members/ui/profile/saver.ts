@@ -1,0 +1,86 @@
+import type { CallInput } from '../../../../protocol/endpoint.ts'
+import { isRefusal } from '../../../../protocol/refusal.ts'
+import type { Refusal } from '../../../../protocol/refusal.ts'
+import type { saveProfile } from '../../contract.ts'
+
+export type Change = NonNullable<CallInput<typeof saveProfile>['body']>
+export type SectionName = 'basics' | 'place' | 'about' | 'looks' | 'interests' | 'intimate' | 'visibility'
+
+/** `unsaved`: the server was out of reach; it is sent again. `refused`: it said no, and the change is gone. */
+export type Saving = { is: 'saving' | 'saved' | 'unsaved' } | { is: 'refused'; refusal: Refusal }
+
+export type SaverState = {
+  /** What the page shows already and the server does not have yet. */
+  changes: Change
+  sections: Partial<Record<SectionName, Saving>>
+}
+
+type Waiting = { section: SectionName; change: Change; tell: ((isSaved: boolean) => void)[] }
+
+const BUSY = 429
+const OURS = 500
+
+/** A no that stays a no, however often it is sent. */
+const isFinal = (error: unknown): error is Refusal =>
+  isRefusal(error) && error.status !== undefined && error.status < OURS && error.status !== BUSY
+
+/**
+ * Sends changes one after the other, so that the last answer is the newest profile. What could not be sent
+ * stays in its place in the row until `retry`.
+ */
+export const createSaver = (send: (change: Change) => Promise<unknown>) => {
+  let waiting: Waiting[] = []
+  let isSending = false
+  let state: SaverState = { changes: {}, sections: {} }
+  const listeners = new Set<() => void>()
+
+  const mark = (sections: SaverState['sections']) => {
+    const changes: Change = Object.assign({}, ...waiting.map(({ change }) => change))
+    state = { changes, sections: { ...state.sections, ...sections } }
+    listeners.forEach((listener) => listener())
+  }
+  const finish = ({ section, tell }: Waiting, result: Saving) => {
+    waiting = waiting.slice(1)
+    mark({ [section]: result })
+    tell.forEach((listener) => listener(result.is === 'saved'))
+  }
+  const sendAll = async () => {
+    if (isSending) return
+    isSending = true
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      mark({ [next.section]: { is: 'saving' } })
+      try {
+        await send(next.change)
+        finish(next, { is: 'saved' })
+      } catch (error) {
+        if (!isFinal(error)) break
+        finish(next, { is: 'refused', refusal: error })
+      }
+    }
+    isSending = false
+    mark(Object.fromEntries(waiting.map(({ section }) => [section, { is: 'unsaved' }])))
+  }
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Resolves when the server has it (true) or does not want it (false). */
+    save: (section: SectionName, change: Change): Promise<boolean> =>
+      new Promise((resolve) => {
+        // The last in the row takes it along, unless it is on its way already.
+        const last = waiting.slice(isSending ? 1 : 0).at(-1)
+        if (last?.section === section) {
+          last.change = { ...last.change, ...change }
+          last.tell.push(resolve)
+        } else waiting = [...waiting, { section, change, tell: [resolve] }]
+        mark({ [section]: { is: 'saving' } })
+        void sendAll()
+      }),
+    retry: () => void sendAll(),
+    hasUnsaved: () => waiting.length > 0,
+  }
+}
+
+export type Saver = ReturnType<typeof createSaver>

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Checkbox } from '../../../../design/checkbox.tsx'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import type { SignupStepProps } from '../../../accounts/signup-step.ts'
+import { relationshipStatuses } from '../../choices.ts'
+import { useChoiceWords } from '../choice-words.tsx'
+import {
+  ChoiceSelect,
+  GenderCards,
+  genderOf,
+  OrientationCards,
+  sexualityOf,
+} from '../profile/choice-fields.tsx'
+import { useSaveStep } from './use-save-step.ts'
+
+export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
+  const { t } = useLingui()
+  const words = useChoiceWords()
+  const textOf = useRefusalText()
+  const { save, isBusy, refusal } = useSaveStep(onNext)
+  const [gender, setGender] = useState(genderOf(kept.gender))
+  const [sexuality, setSexuality] = useState(sexualityOf(kept.sexuality))
+  const [relationship, setRelationship] = useState(
+    relationshipStatuses.find((status) => status === kept.relationship) ?? null,
+  )
+  const [hasConsent, setConsent] = useState(kept.sensitive_consent === 'on')
+  const [isConsentMissed, setConsentMissed] = useState(false)
+  const consentBox = useRef<HTMLInputElement>(null)
+
+  const submit = () => {
+    if (sexuality && !hasConsent) {
+      flushSync(() => setConsentMissed(true))
+      consentBox.current?.focus()
+      return
+    }
+    if (!gender && !sexuality && !relationship) return onNext()
+    void save({
+      ...(gender && { gender }),
+      ...(relationship && { relationship }),
+      ...(sexuality && { sexuality, sensitive_consent: true }),
+    })
+  }
+  return (
+    <Frame
+      title={<Trans>A little about you</Trans>}
+      lead={<Trans>So that we can introduce you to people who are looking for someone like you.</Trans>}
+      {...{ isBusy, refusal, onNext, onBack }}
+      onSubmit={submit}
+    >
+      <GenderCards
+        value={gender}
+        onChange={(value) => {
+          setGender(value)
+          keep({ gender: value ?? '' })
+        }}
+      />
+      <ChoiceSelect
+        name="relationship"
+        label={t`Relationship status`}
+        optional
+        keys={relationshipStatuses}
+        word={words.relationship}
+        value={relationship}
+        onChange={(value) => {
+          setRelationship(value)
+          keep({ relationship: value ?? '' })
+        }}
+      />
+      <OrientationCards
+        value={sexuality}
+        onChange={(value) => {
+          setSexuality(value)
+          keep({ sexuality: value ?? '' })
+        }}
+      />
+      {sexuality && (
+        <Checkbox
+          ref={consentBox}
+          name="sensitive_consent"
+          className="-mt-2 rounded-lg bg-sunken px-4 py-1"
+          checked={hasConsent}
+          onChange={({ target }) => {
+            setConsent(target.checked)
+            setConsentMissed(false)
+            keep({ sensitive_consent: target.checked ? 'on' : '' })
+          }}
+          label={<Trans>I agree that my orientation is kept and shown on my profile.</Trans>}
+          hint={
+            <Trans>
+              Orientation is sensitive, and the law protects it. You can withdraw this at any time: it is then
+              removed from your profile.
+            </Trans>
+          }
+          error={isConsentMissed && textOf(new Refusal('consent_needed'))}
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { Avatar } from '../../../../design/avatar.tsx'
+import { FictionalLabel } from '../../../../design/fictional-label.tsx'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { languageTag } from '../../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../../protocol/locales.ts'
+import type { Settings } from '../../../sites/contract.ts'
+import type { getViewers } from '../../contract.ts'
+import { seenWords } from './seen-words.ts'
+
+type Viewer = Output<typeof getViewers>['viewers'][number]
+type Props = { viewer: Viewer; place: string; settings: Settings; now: Date }
+
+export function ViewerRow({ viewer, place, settings, now }: Props) {
+  const { t } = useLingui()
+  const { id, name, age, fictional, online, main_image: image, seen_at: seenAt } = viewer
+  const language = languageTag(settings.locale as AnyLocale)
+  const seen = seenWords(new Date(seenAt), now, language) ?? t`just now`
+  return (
+    <li>
+      <Link
+        to="/members/$id"
+        params={{ id }}
+        className="flex items-center gap-4 p-4 -outline-offset-2 transition-colors hover:bg-sunken"
+      >
+        <Avatar
+          name={name}
+          src={image && settings.cdn_prefix + image.thumb_filename}
+          online={online}
+          size="lg"
+          decorative
+        />
+        <span className="flex min-w-0 grow flex-col items-start gap-0.5">
+          <span className="max-w-full font-semibold wrap-break-word">
+            <span>{name}</span>, {age}
+          </span>
+          {place && <span className="text-sm text-ink-soft">{place}</span>}
+          <time dateTime={seenAt} className="text-sm text-ink-soft">
+            {seen}
+          </time>
+          {fictional && (
+            <FictionalLabel
+              icon={settings.fictional_icon}
+              label={settings.fictional_singular}
+              className="mt-1"
+            />
+          )}
+        </span>
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />
+      </Link>
+    </li>
+  )
+}

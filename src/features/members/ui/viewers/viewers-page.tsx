@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Eye } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { getViewers } from '../../contract.ts'
+import { usePlaceWords } from '../member/place-words.ts'
+import { ViewerRow } from './viewer-row.tsx'
+
+const question = ask(getViewers)
+
+/** Who has looked at the own profile. */
+export function ViewersPage() {
+  return useAnswer(ask(getUser)).user ? <Viewers /> : <LoggedOut />
+}
+
+function Viewers() {
+  const queries = useQueryClient()
+  const { viewers } = useAnswer(question)
+  const { settings } = useAnswer(ask(getSettings))
+  const placeWords = usePlaceWords()
+  // The moment of the answer and not of drawing: server and page must write the same.
+  const now = new Date(queries.getQueryState(question.queryKey)?.dataUpdatedAt ?? 0)
+  return (
+    <div className="mx-auto flex w-full max-w-[44rem] grow flex-col px-4 pt-2 pb-14 md:px-6 md:pt-6">
+      <Link
+        to="/profile"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft size={20} aria-hidden className="shrink-0" />
+        <Trans>My profile</Trans>
+      </Link>
+      <h1 className="mt-2 text-title">
+        <Trans>Who viewed me</Trans>
+      </h1>
+      {viewers.length === 0 ? (
+        <NobodyYet />
+      ) : (
+        <ul className="mt-6 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          {viewers.map((viewer) => (
+            <ViewerRow key={viewer.id} place={placeWords(viewer)} {...{ viewer, settings, now }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      className="grow justify-center"
+      icon={<Eye size={28} />}
+      title={<Trans>Nobody yet</Trans>}
+      text={<Trans>A good photo and a few words about you bring people by. Visiting others helps too.</Trans>}
+      actions={
+        <>
+          <Link to="/profile" className={buttonClass()}>
+            <Trans>Complete my profile</Trans>
+          </Link>
+          <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Look around</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function LoggedOut() {
+  return (
+    <EmptyState
+      heading="h1"
+      className="grow justify-center"
+      icon={<Eye size={28} />}
+      title={<Trans>Log in to see who viewed you</Trans>}
+      text={<Trans>Curious who came by? Your visitors are waiting for you there.</Trans>}
+      actions={
+        <Link to="/login" search={{ next: '/profile/views' }} className={buttonClass()}>
+          <Trans>Log in</Trans>
+        </Link>
+      }
+    />
+  )
+}

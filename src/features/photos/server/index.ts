@@ -1,0 +1,7 @@
+export { photoFilesOf } from './archive.ts'
+export { copyDemoPhotos, demoBlurs, firstDemoPhoto } from './demo.ts'
+export { withDrawings } from './demo-drawings.ts'
+export { giveDemoPhotos } from './demo-accounts.ts'
+export { removeFiles } from './removal.ts'
+export { routes } from './routes.ts'
+export { servePhoto } from './serve.ts'

@@ -1,0 +1,91 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt, memberOf, photoPath } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { findVisible } from '../../members/server/index.ts'
+import type { MemberPhoto } from '../contract.ts'
+import { ASKED_PER_DAY, lockOf, mainPhotoOf } from '../rules.ts'
+import type { PrivateAccess } from '../rules.ts'
+import { findAccess, findGrants, findPhotos, grant, insertQuestion, withdraw } from './queries.ts'
+
+const accessOf = async (
+  context: RequestContext,
+  ownerId: number,
+  readerId: number | null,
+): Promise<PrivateAccess> => {
+  const row = readerId === null ? undefined : await findAccess.maybe(context.db, ownerId, readerId)
+  if (!row) return 'none'
+  return row.granted_at ? 'granted' : 'asked'
+}
+
+/** Somebody's photos for a reader. What is locked has no address, only its blur. */
+export const photosFor = async (
+  context: RequestContext,
+  ownerId: number,
+): Promise<{ photos: MemberPhoto[]; private_access: PrivateAccess }> => {
+  const reader = await memberOf(context)
+  const readerId = reader?.id ?? null
+  const owner = await findVisible(context, ownerId, readerId)
+  if (owner.blocked_by_reader) return { photos: [], private_access: 'none' }
+  const access = await accessOf(context, ownerId, readerId)
+  const photos = (await findPhotos.many(context.db, ownerId)).filter((photo) => photo.status === 'active')
+  const main = mainPhotoOf(photos)
+  const seenBy = {
+    isOwner: owner.isSelf,
+    isMember: reader !== null,
+    isPremium: reader?.paid_user ?? false,
+    access,
+  }
+  return {
+    private_access: access,
+    photos: photos.map((photo) => {
+      const locked = lockOf({ isPrivate: photo.is_private, isMain: photo === main }, seenBy)
+      const path = locked === null ? photoPath(context, readerId, photo.key) : null
+      return {
+        ...photo,
+        locked,
+        filename: path && `${path}/card`,
+        thumb_filename: path && `${path}/thumb`,
+        large_filename: path && `${path}/large`,
+      }
+    }),
+  }
+}
+
+const A_DAY = { attempts: ASKED_PER_DAY, windowMinutes: 24 * 60, blockMinutes: 24 * 60 }
+
+export const ask = async (
+  context: RequestContext,
+  member: Member,
+  ownerId: number,
+): Promise<'asked' | 'granted'> => {
+  const owner = await findVisible(context, ownerId, member.id)
+  if (owner.isSelf || owner.blocked_by_reader) throw new Refusal('not_found')
+  const access = await accessOf(context, ownerId, member.id)
+  if (access !== 'none') return access
+  const scope = `${member.id}`
+  const blocked = await countAttempt(context.pool, 'private-photos', scope, A_DAY, context.clock.now())
+  if (blocked) throw new Refusal('too_many_asked')
+  await insertQuestion.run(context.db, ownerId, member.id, context.clock.now())
+  return 'asked'
+}
+
+export const allow = async (context: RequestContext, member: Member, viewerId: number): Promise<void> => {
+  const granted = await grant.run(context.db, member.id, viewerId, context.clock.now())
+  if (granted === 0) throw new Refusal('not_found')
+}
+
+export const takeBack = async (context: RequestContext, member: Member, otherId: number): Promise<void> => {
+  const taken = await withdraw.run(context.db, member.id, otherId)
+  if (taken === 0) throw new Refusal('not_found')
+}
+
+export const questionsTo = async (context: RequestContext, member: Member) =>
+  (await findGrants.many(context.db, member.id)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    fictional: row.fictional,
+    thumb_filename: row.main_photo && `${photoPath(context, member.id, row.main_photo)}/thumb`,
+    granted: row.granted_at !== null,
+    asked_at: row.asked_at.toISOString(),
+  }))

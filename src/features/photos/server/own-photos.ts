@@ -1,0 +1,63 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { photoPath } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { setMainPhoto } from '../../members/server/index.ts'
+import type { OwnPhoto } from '../contract.ts'
+import { mainPhotoOf, photoLimit } from '../rules.ts'
+import { deletePhoto, findPhotos, lockMember, setOrder, setPrivate } from './queries.ts'
+
+/** Search and cards read the main photo from the profile: it is written there whenever photos change. */
+export const showMainPhoto = async (db: Db, memberId: number): Promise<void> => {
+  const photos = await findPhotos.many(db, memberId)
+  const main = mainPhotoOf(photos)
+  const shown = photos.filter((photo) => photo.status === 'active').length
+  await setMainPhoto.run(db, memberId, main?.key ?? null, main?.thumbhash ?? null, shown)
+}
+
+export const ownPhotos = async (
+  context: RequestContext,
+  member: Member,
+): Promise<{ photos: OwnPhoto[]; limit: number }> => {
+  const photos = await findPhotos.many(context.db, member.id)
+  const main = mainPhotoOf(photos)
+  return {
+    limit: photoLimit(member),
+    photos: photos.map((photo) => {
+      const path = photoPath(context, member.id, photo.key)
+      return {
+        ...photo,
+        is_main: photo === main,
+        filename: `${path}/card`,
+        thumb_filename: `${path}/thumb`,
+        large_filename: `${path}/large`,
+      }
+    }),
+  }
+}
+
+/** Runs in the transaction of its endpoint. */
+const changed = async (context: RequestContext, member: Member, change: () => Promise<number>) => {
+  await lockMember.run(context.db, member.id)
+  if ((await change()) === 0) throw new Refusal('not_found')
+  await showMainPhoto(context.db, member.id)
+  return ownPhotos(context, member)
+}
+
+export const markPrivate = (context: RequestContext, member: Member, id: number, isPrivate: boolean) =>
+  changed(context, member, () => setPrivate.run(context.db, member.id, id, isPrivate))
+
+export const remove = (context: RequestContext, member: Member, id: number) =>
+  changed(context, member, () => deletePhoto.run(context.db, member.id, id))
+
+/** Photos that the list does not name, added in another tab, keep their order behind those it does. */
+export const reorder = async (context: RequestContext, member: Member, ids: readonly number[]) => {
+  await lockMember.run(context.db, member.id)
+  const own = (await findPhotos.many(context.db, member.id)).map((photo) => photo.id)
+  const wanted = [...new Set(ids)]
+  if (wanted.some((id) => !own.includes(id))) throw new Refusal('not_found')
+  await setOrder.run(context.db, member.id, [...wanted, ...own.filter((id) => !wanted.includes(id))])
+  await showMainPhoto(context.db, member.id)
+  return ownPhotos(context, member)
+}

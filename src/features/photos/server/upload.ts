@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { UnreadableImage } from '../../../platform/images/index.ts'
+import type { Crop, Renditions } from '../../../platform/images/index.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import { firstStatus, photoLimit } from '../rules.ts'
+import { showMainPhoto } from './own-photos.ts'
+import { cancelRemoval, findPhotos, insertPhoto, lockMember, planRemoval } from './queries.ts'
+import type { PhotoRow } from './queries.ts'
+
+/** So long an upload may take before what it left behind counts as lost. */
+const STORING_MS = 60 * 60 * 1000
+
+const refusals = {
+  type: 'photo_type',
+  damaged: 'photo_damaged',
+  too_large: 'photo_too_large',
+  too_small: 'photo_too_small',
+} as const
+
+const render = async (context: RequestContext, file: Buffer, crop: Crop | undefined): Promise<Renditions> => {
+  try {
+    return await context.images.render(file, crop)
+  } catch (error) {
+    if (error instanceof UnreadableImage) throw new Refusal(refusals[error.reason])
+    throw error
+  }
+}
+
+const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Member): void => {
+  const limit = photoLimit(member)
+  if (photos.length >= limit) throw new Refusal('photo_limit', { limit })
+}
+
+/**
+ * The files first, then the row that makes them a photo: acknowledged means both are safe. What a crash leaves
+ * in between is on the list of removals from the start.
+ */
+export const addPhoto = async (
+  context: RequestContext,
+  member: Member,
+  upload: { id: string; file: Buffer; crop: Crop | undefined },
+): Promise<void> => {
+  const before = await findPhotos.many(context.pool, member.id)
+  if (before.some((photo) => photo.upload_id === upload.id)) return
+  refuseBeyondLimit(before, member)
+  const { files, width, height, thumbhash } = await render(context, upload.file, upload.crop)
+  const key = randomBytes(16).toString('base64url')
+  const folder = `p/${key.slice(0, 2)}/${key}`
+  const now = context.clock.now()
+  await planRemoval.run(context.pool, folder, new Date(now.getTime() + STORING_MS))
+  await Promise.all(files.map(({ name, body, type }) => context.storage.put(`${folder}/${name}`, body, type)))
+  const { photo_review: review } = await siteOf(context)
+  await inTransaction(context, async ({ db }) => {
+    await lockMember.run(db, member.id)
+    const photos = await findPhotos.many(db, member.id)
+    // The same upload twice at once: the second finds the photo there, and its files go.
+    if (photos.some((photo) => photo.upload_id === upload.id)) return
+    refuseBeyondLimit(photos, member)
+    const position = (photos.at(-1)?.position ?? -1) + 1
+    const status = firstStatus(review)
+    await insertPhoto.run(db, member.id, key, folder, upload.id, status, null, position, width, height, thumbhash, now)
+    await cancelRemoval.run(db, folder)
+    await showMainPhoto(db, member.id)
+  })
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { OpenPhoto } from './slides.ts'
+import { StripArrows } from './strip-arrows.tsx'
+import { stripClass, useStrip } from './use-strip.ts'
+
+type Props = {
+  name: string
+  photos: OpenPhoto[]
+  prefix: string
+  /** Where it opens; null closes it. */
+  start: number | null
+  onClose: () => void
+}
+
+/** Loaded when the first photo is pressed. Dark in both themes: nothing shall compete with the photo. */
+export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, index, onScroll, show } = useStrip(photos.length, start ?? 0)
+  const count = photos.length
+  const number = index + 1
+
+  const isOpen = start !== null
+  useEffect(() => {
+    if (start === null) return dialog.current?.close()
+    if (!dialog.current?.open) dialog.current?.showModal()
+    ref.current?.scrollTo({ left: start * ref.current.clientWidth, behavior: 'instant' })
+  }, [start, ref])
+
+  const press = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    show(Math.min(count - 1, Math.max(0, next)))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Photos of ${name}`}
+      onClose={() => isOpen && onClose()}
+      onKeyDown={press}
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-[oklch(0.16_0.01_40)] text-white outline-none"
+    >
+      <ul ref={ref} onScroll={onScroll} className={stripClass}>
+        {photos.map((photo, place) => {
+          const at = place + 1
+          return (
+            <li
+              key={photo.id}
+              className="grid size-full shrink-0 snap-center snap-always place-items-center md:px-20 md:py-6"
+              // Beside the photo there is nothing: pressing there closes it.
+              onClick={(event) => event.target === event.currentTarget && onClose()}
+            >
+              <img
+                src={prefix + photo.large_filename}
+                alt={t`Photo ${at} of ${count}: ${name}`}
+                width={photo.width}
+                height={photo.height}
+                loading={Math.abs(place - (start ?? index)) < 2 ? 'eager' : 'lazy'}
+                decoding="async"
+                draggable={false}
+                className="max-h-full min-h-0 w-auto max-w-full object-contain"
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between bg-linear-to-b from-[oklch(0.16_0.01_40/0.7)] to-transparent p-3">
+        <p role="status" className="px-2 font-semibold tabular-nums">
+          <span className="sr-only">
+            <Trans>Photo</Trans>{' '}
+          </span>
+          {number} / {count}
+        </p>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          onClick={onClose}
+          className="pointer-events-auto grid size-11 place-items-center rounded-full outline-white hover:bg-white/15"
+        >
+          <X size={24} aria-hidden />
+        </button>
+      </div>
+      <StripArrows index={index} count={count} onShow={show} className="outline-white! max-md:hidden" />
+    </dialog>
+  )
+}

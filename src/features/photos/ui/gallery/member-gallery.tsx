@@ -1,0 +1,116 @@
+import '../refusal-words.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { Picture } from '../../../../design/picture.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { getMemberPhotos } from '../../contract.ts'
+import { LockedSlide } from './locked-slide.tsx'
+import { slidesOf } from './slides.ts'
+import type { OpenPhoto } from './slides.ts'
+import { StripArrows } from './strip-arrows.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { stripClass, useStrip } from './use-strip.ts'
+
+type Lightbox = (typeof import('./lightbox.tsx'))['Lightbox']
+
+export type MemberGalleryProps = {
+  profileId: number
+  name: string
+  /** A visitor wants to see what only members may. */
+  onLoginNeeded: () => void
+}
+
+/** The photos of a member: a strip to swipe through, small ones to jump by, and each one large when pressed. */
+export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryProps) {
+  const { t } = useLingui()
+  const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
+  const { photos } = useAnswer(ask(getMemberPhotos, { id: profileId }))
+  const slides = slidesOf(photos)
+  const { ref, index: current, onScroll, show } = useStrip(slides.length)
+  const [lightbox, setLightbox] = useState<{ Dialog: Lightbox; start: number | null } | null>(null)
+  const open = slides.flatMap((slide) => (slide.kind === 'photo' ? [slide.photo] : []))
+  const count = slides.length
+
+  const enlarge = (event: MouseEvent, photo: OpenPhoto) => {
+    // Another tab or window is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const start = open.indexOf(photo)
+    void import('./lightbox.tsx').then(({ Lightbox: Dialog }) => setLightbox({ Dialog, start }))
+  }
+  if (count === 0) return <NoPhoto name={name} />
+  return (
+    <section aria-label={t`Photos of ${name}`}>
+      <div className="group relative aspect-4/5 overflow-hidden bg-sunken md:rounded-2xl">
+        <ul ref={ref} onScroll={onScroll} className={stripClass}>
+          {slides.map((slide, index) => {
+            const number = index + 1
+            return (
+              <li key={slide.id} className="size-full shrink-0 snap-center snap-always">
+                {slide.kind === 'photo' ? (
+                  <a
+                    href={prefix + slide.photo.large_filename}
+                    onClick={(event) => enlarge(event, slide.photo)}
+                    className="block size-full cursor-zoom-in -outline-offset-4"
+                  >
+                    <Picture
+                      src={prefix + slide.photo.filename}
+                      thumbhash={slide.photo.thumbhash}
+                      alt={t`Photo ${number} of ${count}: ${name}`}
+                      width={640}
+                      height={800}
+                      eager={index === 0}
+                      className="size-full"
+                    />
+                  </a>
+                ) : (
+                  <LockedSlide slide={slide} profileId={profileId} onLoginNeeded={onLoginNeeded} />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <StripArrows
+          index={current}
+          count={count}
+          onShow={show}
+          className="needs-js opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden"
+        />
+        {count > 1 && (
+          <p
+            aria-hidden
+            className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full bg-raised/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums"
+          >
+            {current + 1} / {count}
+          </p>
+        )}
+      </div>
+      {count > 1 && <Thumbnails slides={slides} index={current} prefix={prefix} onShow={show} />}
+      {lightbox && (
+        <lightbox.Dialog
+          name={name}
+          photos={open}
+          prefix={prefix}
+          start={lightbox.start}
+          onClose={() => setLightbox({ ...lightbox, start: null })}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoPhoto({ name }: { name: string }) {
+  const initial = [...name.trim()][0]?.toUpperCase() ?? ''
+  return (
+    <div className="grid aspect-4/5 place-content-center justify-items-center gap-2 bg-accent-soft text-accent-ink md:rounded-2xl">
+      <span aria-hidden className="text-display">
+        {initial}
+      </span>
+      <p className="text-sm font-medium">
+        <Trans>No photo yet</Trans>
+      </p>
+    </div>
+  )
+}

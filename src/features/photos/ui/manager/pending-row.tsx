@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImageIcon, RotateCw, X } from 'lucide-react'
+import { IconButton } from '../../../../design/button.tsx'
+import { cx } from '../../../../design/cx.ts'
+import { Progress } from '../../../../design/progress.tsx'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { tileClass } from './photo-tile.tsx'
+import type { PendingPhoto } from './use-pending-photos.ts'
+
+/** Sending these again would only be refused again. */
+const finalCodes = new Set(['photo_type', 'photo_damaged', 'photo_too_large'])
+
+/** All has left; the rest is the server's work. */
+const SENT_PERCENT = 95
+
+type Props = { photo: PendingPhoto; onAgain: () => void; onRemove: () => void }
+
+/** A photo that is not on the server yet, in a row of its own below the others. */
+export function PendingRow({ photo, onAgain, onRemove }: Props) {
+  const { t } = useLingui()
+  const textOf = useRefusalText()
+  const { file, url, step, progress, refusal } = photo
+  const percent = Math.round(progress * SENT_PERCENT)
+  const canTryAgain = refusal !== null && !finalCodes.has(refusal.code)
+  return (
+    <li className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2">
+      <span className={cx(tileClass, 'grid h-15! w-12! shrink-0 place-items-center rounded-sm!')}>
+        {url ? (
+          <img src={url} alt="" className="size-full object-cover" />
+        ) : (
+          <ImageIcon size={20} aria-hidden className="text-ink-soft" />
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="truncate text-sm font-semibold">{file.name}</p>
+        {step === 'failed' ? (
+          <p role="alert" className="text-sm text-danger-ink">
+            {textOf(refusal) ?? <Trans>This photo could not be added.</Trans>}
+          </p>
+        ) : step === 'sending' ? (
+          <Progress
+            label={t`Sending ${file.name}`}
+            labelHidden
+            value={percent}
+            text={`${percent} %`}
+            className="mt-2 gap-0!"
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">
+            <Trans>Waiting for its turn</Trans>
+          </p>
+        )}
+        {url === null && (step === 'sending' || step === 'waiting') && (
+          <p className="mt-1 text-xs text-ink-soft">
+            <Trans>Your browser cannot show this kind of photo, so it is added whole.</Trans>
+          </p>
+        )}
+      </div>
+      {canTryAgain && (
+        <IconButton label={t`Try again: ${file.name}`} onClick={onAgain}>
+          <RotateCw size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={step === 'failed' ? t`Remove ${file.name}` : t`Cancel ${file.name}`}
+        onClick={onRemove}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

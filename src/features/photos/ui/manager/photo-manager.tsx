@@ -1,0 +1,144 @@
+import '../refusal-words.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { DragEvent } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { cx } from '../../../../design/cx.ts'
+import { toast } from '../../../../design/toast.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getOwnPhotos } from '../../contract.ts'
+import { PHOTO_LIMIT } from '../../rules.ts'
+import { AddTile, CameraButton } from './add-photos.tsx'
+import { PendingRow } from './pending-row.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PrivatePeople } from './private-people.tsx'
+import { usePendingPhotos } from './use-pending-photos.ts'
+
+type CropDialog = (typeof import('./crop-dialog.tsx'))['CropDialog']
+
+/** The own photos: add, cut, order, hide and delete them, and who may see the private ones. */
+export function PhotoManager() {
+  const { t } = useLingui()
+  const { photos, limit } = useAnswer(ask(getOwnPhotos))
+  const { pending, add, remove, again, crop } = usePendingPhotos()
+  const [isOver, setOver] = useState(false)
+  const [cropper, setCropper] = useState<{ Dialog: CropDialog } | null>(null)
+
+  const toCrop = pending.filter(({ step }) => step === 'cropping')
+  const next = toCrop[0]
+  const isCropping = next !== undefined
+  useEffect(() => {
+    if (!isCropping || cropper) return
+    void import('./crop-dialog.tsx').then(({ CropDialog: Dialog }) => setCropper({ Dialog }))
+  }, [isCropping, cropper])
+
+  const room = Math.max(0, limit - photos.length - pending.filter(({ step }) => step !== 'failed').length)
+  const addFiles = (files: File[]) => {
+    if (room === 0) return toast(t`There is no room for more photos.`)
+    if (files.length > room) toast(t`There is room for ${room} more. The rest is left out.`)
+    void add(files.slice(0, room))
+  }
+  const dropZone = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      addFiles([...event.dataTransfer.files])
+    },
+  }
+  const isFirst = photos.length === 0
+  const addTile = room > 0 && <AddTile onFiles={addFiles} isFirst={isFirst} />
+  const used = photos.length
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft tabular-nums">
+        <Trans>
+          {used} of {limit} photos
+        </Trans>
+      </p>
+      <div {...dropZone} className={cx('rounded-xl', isOver && 'outline-2 outline-offset-4 outline-accent')}>
+        {isFirst ? (
+          <div className="h-64 w-full sm:h-80 sm:w-64">{addTile}</div>
+        ) : (
+          <PhotoGrid photos={photos} addTile={addTile} />
+        )}
+      </div>
+      {pending.length > 0 && (
+        <ul aria-label={t`Photos that are being added`} className="flex flex-col gap-2">
+          {pending.map((photo) => (
+            <PendingRow
+              key={photo.id}
+              photo={photo}
+              onAgain={() => again(photo)}
+              onRemove={() => remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 && <CameraButton onFiles={addFiles} />}
+      {photos.length > 1 && (
+        <p className="needs-js text-sm text-ink-soft">
+          <Trans>
+            Drag photos into the order you like, or use their menus. The first one leads your profile.
+          </Trans>
+        </p>
+      )}
+      <Notes />
+      <PrivatePeople hasPrivate={photos.some((photo) => photo.is_private)} />
+      {cropper && (
+        <cropper.Dialog
+          photo={next?.url ? { id: next.id, url: next.url } : null}
+          remaining={toCrop.length - 1}
+          onCrop={(part) => next && crop(next.id, part)}
+          onCancel={() => next && remove(next.id)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What there is to know about the photos as they are. */
+function Notes() {
+  const { photos, limit } = useAnswer(ask(getOwnPhotos))
+  const { user } = useAnswer(ask(getUser))
+  const { premium } = PHOTO_LIMIT
+  const isFull = photos.length >= limit
+  return (
+    <>
+      {photos.some(({ status }) => status === 'refused') && (
+        <Alert tone="danger" title={<Trans>A photo was not accepted</Trans>}>
+          <Trans>
+            Others do not see it. Often that is because your face is hard to make out, somebody else is in the
+            picture, or it shows an address or a number. Please delete it and try another one.
+          </Trans>
+        </Alert>
+      )}
+      {photos.some(({ status }) => status === 'waiting') && (
+        <Alert>
+          <Trans>We look at new photos before others see them. There is nothing that you have to do.</Trans>
+        </Alert>
+      )}
+      {isFull && (
+        <Alert
+          title={<Plural value={limit} one="Your # photo is in use" other="All your # photos are in use" />}
+        >
+          {user?.paid_user ? (
+            <Trans>Delete one to make room for another.</Trans>
+          ) : (
+            <Trans>
+              Delete one to make room for another. Premium members can show up to {premium} photos.
+            </Trans>
+          )}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../../design/avatar.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { FictionalLabel } from '../../../../design/fictional-label.tsx'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { toast } from '../../../../design/toast.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { getPrivateRequests, grantPrivate, withdrawPrivate } from '../../contract.ts'
+
+type Person = Output<typeof getPrivateRequests>['people'][number]
+
+const question = ask(getPrivateRequests)
+
+/** Who has asked for the private photos, and who may see them. */
+export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
+  const { t } = useLingui()
+  const { people } = useAnswer(question)
+  const queries = useQueryClient()
+  const call = useCall()
+  const textOf = useRefusalText()
+  const section = useRef<HTMLElement>(null)
+
+  const change = async (endpoint: typeof grantPrivate, { id }: Person) => {
+    const known = people
+    const next =
+      endpoint === grantPrivate
+        ? known.map((person) => (person.id === id ? { ...person, granted: true } : person))
+        : known.filter((person) => person.id !== id)
+    queries.setQueryData(question.queryKey, { people: next })
+    // The pressed button is gone with its row.
+    section.current?.focus()
+    try {
+      await call(endpoint, { body: { profile_id: id } })
+    } catch (error) {
+      queries.setQueryData(question.queryKey, { people: known })
+      toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')) ?? '', tone: 'danger' })
+    }
+    await queries.invalidateQueries({ queryKey: question.queryKey })
+  }
+  const asking = people.filter(({ granted }) => !granted)
+  const allowed = people.filter(({ granted }) => granted)
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="private-people"
+      className="mt-4 border-t border-line pt-6 outline-none"
+    >
+      <h3 id="private-people" className="text-lg font-semibold">
+        <Trans>Who may see your private photos</Trans>
+      </h3>
+      {people.length === 0 && (
+        <p className="mt-1 text-ink-soft">
+          {hasPrivate ? (
+            <Trans>Nobody has asked yet. When somebody does, you decide here.</Trans>
+          ) : (
+            <Trans>Make a photo private, and people have to ask you before they see it.</Trans>
+          )}
+        </p>
+      )}
+      <People people={asking} label={t`These people have asked`}>
+        {(person) => (
+          <>
+            <Button
+              size="sm"
+              onClick={() => void change(grantPrivate, person)}
+              aria-label={t`Allow ${person.name}`}
+            >
+              <Trans>Allow</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => void change(withdrawPrivate, person)}
+              aria-label={t`Decline ${person.name}`}
+            >
+              <Trans>Decline</Trans>
+            </Button>
+          </>
+        )}
+      </People>
+      <People people={allowed} label={t`These people may see them`}>
+        {(person) => (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => void change(withdrawPrivate, person)}
+            aria-label={t`Withdraw from ${person.name}`}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+      </People>
+    </section>
+  )
+}
+
+type PeopleProps = { people: Person[]; label: string; children: (person: Person) => ReactNode }
+
+function People({ people, label, children }: PeopleProps) {
+  const { settings } = useAnswer(ask(getSettings))
+  if (people.length === 0) return null
+  return (
+    <>
+      <p className="mt-4 mb-2 text-sm font-semibold text-ink-soft">{label}</p>
+      <ul aria-label={label} className="divide-y divide-line rounded-xl border border-line bg-surface">
+        {people.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+            <Avatar
+              name={person.name}
+              src={person.thumb_filename && settings.cdn_prefix + person.thumb_filename}
+              decorative
+            />
+            <div className="min-w-28 grow basis-0">
+              <Link to="/members/$id" params={{ id: person.id }} className="font-semibold hover:underline">
+                {person.name}
+              </Link>
+              {person.fictional && (
+                <p className="mt-0.5 flex">
+                  <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />
+                </p>
+              )}
+            </div>
+            <div className="needs-js flex flex-wrap gap-2">{children(person)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { showPhoto } from '../photo-file.ts'
+import type { Crop } from '../photo-file.ts'
+import { useSendPhoto } from '../use-photos.ts'
+
+/** A photo on its way from a file to the server. */
+export type PendingPhoto = {
+  /** Also the upload's own mark. */
+  id: string
+  file: File
+  /** Null while it is not known, and where this browser cannot show it. */
+  url: string | null
+  crop: Crop | null
+  step: 'opening' | 'cropping' | 'waiting' | 'sending' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  refusal: Refusal | null
+}
+
+/** Photos are cut one by one, and sent one after the other while the next is being cut. */
+export const usePendingPhotos = () => {
+  const send = useSendPhoto()
+  const [pending, setPending] = useState<readonly PendingPhoto[]>([])
+  // The list as it is now and not as it was drawn: sending goes on between two drawings, and on another page.
+  const list = useRef(pending)
+  const sending = useRef<{ id: string; stop: AbortController } | null>(null)
+
+  const write = (next: readonly PendingPhoto[]) => {
+    list.current = next
+    setPending(next)
+  }
+  const change = (id: string, part: Partial<PendingPhoto>) =>
+    write(list.current.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)))
+
+  const remove = (id: string) => {
+    const gone = list.current.find((photo) => photo.id === id)
+    if (gone?.url) URL.revokeObjectURL(gone.url)
+    if (sending.current?.id === id) sending.current.stop.abort()
+    write(list.current.filter((photo) => photo.id !== id))
+  }
+  const fail = (id: string, error: unknown) =>
+    change(id, { step: 'failed', refusal: isRefusal(error) ? error : new Refusal('internal') })
+
+  const sendAll = async () => {
+    if (sending.current) return
+    for (;;) {
+      const next = list.current.find(({ step }) => step === 'waiting')
+      if (!next) return
+      const { id, file, crop } = next
+      const stop = new AbortController()
+      sending.current = { id, stop }
+      change(id, { step: 'sending', progress: 0, refusal: null })
+      const onProgress = (progress: number) => change(id, { progress })
+      try {
+        await send({ file, uploadId: id, crop }, { onProgress, signal: stop.signal })
+        remove(id)
+      } catch (error) {
+        if (!stop.signal.aborted) fail(id, error)
+      } finally {
+        sending.current = null
+      }
+    }
+  }
+  const wait = (id: string, crop: Crop | null) => {
+    change(id, { step: 'waiting', crop })
+    void sendAll()
+  }
+
+  const open = async ({ id, file }: PendingPhoto) => {
+    try {
+      const url = await showPhoto(file)
+      if (url) change(id, { step: 'cropping', url })
+      else wait(id, null)
+    } catch (error) {
+      fail(id, error)
+    }
+  }
+  const add = async (files: readonly File[]) => {
+    const added = files.map<PendingPhoto>((file) => {
+      return {
+        id: crypto.randomUUID(),
+        file,
+        url: null,
+        crop: null,
+        step: 'opening',
+        progress: 0,
+        refusal: null,
+      }
+    })
+    write([...list.current, ...added])
+    for (const photo of added) await open(photo)
+  }
+  const again = ({ id, crop, url, refusal }: PendingPhoto) => {
+    // It was the cut that left too little.
+    if (url && refusal?.code === 'photo_too_small') change(id, { step: 'cropping', refusal: null })
+    else wait(id, crop)
+  }
+
+  useEffect(() => {
+    const goOn = () => {
+      for (const { id, crop, refusal } of list.current)
+        if (refusal?.code === 'connection_lost') wait(id, crop)
+    }
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  })
+
+  return { pending, add, remove, again, crop: wait }
+}

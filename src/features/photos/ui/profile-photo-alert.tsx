@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ImagePlus, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../../../design/button.tsx'
+import { ask, useAnswer } from '../../../protocol/ask.ts'
+import type { Output } from '../../../protocol/endpoint.ts'
+import { getUser } from '../../accounts/contract.ts'
+import { getOwnPhotos } from '../contract.ts'
+
+/** Pages that ask for a photo themselves. */
+const silentPaths = /^\/(?:profile|signup|complete-signup|members\/\d+\/signup)\/?$/
+
+const storedAs = (memberId: number) => `profile-photo-alert-${memberId}`
+const listeners = new Set<() => void>()
+/** Also where the browser keeps nothing for us, a dismissed alert stays away until the next page load. */
+const dismissed = new Set<number>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const wasDismissed = (memberId: number): boolean => {
+  try {
+    return dismissed.has(memberId) || localStorage.getItem(storedAs(memberId)) !== null
+  } catch {
+    return dismissed.has(memberId)
+  }
+}
+const dismiss = (memberId: number) => {
+  dismissed.add(memberId)
+  try {
+    localStorage.setItem(storedAs(memberId), new Date().toISOString())
+  } catch {
+    // Storage may be switched off.
+  }
+  listeners.forEach((listener) => listener())
+}
+
+/** SITE-10: until it is dismissed once. It floats, because only the browser knows whether it was. */
+export function ProfilePhotoAlert() {
+  const { t } = useLingui()
+  const { user } = useAnswer(ask(getUser))
+  const { pathname } = useLocation()
+  const id = user?.id ?? 0
+  const isWanted = useSyncExternalStore(
+    subscribe,
+    () => !wasDismissed(id),
+    () => false,
+  )
+  // Only what is known already: a photo that waits for review is not missing.
+  const { data: own } = useQuery<Output<typeof getOwnPhotos>>({ ...ask(getOwnPhotos), enabled: false })
+  const isMissing = user !== null && user.profile.main_image === null && !own?.photos.length
+  if (!isMissing || !isWanted || silentPaths.test(pathname)) return null
+  return (
+    <section
+      aria-label={t`Add a photo`}
+      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))] z-float flex items-start gap-3 rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0"
+    >
+      <ImagePlus size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          <Trans>Add a photo of yourself</Trans>
+        </p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          <Trans>People like to see who they are talking to.</Trans>
+        </p>
+        <Link to="/profile" hash="photos" className="link mt-1 inline-flex min-h-11 items-center">
+          <Trans>Choose a photo</Trans>
+        </Link>
+      </div>
+      <IconButton label={t`Dismiss`} onClick={() => dismiss(id)} className="-mt-2.5 -mr-2.5">
+        <X size={18} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}

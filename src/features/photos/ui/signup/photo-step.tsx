@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, Check, ImagePlus, RefreshCw } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cx } from '../../../../design/cx.ts'
+import { FieldNotes } from '../../../../design/field.tsx'
+import { Progress } from '../../../../design/progress.tsx'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import type { SignupStepProps } from '../../../accounts/signup-step.ts'
+import { PHOTO_TYPES, showPhoto } from '../photo-file.ts'
+import { photoRefusalWords } from '../refusal-words.ts'
+import { useSendPhoto } from '../use-photos.ts'
+
+/** Without an address where this browser cannot show the photo. */
+type Photo = { file: File; url: string | null; uploadId: string }
+
+const zone =
+  'relative grid aspect-4/5 w-44 shrink-0 place-items-center overflow-hidden rounded-2xl bg-sunken text-center transition-[border-color,background-color] ' +
+  'hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-focus sm:w-52'
+/** It covers its label, so that a photo can be dropped on it too. */
+const overAll = 'absolute inset-0 size-full cursor-pointer opacity-0'
+
+export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
+  const { t, i18n } = useLingui()
+  const sendPhoto = useSendPhoto()
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const [mistake, setMistake] = useState<'missing' | 'photo_type' | 'photo_damaged' | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [wasSent] = useState(() => kept.photo === 'sent')
+  const chooser = useRef<HTMLInputElement>(null)
+  const notes = useId()
+  const url = photo?.url
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    setRefusal(null)
+    try {
+      setPhoto({ file, url: await showPhoto(file), uploadId: crypto.randomUUID() })
+      setMistake(null)
+    } catch (error) {
+      setMistake(isRefusal(error, 'photo_type') ? 'photo_type' : 'photo_damaged')
+    }
+    // The same file again is a choice too.
+    target.value = ''
+  }
+  const send = async () => {
+    if (!photo) {
+      if (wasSent) return onNext()
+      setMistake('missing')
+      chooser.current?.focus()
+      return
+    }
+    setRefusal(null)
+    setProgress(0)
+    try {
+      await sendPhoto({ ...photo, crop: null }, { onProgress: setProgress })
+      keep({ photo: 'sent' })
+      onNext()
+    } catch (error) {
+      setRefusal(isRefusal(error) ? error : new Refusal('internal'))
+    }
+    setProgress(null)
+  }
+  const mistakeWords = () => {
+    if (mistake === null) return null
+    return mistake === 'missing'
+      ? t`Choose a photo first, or skip this for now.`
+      : i18n._(photoRefusalWords[mistake])
+  }
+  const isBusy = progress !== null
+  const percent = Math.round((progress ?? 0) * 100)
+  const advice = [t`Your face, easy to see`, t`Only you in the picture`, t`Daylight, and a smile if you like`]
+  const input = {
+    type: 'file',
+    accept: PHOTO_TYPES,
+    disabled: isBusy,
+    'aria-describedby': mistake ? `${notes}-error` : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void choose(event),
+  }
+  return (
+    <Frame
+      title={<Trans>Show your smile</Trans>}
+      lead={<Trans>People like to see who they are talking to. You can change it whenever you like.</Trans>}
+      {...{ isBusy, refusal, onNext, onBack }}
+      onSubmit={() => void send()}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
+        <label className={cx(zone, !photo && 'border-2 border-dashed border-line-strong/60')}>
+          {photo?.url ? (
+            <img src={photo.url} alt={t`Your photo`} className="absolute inset-0 size-full object-cover" />
+          ) : (
+            <span className="flex max-w-full flex-col items-center gap-2 px-4 text-sm font-semibold">
+              {photo || wasSent ? (
+                <Check size={32} aria-hidden className="text-good-ink" />
+              ) : (
+                <ImagePlus size={32} aria-hidden className="text-accent-ink" />
+              )}
+              {photo ? (
+                <span className="max-w-full truncate">{photo.file.name}</span>
+              ) : wasSent ? (
+                <Trans>Your photo is saved</Trans>
+              ) : (
+                <Trans>Choose a photo</Trans>
+              )}
+            </span>
+          )}
+          {photo && (
+            <span className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-1.5 rounded-lg bg-raised/90 px-2 py-1.5 text-sm font-semibold">
+              <RefreshCw size={16} aria-hidden className="shrink-0" />
+              <Trans>Choose another</Trans>
+            </span>
+          )}
+          <input
+            ref={chooser}
+            {...input}
+            aria-label={t`Choose a photo`}
+            aria-invalid={mistake !== null || undefined}
+            className={overAll}
+          />
+        </label>
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold">
+            <Trans>What makes a good photo</Trans>
+          </p>
+          <ul className="mt-2 space-y-2 text-ink-soft">
+            {advice.map((line) => (
+              <li key={line} className="flex gap-2">
+                <Check size={18} aria-hidden className="mt-1 shrink-0 text-good-ink" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          {/* Only a phone has a camera that a page can open like this. */}
+          <label
+            className={cx(
+              buttonClass({ variant: 'secondary' }),
+              'mt-4 cursor-pointer overflow-hidden pointer-fine:hidden',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <Camera size={20} aria-hidden />
+            <Trans>Take a photo</Trans>
+            <input {...input} capture="user" className={overAll} />
+          </label>
+        </div>
+      </div>
+      {isBusy && <Progress label={<Trans>Sending your photo</Trans>} value={percent} text={`${percent} %`} />}
+      <FieldNotes id={notes} error={mistakeWords()} />
+    </Frame>
+  )
+}

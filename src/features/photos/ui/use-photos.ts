@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useRefusalText } from '../../../design/refusal-context.ts'
+import { toast } from '../../../design/toast.ts'
+import { ask } from '../../../protocol/ask.ts'
+import { useCall } from '../../../protocol/call-context.ts'
+import type { CallInput } from '../../../protocol/endpoint.ts'
+import { isRefusal, Refusal } from '../../../protocol/refusal.ts'
+import { upload } from '../../../protocol/upload.ts'
+import { getUser } from '../../accounts/contract.ts'
+import { getOwnProfile } from '../../members/contract.ts'
+import { addPhoto, getMemberPhotos, getOwnPhotos } from '../contract.ts'
+import type { changePhoto, orderPhotos, OwnPhoto, removePhoto } from '../contract.ts'
+import { mainPhotoOf } from '../rules.ts'
+import { preparePhoto } from './photo-file.ts'
+import type { Crop } from './photo-file.ts'
+
+type OwnPhotos = { photos: OwnPhoto[]; limit: number }
+
+const question = ask(getOwnPhotos)
+/** What also shows the main photo, or how many there are. */
+const affected = [getUser.path, getOwnProfile.path, getMemberPhotos.path]
+
+const useKeepPhotos = () => {
+  const queries = useQueryClient()
+  return (answer: OwnPhotos): void => {
+    queries.setQueryData(question.queryKey, answer)
+    for (const path of affected) void queries.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+export type PhotoToSend = {
+  file: File
+  /** The same for all tries, so that they make one photo. */
+  uploadId: string
+  crop: Crop | null
+}
+
+/** Sends one photo. Throws a Refusal, also where the connection is lost: then its code is `connection_lost`. */
+export const useSendPhoto = () => {
+  const queries = useQueryClient()
+  const keep = useKeepPhotos()
+  return async (
+    { file, uploadId, crop }: PhotoToSend,
+    options: { onProgress: (fraction: number) => void; signal?: AbortSignal },
+  ): Promise<void> => {
+    try {
+      const query = { upload_id: uploadId, ...crop }
+      keep(await upload(addPhoto, { query, file: await preparePhoto(file), ...options }))
+    } catch (error) {
+      // The session has ended: asked by the usual way, the page finds out and becomes a visitor's.
+      if (isRefusal(error, 'authentication_required')) {
+        void queries.invalidateQueries({ queryKey: question.queryKey })
+      }
+      throw isRefusal(error) ? error : new Refusal('connection_lost')
+    }
+  }
+}
+
+type Change = typeof changePhoto | typeof orderPhotos | typeof removePhoto
+
+/** Changes that show at once, reach the server in their order, and are taken back with a word when refused. */
+export const useChangePhotos = () => {
+  const queries = useQueryClient()
+  const call = useCall()
+  const keep = useKeepPhotos()
+  const textOf = useRefusalText()
+  const line = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const confirmed = useRef<OwnPhotos | undefined>(undefined)
+
+  return <E extends Change>(
+    endpoint: E,
+    body: CallInput<E>['body'],
+    shown: (photos: OwnPhoto[]) => OwnPhoto[],
+  ): void => {
+    const known = queries.getQueryData(question.queryKey)
+    if (!known) return
+    if (waiting.current === 0) confirmed.current = known
+    waiting.current++
+    queries.setQueryData(question.queryKey, { ...known, photos: withMain(shown(known.photos)) })
+    const send = async () => {
+      try {
+        confirmed.current = await call(endpoint, { body })
+      } catch (error) {
+        const refusal = isRefusal(error) ? error : new Refusal('internal')
+        toast({ text: textOf(refusal) ?? '', tone: 'danger' })
+        void queries.invalidateQueries({ queryKey: question.queryKey })
+      }
+      waiting.current--
+      // What is shown is ahead of the answer as long as more changes are on their way.
+      if (waiting.current === 0 && confirmed.current) keep(confirmed.current)
+    }
+    line.current = line.current.then(send)
+  }
+}
+
+const withMain = (photos: OwnPhoto[]): OwnPhoto[] => {
+  const main = mainPhotoOf(photos)
+  return photos.map((photo) => ({ ...photo, is_main: photo.id === main?.id }))
+}

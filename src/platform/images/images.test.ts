@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { inProject } from '../root.ts'
+import { startImageMill, UnreadableImage } from './index.ts'
+import type { ImageMill } from './index.ts'
+import { plain } from './pictures.ts'
+
+const small = await plain(240, 300).jpeg().toBuffer()
+const big = await plain(4000, 3000).png().toBuffer()
+
+const parentOf = (pid: string) => /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+
+/** The processes of the mill that this one, or another parent, has started and that still live. */
+const children = (parent = process.pid): number[] =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return command.includes('images/process.ts') && parentOf(pid) === String(parent)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+const onlyChild = (parent = process.pid): number => {
+  const [pid, ...others] = children(parent)
+  if (pid === undefined || others.length > 0) throw new Error(`${1 + others.length} processes`)
+  return pid
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    // A zombie has no command any more.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+const withMill = async (
+  options: Parameters<typeof startImageMill>[0],
+  use: (mill: ImageMill) => Promise<void>,
+) => {
+  const mill = startImageMill(options)
+  try {
+    await use(mill)
+  } finally {
+    await mill.stop()
+  }
+  expect(children()).toEqual([])
+}
+
+const reasonOf = (job: Promise<unknown>) =>
+  job.then(
+    () => 'rendered',
+    (error: unknown) => (error instanceof UnreadableImage ? error.reason : String(error)),
+  )
+
+test('PHO-3 photos are made one after the other, in a process that starts with the first', async () => {
+  await withMill({}, async (mill) => {
+    expect(children()).toEqual([])
+    const order: string[] = []
+    const job = async (name: string, file: Buffer) => {
+      await mill.render(file)
+      order.push(name)
+      onlyChild()
+    }
+    await Promise.all([job('big', big), job('small', small), job('another', small)])
+    expect(order).toEqual(['big', 'small', 'another'])
+  })
+})
+
+test('PHO-3 as many photos are made at once as there are processes', async () => {
+  await withMill({ processes: 2 }, async (mill) => {
+    const jobs = [mill.render(big), mill.render(big), mill.render(small)]
+    expect(children()).toHaveLength(2)
+    await Promise.all(jobs)
+    expect(children()).toHaveLength(2)
+  })
+})
+
+test('PHO-3 a process that dies takes only its own photo along', async () => {
+  await withMill({}, async (mill) => {
+    await mill.render(small)
+    const pid = onlyChild()
+    const jobs = [reasonOf(mill.render(big)), reasonOf(mill.render(small))]
+    process.kill(pid, 'SIGKILL')
+    expect(await Promise.all(jobs)).toEqual(['damaged', 'rendered'])
+    expect(onlyChild()).not.toBe(pid)
+  })
+})
+
+test('PHO-3 a decoder that never ends is ended, and the next photo is made', async () => {
+  await withMill({ jobTimeoutMs: 6000 }, async (mill) => {
+    await mill.render(small)
+    process.kill(onlyChild(), 'SIGSTOP')
+    const jobs = [reasonOf(mill.render(small)), reasonOf(mill.render(small))]
+    expect(await Promise.all(jobs)).toEqual(['damaged', 'rendered'])
+  })
+})
+
+test('PHO-3 a process with nothing to do ends, and another takes the next photo', async () => {
+  await withMill({ idleMs: 50 }, async (mill) => {
+    await mill.render(small)
+    await until(() => children().length === 0)
+    expect(await reasonOf(mill.render(small))).toBe('rendered')
+  })
+})
+
+test('PHO-3 a mill that is stopped leaves no process and no one waiting', async () => {
+  const mill = startImageMill()
+  const jobs = [reasonOf(mill.render(big)), reasonOf(mill.render(small))]
+  await mill.stop()
+  expect(await Promise.all(jobs)).toEqual(['Error: images: stopped', 'Error: images: stopped'])
+  expect(children()).toEqual([])
+  expect(await reasonOf(mill.render(small))).toBe('Error: images: stopped')
+})
+
+test('PHO-3 photos are made at low priority, by a process that knows no secrets', async () => {
+  process.env['SECRET_FOR_TEST'] = 'secret'
+  await withMill({}, async (mill) => {
+    await mill.render(small)
+    const pid = onlyChild()
+    const priorities = readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const [, afterName = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')
+      return afterName.split(' ')[16]
+    })
+    expect(priorities.length).toBeGreaterThan(5)
+    expect(new Set(priorities)).toEqual(new Set(['10']))
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('SECRET_FOR_TEST')
+  })
+})
+
+test('PHO-3 a signal for the whole group does not cost the photo in hand', async () => {
+  await withMill({}, async (mill) => {
+    await mill.render(small)
+    const job = reasonOf(mill.render(big))
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(onlyChild(), signal)
+    expect(await job).toBe('rendered')
+  })
+})
+
+test('PHO-3 no process outlives a server that was killed', async () => {
+  const module = JSON.stringify(pathToFileURL(inProject('src/platform/images/index.ts')).href)
+  const source = `
+    import { startImageMill } from ${module}
+    const mill = startImageMill()
+    await mill.render(Buffer.from(${JSON.stringify(small.toString('base64'))}, 'base64'))
+    process.send('rendered')`
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  await new Promise<void>((resolve, reject) => {
+    parent.once('message', () => resolve())
+    parent.once('exit', () => reject(new Error('it ended by itself')))
+  })
+  const child = onlyChild(parent.pid)
+  expect(isAlive(child)).toBe(true)
+  parent.kill('SIGKILL')
+  await until(() => !isAlive(child))
+  expect(isAlive(child)).toBe(false)
+})

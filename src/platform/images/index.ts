@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { inProject } from '../root.ts'
+import type { Crop, Renditions } from './make-renditions.ts'
+import type { Job, Message } from './process.ts'
+import { UnreadableImage } from './unreadable-image.ts'
+
+export type { Crop, Renditions }
+export { UnreadableImage }
+
+export type ImageMill = {
+  /** Makes the renditions of an uploaded file, or rejects with UnreadableImage. */
+  render: (file: Buffer, crop?: Crop) => Promise<Renditions>
+  stop: () => Promise<void>
+}
+
+type Options = { processes?: number; jobTimeoutMs?: number; idleMs?: number }
+type QueuedJob = Job & { resolve: (renditions: Renditions) => void; reject: (reason: Error) => void }
+type Worker = { child: ChildProcess; isReady: boolean; job?: QueuedJob; timer?: NodeJS.Timeout }
+
+/** From source Node runs the file beside this one; the build makes an entry of its own of it. */
+const entry = import.meta.url.endsWith('.ts')
+  ? join(import.meta.dirname, 'process.ts')
+  : inProject('dist', 'server', 'image-process.js')
+
+const forkChild = (): ChildProcess =>
+  fork(entry, {
+    serialization: 'advanced',
+    execArgv: [],
+    // A decoder that was taken over finds no secrets here. With glibc's many arenas it would keep a third
+    // more memory than it uses.
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], MALLOC_ARENA_MAX: '2' },
+    // libheif talks on stdout about every damaged file.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+
+/**
+ * Files of strangers are decoded in processes of their own, at low priority: a large one slows no
+ * request, and one that crashes or stalls its decoder costs nothing but that process.
+ */
+export const startImageMill = (options: Options = {}): ImageMill => {
+  const { processes = 1, jobTimeoutMs = 30_000, idleMs = 60_000 } = options
+  const queue: QueuedJob[] = []
+  const workers = new Set<Worker>()
+  let isStopped = false
+
+  const finish = (worker: Worker): QueuedJob | undefined => {
+    clearTimeout(worker.timer)
+    const { job } = worker
+    worker.job = undefined
+    return job
+  }
+
+  const dismiss = (worker: Worker) => {
+    workers.delete(worker)
+    worker.child.disconnect()
+  }
+
+  const takeMessage = (worker: Worker, message: Message) => {
+    if ('ready' in message) {
+      worker.isReady = true
+      return
+    }
+    const job = finish(worker)
+    if ('renditions' in message) job?.resolve(message.renditions)
+    else if ('unreadable' in message) job?.reject(new UnreadableImage(message.unreadable))
+    else job?.reject(new Error(`images: ${message.failure}`))
+    worker.timer = setTimeout(dismiss, idleMs, worker)
+    startJobs()
+  }
+
+  const takeEnd = (worker: Worker) => {
+    workers.delete(worker)
+    // One that did not even start says nothing about the file.
+    const reason = worker.isReady ? new UnreadableImage('damaged') : new Error('images: no process starts')
+    finish(worker)?.reject(reason)
+    startJobs()
+  }
+
+  const startWorker = (): Worker => {
+    const worker: Worker = { child: forkChild(), isReady: false }
+    workers.add(worker)
+    worker.child.on('message', (message: Message) => takeMessage(worker, message))
+    worker.child.on('exit', () => takeEnd(worker))
+    worker.child.on('error', () => takeEnd(worker))
+    return worker
+  }
+
+  const freeWorker = (): Worker | undefined =>
+    [...workers].find(({ job }) => !job) ?? (workers.size < processes ? startWorker() : undefined)
+
+  const startJobs = () => {
+    for (;;) {
+      const worker = queue.length > 0 ? freeWorker() : undefined
+      const job = worker && queue.shift()
+      if (!job) return
+      clearTimeout(worker.timer)
+      worker.job = job
+      worker.timer = setTimeout(() => worker.child.kill('SIGKILL'), jobTimeoutMs)
+      worker.child.send({ file: job.file, crop: job.crop } satisfies Job, () => undefined)
+    }
+  }
+
+  const stopped = () => new Error('images: stopped')
+
+  return {
+    render: (file, crop) =>
+      new Promise((resolve, reject) => {
+        if (isStopped) return reject(stopped())
+        queue.push({ file, crop, resolve, reject })
+        startJobs()
+      }),
+
+    stop: async () => {
+      isStopped = true
+      for (const job of queue.splice(0)) job.reject(stopped())
+      await Promise.all(
+        [...workers].map(async (worker) => {
+          finish(worker)?.reject(stopped())
+          const ended = new Promise((resolve) => worker.child.once('exit', resolve))
+          worker.child.kill('SIGKILL')
+          await ended
+        }),
+      )
+    },
+  }
+}

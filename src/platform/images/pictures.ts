@@ -1,0 +1,69 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import type { Renditions } from './index.ts'
+
+export const quarterColours = ['#dc2828', '#28c828', '#2828dc', '#e6dc28']
+
+/** Red, green, and below them blue, yellow. */
+export const quarters = (width: number, height: number): Sharp => {
+  const [w, h] = [width / 2, height / 2]
+  const places = [`0 0`, `${w} 0`, `0 ${h}`, `${w} ${h}`].map((place) => place.split(' '))
+  const fields = places.map(
+    ([x, y], index) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${quarterColours[index]}"/>`,
+  )
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${fields.join('')}</svg>`,
+    ),
+  ).removeAlpha()
+}
+
+export const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+export const fileOf = (renditions: Renditions, name: string): Buffer => {
+  const file = renditions.files.find((rendition) => rendition.name === name)
+  if (!file) throw new Error(`there is no ${name}`)
+  return file.body
+}
+
+/** The colour at a place given in fractions of the width and height. */
+export const colourAt = async (image: Buffer, x: number, y: number): Promise<number[]> => {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(at, at + info.channels)]
+}
+
+export const distance = (one: number[], other: number[]) =>
+  Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))))
+
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+export const quarterPlaces = [
+  [0.2, 0.2],
+  [0.8, 0.2],
+  [0.2, 0.8],
+  [0.8, 0.8],
+] as const
+
+export const quartersOf = async (image: Buffer) => {
+  const colours: string[] = []
+  for (const [x, y] of quarterPlaces) {
+    const seen = await colourAt(image, x, y)
+    const [nearest = ''] = quarterColours.toSorted((a, b) => distance(rgb(a), seen) - distance(rgb(b), seen))
+    colours.push(distance(rgb(nearest), seen) < 60 ? nearest : seen.join())
+  }
+  return colours
+}
+
+export const chunk = (type: string, body: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), body])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
+}
+
+export const insertAt = (file: Buffer, at: number, ...more: Buffer[]) =>
+  Buffer.concat([file.subarray(0, at), ...more, file.subarray(at)])

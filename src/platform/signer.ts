@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Pool } from './db/database.ts'
+import { bytes, statement, text } from './db/statement.ts'
+
+const insertSecret = statement({
+  name: 'secrets.insert',
+  takes: [text, bytes],
+  gives: {},
+  sql: `insert into secret (name, value) values ($1, $2) on conflict (name) do nothing`,
+})
+
+const findSecret = statement({
+  name: 'secrets.find',
+  takes: [text],
+  gives: { value: bytes },
+  sql: `select value from secret where name = $1`,
+})
+
+/** The installation's secret of this name; whoever asks first makes it, and all processes share it. */
+const secretOf = async (pool: Pool, name: string): Promise<Buffer> => {
+  const known = await findSecret.maybe(pool, name)
+  if (known) return known.value
+  await insertSecret.run(pool, name, randomBytes(32))
+  return (await findSecret.one(pool, name)).value
+}
+
+const HOUR_SECONDS = 3600
+/** 120 bits: an address stays short, and nobody guesses it. */
+const SIGNATURE_CHARACTERS = 20
+
+/** Marks that let a reader fetch something for an hour or two. */
+export type Signer = {
+  /** The same within an hour, so that a browser keeps what it fetched. */
+  sign: (what: string, reader: number, now: Date) => string
+  verify: (what: string, reader: number, mark: string, now: Date) => boolean
+}
+
+export const openSigner = async (pool: Pool, name: string): Promise<Signer> => {
+  const secret = await secretOf(pool, name)
+  const signatureOf = (what: string, reader: number, expires: string) =>
+    createHmac('sha256', secret)
+      .update(`${what}\n${reader}\n${expires}`)
+      .digest('base64url')
+      .slice(0, SIGNATURE_CHARACTERS)
+  return {
+    sign: (what, reader, now) => {
+      const hours = Math.floor(now.getTime() / 1000 / HOUR_SECONDS) + 2
+      const expires = hours.toString(36)
+      return `${expires}-${signatureOf(what, reader, expires)}`
+    },
+    verify: (what, reader, mark, now) => {
+      const [, expires = '', signature = ''] = /^([0-9a-z]{1,8})-([\w-]+)$/.exec(mark) ?? []
+      if (signature.length !== SIGNATURE_CHARACTERS) return false
+      const wanted = signatureOf(what, reader, expires)
+      if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(signature))) return false
+      return Number.parseInt(expires, 36) * HOUR_SECONDS * 1000 > now.getTime()
+    },
+  }
+}

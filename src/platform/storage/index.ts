@@ -1,0 +1,35 @@
+import { openDisk } from './disk.ts'
+import { openS3 } from './s3.ts'
+import type { S3Config } from './s3.ts'
+
+export type { S3Config }
+
+export type StorageConfig = { storageDir: string; s3: S3Config | undefined }
+
+export type Storage = {
+  /** Resolves when the bytes are safe: they survive a kill and a loss of power. */
+  put: (key: string, body: Buffer, type: string) => Promise<void>
+  /** null: there is none. */
+  get: (key: string) => Promise<Buffer | null>
+  /** Removes every file whose key starts with `${folder}/`; removing what is not there is fine. */
+  removeFolder: (folder: string) => Promise<void>
+}
+
+/** Keys and folders are made by us: one that could leave its place is a mistake in our code. */
+const checked = (key: string): string => {
+  const parts = key.split('/')
+  if (key.includes('..') || !parts.every((part) => /^[\w-][\w.-]*$/.test(part))) {
+    throw new Error('storage: this is no key')
+  }
+  return key
+}
+
+/** Files lie on the local disk unless the configuration names an S3-compatible store. */
+export const openStorage = (config: StorageConfig): Storage => {
+  const store = config.s3 ? openS3(config.s3) : openDisk(config.storageDir)
+  return {
+    put: async (key, body, type) => store.put(checked(key), body, type),
+    get: async (key) => store.get(checked(key)),
+    removeFolder: async (folder) => store.removeFolder(checked(folder)),
+  }
+}
