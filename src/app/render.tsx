@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { dehydrate } from '@tanstack/react-query'
-import type { DehydratedState } from '@tanstack/react-query'
+import type { DehydratedState, Query } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { getUser } from '../features/accounts/contract.ts'
@@ -52,6 +52,9 @@ type ServerResult =
   | { type: 'render' }
 export const serverResultOf = (router: AppRouter): ServerResult | undefined =>
   (router as unknown as { _serverResult?: ServerResult })._serverResult
+
+/** A refusal is an answer too; what was still open when the page gave up is asked by the browser, if at all. */
+const isAnswered = (query: Query): boolean => query.state.status !== 'pending'
 
 /** The page knows its own questions; only the answers travel. */
 const withoutMeta = (state: DehydratedState): DehydratedState => ({
@@ -114,7 +117,7 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       catalogues,
       development: request.development,
       serviceWorker: assets.serviceWorker,
-      queries: withoutMeta(dehydrate(queries, { shouldDehydrateQuery: () => true })),
+      queries: withoutMeta(dehydrate(queries, { shouldDehydrateQuery: isAnswered })),
     }
     const shared = { lang: languageTag(locale), theme: request.theme, nonce, settings, origin, state }
     const head = headOf({ matches, settings, locale, origin })

@@ -6,6 +6,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { AnyLocale } from '../protocol/locales.ts'
 import { RefusalTextContext } from '../design/refusal-context.ts'
 import { answerWith } from '../protocol/ask.ts'
+import { queryString } from '../protocol/call.ts'
 import type { Call } from '../protocol/call.ts'
 import { CallContext } from '../protocol/call-context.ts'
 import { describeRefusal } from './refusal-words.ts'
@@ -29,6 +30,15 @@ export const createQueries = (call: Call): QueryClient =>
     },
   })
 
+/** Every value in an address is text: a long number stays as it was written. A repeated name is a list. */
+const readSearch = (search: string): Record<string, string> => {
+  const read: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    read[name] = Object.hasOwn(read, name) ? `${read[name]},${value}` : value
+  }
+  return read
+}
+
 export const createAppRouter = (
   context: RouterContext,
   options: { history?: RouterHistory; isServer: boolean },
@@ -38,6 +48,8 @@ export const createAppRouter = (
     context,
     ...(options.history && { history: options.history }),
     isServer: options.isServer,
+    parseSearch: readSearch,
+    stringifySearch: queryString,
     defaultPreload: 'intent',
     // Freshness is the query cache's business.
     defaultPreloadStaleTime: 0,

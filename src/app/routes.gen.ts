@@ -30,6 +30,7 @@ import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activ
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
 import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error.tsx'
 import { Route as DefaultMailChangeDoRouteImport } from './pages/_default/mail-change/do.tsx'
+import { Route as DefaultMembersIndexRouteImport } from './pages/_default/members/index.tsx'
 import { Route as DefaultProfileIndexRouteImport } from './pages/_default/profile/index.tsx'
 import { Route as DefaultProfileViewsRouteImport } from './pages/_default/profile/views.tsx'
 import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/reset-password/index.tsx'
@@ -141,6 +142,11 @@ const DefaultMailChangeDoRoute = DefaultMailChangeDoRouteImport.update({
   path: '/mail-change/do',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultMembersIndexRoute = DefaultMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultProfileIndexRoute = DefaultProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/members/': typeof DefaultMembersIndexRoute
   '/profile/': typeof DefaultProfileIndexRoute
   '/reset-password/': typeof DefaultResetPasswordIndexRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/members': typeof DefaultMembersIndexRoute
   '/profile': typeof DefaultProfileIndexRoute
   '/reset-password': typeof DefaultResetPasswordIndexRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/members/': typeof DefaultMembersIndexRoute
   '/_default/profile/': typeof DefaultProfileIndexRoute
   '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
   '/_default/likes/m/$id': typeof DefaultLikesMIdRoute
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/members/'
     | '/profile/'
     | '/reset-password/'
     | '/likes/m/$id'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/members'
     | '/profile'
     | '/reset-password'
     | '/likes/m/$id'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/_default/reset-password/do'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/members/'
     | '/_default/profile/'
     | '/_default/reset-password/'
     | '/_default/likes/m/$id'
@@ -524,6 +536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultMailChangeDoRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/members/': {
+      id: '/_default/members/'
+      path: '/members'
+      fullPath: '/members/'
+      preLoaderRoute: typeof DefaultMembersIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/profile/': {
       id: '/_default/profile/'
       path: '/profile'
@@ -619,6 +638,7 @@ interface DefaultRouteChildren {
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
   DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
+  DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
   DefaultProfileIndexRoute: typeof DefaultProfileIndexRoute
   DefaultResetPasswordIndexRoute: typeof DefaultResetPasswordIndexRoute
   DefaultLikesMIdRoute: typeof DefaultLikesMIdRoute
@@ -645,6 +665,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
   DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
+  DefaultMembersIndexRoute: DefaultMembersIndexRoute,
   DefaultProfileIndexRoute: DefaultProfileIndexRoute,
   DefaultResetPasswordIndexRoute: DefaultResetPasswordIndexRoute,
   DefaultLikesMIdRoute: DefaultLikesMIdRoute,

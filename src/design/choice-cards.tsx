@@ -16,7 +16,7 @@ const card =
   'has-checked:border-accent has-checked:bg-accent-soft ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 const disabledCard =
-  'flex min-h-13 cursor-not-allowed items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-2 text-ink-soft'
+  'flex min-h-13 cursor-not-allowed items-center gap-3 rounded-lg border border-line px-4 py-2 text-ink-soft'
 
 /** Radio buttons that a thumb cannot miss. */
 export function ChoiceCards({ name, legend, options, value, onChange, disabled }: ChoiceCardsProps) {

@@ -25,6 +25,8 @@ export type DialogProps = {
 
 const foot = 'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4'
 const widths = { sm: 'max-w-96', md: 'max-w-[34rem]', lg: 'max-w-[52rem]' }
+/** On a phone a sheet is as wide as the screen. */
+const sheetWidths = { sm: 'md:max-w-96', md: 'md:max-w-[34rem]', lg: 'md:max-w-[52rem]' }
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, dismissible = true, sheet, size = 'md', footer } = props
@@ -77,7 +79,7 @@ export function Dialog(props: DialogProps) {
       onClose={closed}
       onKeyDown={hold}
       onClick={backdrop}
-      className={cx('dialog', widths[size], sheet && 'dialog-sheet')}
+      className={cx('dialog', sheet ? sheetWidths[size] : widths[size], sheet && 'dialog-sheet')}
     >
       <div className={cx('flex min-h-full flex-col', props.className)}>
         <header

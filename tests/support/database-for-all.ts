@@ -52,6 +52,8 @@ export const ensureTemplate = async (server: string): Promise<string> => {
 
 /** Starts PostgreSQL for all test files, unless whoever runs the tests did; gives back how to stop it. */
 export const startTestDatabase = async (): Promise<() => Promise<void>> => {
+  // Files of all tests lie together: their names are random, and drawings need to be made only once.
+  process.env.TEST_DATA_DIR ??= inProject('.cache', 'test-files')
   if (process.env.TEST_DATABASE_URL) {
     process.env.TEST_TEMPLATE = await ensureTemplate(process.env.TEST_DATABASE_URL)
     return () => Promise.resolve()

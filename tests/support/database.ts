@@ -4,7 +4,7 @@ import { databaseUrl } from './database-for-all.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-const needed = (name: string): string => {
+export const needed = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the tests with npm test`)
   return value

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { inProject } from '../../src/platform/root.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, needed } from './database.ts'
 import { startSmtp } from './smtp.ts'
 import type { TestSmtp } from './smtp.ts'
 
@@ -21,6 +21,7 @@ const startBuilt = async (
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      DATA_DIR: needed('TEST_DATA_DIR'),
       PORT: '0',
       DEVELOPMENT: '1',
       LOG_LEVEL: 'error',

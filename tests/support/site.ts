@@ -8,12 +8,13 @@ import { readConfig } from '../../src/platform/config.ts'
 import { createPool } from '../../src/platform/db/database.ts'
 import type { Pool } from '../../src/platform/db/database.ts'
 import { createLogger } from '../../src/platform/logging.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, needed } from './database.ts'
 
 export type Answer = {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  bytes: Buffer
   json: () => Record<string, never>
 }
 
@@ -21,7 +22,7 @@ export type RequestOptions = {
   method?: string
   host?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export type TestSite = {
@@ -42,7 +43,12 @@ export const startSite = async (
   const lines: string[] = []
   const sink = new PassThrough()
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const config = readConfig({ PORT: '0', MAX_EVENT_LOOP_DELAY_MS: '0', ...options.environment })
+  const config = readConfig({
+    PORT: '0',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    DATA_DIR: needed('TEST_DATA_DIR'),
+    ...options.environment,
+  })
   const log = createLogger('debug', sink)
   const app = await createServer({ config, pool, log, ...(options.clock && { clock: options.clock }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,7 +62,7 @@ export const startSite = async (
   return { port, pool, logged: () => lines.join(''), fetch: (path, request) => send(port, path, request) }
 }
 
-const lengthOf = (body: string | undefined) =>
+const lengthOf = (body: string | Buffer | undefined) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
 const send = (port: number, path: string, options: RequestOptions = {}): Promise<Answer> =>
@@ -76,8 +82,10 @@ const send = (port: number, path: string, options: RequestOptions = {}): Promise
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString()
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString()
           resolve({
+            bytes,
             status: response.statusCode ?? 0,
             headers: response.headers,
             text,

@@ -43,7 +43,7 @@ export const visitor = (
     send: (method, path, body = {}, headers) =>
       request(path, {
         method,
-        body: JSON.stringify(body),
+        body: Buffer.isBuffer(body) ? body : JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
   }

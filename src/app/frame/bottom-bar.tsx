@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { House, Settings } from 'lucide-react'
+import { CircleUserRound, Search, Settings } from 'lucide-react'
 import { BottomBar as Bar } from '../../design/bottom-bar.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
 
@@ -12,7 +12,8 @@ export function BottomBar() {
     <Bar
       label={t`Your places`}
       items={[
-        { to: '/', label: t`Home`, icon: <House size={24} aria-hidden />, exact: true },
+        { to: '/members', label: t`Search`, icon: <Search size={24} aria-hidden /> },
+        { to: '/profile', label: t`My profile`, icon: <CircleUserRound size={24} aria-hidden /> },
         { to: '/notifications', label: t`Settings`, icon: <Settings size={24} aria-hidden /> },
       ]}
     />

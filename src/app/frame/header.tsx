@@ -1,23 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { isInstalledApp } from '../../design/browser-storage.ts'
 import { buttonClass } from '../../design/button.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { LanguageMenu } from '../../features/sites/ui/language-menu.tsx'
 import { Logo } from '../../features/sites/ui/logo.tsx'
 import { useMemberParts } from './member-frame.ts'
 
+/** Only an installed app needs one. */
+const useBackButton = () => {
+  const [back, setBack] = useState<{ Button: ComponentType } | null>(null)
+  useEffect(() => {
+    if (isInstalledApp()) void import('./back-button.tsx').then((file) => setBack({ Button: file.default }))
+  }, [])
+  return back
+}
+
 /** The bar at the top of every page with the default layout. */
 export function Header() {
   const { t } = useLingui()
   const user = useUser()
   const Member = useMemberParts()
+  const back = useBackButton()
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-canvas/95">
       <nav
         aria-label={t`Main`}
         className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
       >
+        {back && <back.Button />}
         <Logo />
+        {Member && <Member.MainLinks />}
         <div className="flex min-w-0 items-center gap-2">
           <LanguageMenu />
           {user && Member ? (

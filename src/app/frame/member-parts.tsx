@@ -3,4 +3,6 @@ export { AccountMenu } from '../../features/accounts/ui/account-menu/account-men
 export { ActivationReminder } from '../../features/accounts/ui/activation/activation-reminder.tsx'
 export { PageHiddenBeacon } from '../../features/accounts/ui/page-hidden-beacon.tsx'
 export { TermsChanged } from '../../features/accounts/ui/terms/terms-changed.tsx'
+export { ProfilePhotoAlert } from '../../features/photos/ui/profile-photo-alert.tsx'
 export { BottomBar } from './bottom-bar.tsx'
+export { MainLinks } from './main-links.tsx'

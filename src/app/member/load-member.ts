@@ -15,11 +15,14 @@ export const memberParams = {
 /** What the page of a member shows, for both of its addresses. */
 export const loadMember = async (queries: QueryClient, id: number): Promise<Profile> => {
   if (!Number.isSafeInteger(id) || id <= 0) throw new Refusal('not_found', {}, { status: 404 })
-  const [{ member }] = await Promise.all([
+  // Both are waited for even when one is refused: no page may leave with a question still open.
+  const [member, photos] = await Promise.allSettled([
     answered(queries, ask(getMember, { id })),
     answered(queries, ask(getMemberPhotos, { id })),
   ])
-  return member
+  if (member.status === 'rejected') throw member.reason
+  if (photos.status === 'rejected') throw photos.reason
+  return member.value.member
 }
 
 /** A name is the title as it stands; without one it is a page like any other. */

@@ -24,7 +24,12 @@ function DefaultLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
-      {Member && <Member.ActivationReminder />}
+      {Member && (
+        <>
+          <Member.ActivationReminder />
+          <Member.ProfilePhotoAlert />
+        </>
+      )}
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>

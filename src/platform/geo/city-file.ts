@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 
 /** One column per field, a row per city; `admin1` is the code that GeoNames has for the region. */
 export type CityColumns = {
-  ids: number[]
+  ids: Int32Array
   names: string[]
   countries: string[]
   admin1: string[]
-  populations: number[]
-  lats: number[]
-  lons: number[]
+  populations: Int32Array
+  lats: Float64Array
+  lons: Float64Array
 }
 
 /** Parts of a city, and what is abandoned, historical or destroyed. */
@@ -40,23 +40,28 @@ const createReader = (bytes: Buffer) => {
     at += length
     return bytes.toString('utf8', at - length, at)
   }
-  /** A text of at most seven ASCII letters of which there are few different ones: each is decoded once. */
+  /** There are few codes and they are short ASCII: each is decoded once and then known by its bytes. */
   const codes = new Map<number, string>()
   const code = (): string => {
-    const length = unsigned()
-    const start = at
+    const length = bytes[at] ?? 0
+    if (length > 7) return text()
     let key = 0
-    while (at < start + length) key = key * 128 + (bytes[at++] ?? 0)
-    let known = codes.get(key)
-    if (known === undefined) codes.set(key, (known = bytes.toString('latin1', start, at)))
+    for (let left = length; left > 0; left--) key = key * 128 + (bytes[at + left] ?? 0)
+    const known = codes.get(key)
+    if (known === undefined) {
+      const value = text()
+      codes.set(key, value)
+      return value
+    }
+    at += length + 1
     return known
   }
   return { unsigned, signed, skip, text, code, at: () => at, atEnd: () => at >= bytes.length }
 }
 
 /**
- * All cities of GeoNames with 1 000 inhabitants or more. The file is read here because the package's own module would
- * keep 135 000 objects with all their fields in memory for good.
+ * All cities of GeoNames with 1 000 inhabitants or more. The file is read here because the package's own
+ * module would keep 135 000 objects with all their fields in memory for good.
  */
 export const readCities = (): CityColumns => {
   const reader = createReader(
@@ -87,7 +92,7 @@ export const readCities = (): CityColumns => {
       else if (field === 2) name = reader.text()
       else if (field === 3) country = reader.code()
       else if (field === 7) kind = reader.code()
-      else if (field === 8) region = reader.text()
+      else if (field === 8) region = reader.code()
       else if (field === 9) population = reader.unsigned()
       else if (field === 10) lon += reader.signed()
       else if (field === 11) lat += reader.signed()
@@ -102,5 +107,13 @@ export const readCities = (): CityColumns => {
     lats.push(lat / 1e5)
     lons.push(lon / 1e5)
   }
-  return { ids, names, countries, admin1, populations, lats, lons }
+  return {
+    ids: new Int32Array(ids),
+    names,
+    countries,
+    admin1,
+    populations: new Int32Array(populations),
+    lats: new Float64Array(lats),
+    lons: new Float64Array(lons),
+  }
 }

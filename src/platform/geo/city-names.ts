@@ -1,6 +1,6 @@
 /**
- * One line per city: its number in GeoNames, the name people there use, what other languages call it. Accents and case
- * make no difference in a search and need no name of their own.
+ * One line per city: its number in GeoNames, the name people there use, what other languages call it.
+ * Accents and case make no difference in a search and need no name of their own.
  */
 export const cityNameLines = `
   2747373 Den Haag | The Hague | 's-Gravenhage | Haag | La Haye | La Haya | L'Aia | Haga

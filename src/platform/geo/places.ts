@@ -2,14 +2,14 @@ import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { readCities } from './city-file.ts'
 import { cityNameLines } from './city-names.ts'
-import { createNameSearch, waysToWrite } from './name-search.ts'
-import type { Named } from './name-search.ts'
+import { createNameSearch } from './name-search.ts'
+import type { NameSearch } from './name-search.ts'
 import { readRegions } from './regions.ts'
 import type { Region } from './regions.ts'
 
 export type { Region } from './regions.ts'
 
-/** `region` is a code of ISO 3166-2 such as NL-UT; the nineteen countries of `region-names.ts` have regions. */
+/** `region` is a code of ISO 3166-2 (NL-UT), null outside of the countries in `region-names.ts`. */
 export type City = {
   id: number
   name: string
@@ -22,7 +22,8 @@ export type City = {
 
 export type Places = {
   city: (id: number) => City | undefined
-  /** Best known first; matches the beginning of the name or of one of its words, without regard to case and accents. */
+  largestCities: (country: string, limit: number) => City[]
+  /** Best known first; matches the beginning of the name or of a word in it, without case and accents. */
   citiesByName: (country: string, typed: string, limit: number) => City[]
   /** The nearest city, a larger one when nearly as near; undefined in the middle of nowhere (> 60 km). */
   nearestCity: (lat: number, lon: number) => City | undefined
@@ -34,10 +35,10 @@ export type Places = {
 
 const farthestKm = 60
 
-/** A large city reaches further around its centre: as far as 3 000 people per km² do, within reason. */
+/** A large city reaches further around its centre: as far as 5 000 people per km² do, within reason. */
 const largestRadiusKm = 8
 const radiusKm = (population: number): number =>
-  Math.min(largestRadiusKm, Math.sqrt(population / (3_000 * Math.PI)))
+  Math.min(largestRadiusKm, Math.sqrt(population / (5_000 * Math.PI)))
 
 /** What the table has on a city, the local name first. */
 const readCityNames = (): Map<number, string[]> =>
@@ -48,24 +49,23 @@ const readCityNames = (): Map<number, string[]> =>
     }),
   )
 
-/** Rows in the order of a column. Value and row are packed into one number, which sorts many times faster than pairs. */
-const packing = 2 ** 20
-const sortedBy = (column: number[]): Float64Array => {
-  const packed = new Float64Array(column.length)
-  for (const [row, value] of column.entries()) packed[row] = value * packing + row
-  return packed.sort()
-}
-
-const rowOf = (sorted: Float64Array, value: number): number | undefined => {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < value * packing) low = middle + 1
-    else high = middle
+/** Finds the row of an id. Id and row are packed into one number, since plain numbers sort and fit best. */
+const createRowFinder = (ids: Int32Array): ((id: number) => number | undefined) => {
+  const packing = 2 ** 20
+  const packed = Float64Array.from(ids)
+  for (const [row, id] of ids.entries()) packed[row] = id * packing + row
+  packed.sort()
+  return (id) => {
+    let low = 0
+    let high = packed.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((packed[middle] ?? 0) < id * packing) low = middle + 1
+      else high = middle
+    }
+    const row = (packed[low] ?? Infinity) - id * packing
+    return row < packing ? row : undefined
   }
-  const row = (sorted[low] ?? Infinity) - value * packing
-  return row < packing ? row : undefined
 }
 
 /** All cities in memory; no request leaves. */
@@ -73,27 +73,30 @@ export const openPlaces = (): Places => {
   const regions = readRegions()
   const { ids, names, countries, admin1, populations, lats, lons } = readCities()
   const regionCodes = countries.map((country, row) => regions.codeOf(country, admin1[row] ?? ''))
+  const rowOf = createRowFinder(ids)
 
   const tabled = readCityNames()
-  const bestKnownFirst = function* (): Iterable<Named> {
-    for (const packed of sortedBy(populations).toReversed()) {
-      const row = packed % packing
-      const name = names[row] ?? ''
-      const known = tabled.get(ids[row] ?? 0) ?? [name]
-      names[row] = known[0] ?? name
-      yield { item: row, country: countries[row] ?? '', names: known.flatMap(waysToWrite) }
+  const namesAt = (row: number): string[] => tabled.get(ids[row] ?? 0) ?? [names[row] ?? '']
+
+  const rowsIn = Map.groupBy(countries.keys(), (row) => countries[row] ?? '')
+  const searches = new Map<string, NameSearch>()
+  /** Made when a country is first asked for: most never are, and the largest takes 30 ms. */
+  const searchIn = (country: string): NameSearch | undefined => {
+    const rows = rowsIn.get(country)
+    if (rows && !searches.has(country)) {
+      rows.sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))
+      searches.set(country, createNameSearch(rows, namesAt))
     }
+    return searches.get(country)
   }
-  const rowsByName = createNameSearch(bestKnownFirst())
 
   const map = new KDBush(ids.length, 64, Float32Array)
-  for (const [row, lon] of lons.entries()) map.add(lon, lats[row] ?? 0)
+  for (let row = 0; row < ids.length; row++) map.add(lons[row] ?? 0, lats[row] ?? 0)
   map.finish()
 
-  const rowsById = sortedBy(ids)
   const cityAt = (row: number): City => ({
     id: ids[row] ?? 0,
-    name: names[row] ?? '',
+    name: namesAt(row)[0] ?? '',
     country: countries[row] ?? '',
     region: regionCodes[row] ?? null,
     lat: lats[row] ?? 0,
@@ -103,11 +106,17 @@ export const openPlaces = (): Places => {
 
   return {
     city: (id) => {
-      const row = rowOf(rowsById, id)
+      const row = rowOf(id)
       return row === undefined ? undefined : cityAt(row)
     },
-    citiesByName: (country, typed, limit) => rowsByName(country, typed, limit).map(cityAt),
+    largestCities: (country, limit) =>
+      (rowsIn.get(country) ?? [])
+        .toSorted((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))
+        .slice(0, limit)
+        .map(cityAt),
+    citiesByName: (country, typed, limit) => (searchIn(country)?.(typed, limit) ?? []).map(cityAt),
     nearestCity: (lat, lon) => {
+      if (!Number.isFinite(lat + lon)) return undefined
       const kmTo = (city: City) => distance(lon, lat, city.lon, city.lat)
       const [nearest] = around(map, lon, lat, 1, farthestKm).map(cityAt)
       if (!nearest) return undefined

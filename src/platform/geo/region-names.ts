@@ -1,6 +1,7 @@
 /**
- * One line per region: the code that GeoNames gives it (admin1), its code in ISO 3166-2 without the country, the name
- * people there use, and the names of languages that say it differently. The CLDR has most of these in English only.
+ * One line per region: the code that GeoNames gives it (admin1), its code in ISO 3166-2 without the country,
+ * the name people there use, and the names in languages that call it differently. Of these names the CLDR's
+ * package has the English ones only.
  */
 export const regionLines: Record<string, string> = {
   NL: `
@@ -23,7 +24,8 @@ export const regionLines: Record<string, string> = {
     15 OV Overijssel
     16 FL Flevoland`,
   BE: `
-    BRU BRU Bruxelles | de: Brüssel | en: Brussels | es: Bruselas | fi,sv: Bryssel | nb,nl: Brussel | pl: Bruksela
+    BRU BRU Bruxelles | de: Brüssel | en: Brussels | es: Bruselas | fi,sv: Bryssel | nb,nl: Brussel
+      | pl: Bruksela
     VLG VLG Vlaanderen | da,de,nb,sv: Flandern | en: Flanders | es: Flandes | fi: Flanderi | fr: Flandre
       | it: Fiandre | pl: Flandria
     WAL WAL Wallonie | da,sv: Vallonien | de: Wallonien | en: Wallonia | es: Valonia | fi,it,nb: Vallonia
@@ -71,7 +73,8 @@ export const regionLines: Record<string, string> = {
     AR AR Appenzell Ausserrhoden | es: Appenzell Rodas Exteriores | fr: Appenzell Rhodes-Extérieures
       | it: Appenzello Esterno
     BE BE Bern | es,it: Berna | fr: Berne | pl: Berno
-    BL BL Basel-Landschaft | es: Basilea-Campiña | fr: Bâle-Campagne | it: Basilea Campagna | pl: Bazylea-Okręg
+    BL BL Basel-Landschaft | es: Basilea-Campiña | fr: Bâle-Campagne | it: Basilea Campagna
+      | pl: Bazylea-Okręg
     BS BS Basel-Stadt | es: Basilea-Ciudad | fr: Bâle-Ville | it: Basilea Città | pl: Bazylea-Miasto
     FR FR Fribourg | de: Freiburg | es,it: Friburgo | pl: Fryburg
     GE GE Genève | de: Genf | en: Geneva | es: Ginebra | it: Ginevra | pl: Genewa
@@ -129,7 +132,8 @@ export const regionLines: Record<string, string> = {
     13 75 Puglia | de,sv: Apulien | en,es,fi,pl: Apulia | fr: Pouilles | nl: Apulië
     14 88 Sardegna | da,de,sv: Sardinien | en,fi,nb: Sardinia | es: Cerdeña | fr: Sardaigne | nl: Sardinië
       | pl: Sardynia
-    15 82 Sicilia | da,sv: Sicilien | de: Sizilien | en: Sicily | fi: Sisilia | fr: Sicile | nl: Sicilië | pl: Sycylia
+    15 82 Sicilia | da,sv: Sicilien | de: Sizilien | en: Sicily | fi: Sisilia | fr: Sicile | nl: Sicilië
+      | pl: Sycylia
     16 52 Toscana | de: Toskana | en: Tuscany | fr,nl: Toscane | pl: Toskania
     17 32 Trentino-Alto Adige | de: Trentino-Südtirol | en: Trentino-South Tyrol | es: Trentino-Alto Adigio
       | fr: Trentin-Haut-Adige | nl: Trentino-Zuid-Tirol | pl: Trydent-Górna Adyga
@@ -138,7 +142,8 @@ export const regionLines: Record<string, string> = {
       | fr: Vallée d’Aoste | nb,sv: Aostadalen | pl: Dolina Aosty
     20 34 Veneto | de: Venetien | es: Véneto | fr: Vénétie | pl: Wenecja Euganejska`,
   ES: `
-    07 IB Islas Baleares | da: De Baleariske Øer | de: Balearische Inseln | en: Balearic Islands | fi: Baleaarit
+    07 IB Islas Baleares | da: De Baleariske Øer | de: Balearische Inseln | en: Balearic Islands
+      | fi: Baleaarit
       | fr: Îles Baléares | it: Isole Baleari | nb: Balearene | nl: Balearen | pl: Baleary | sv: Balearerna
     27 RI La Rioja
     29 MD Madrid | pl: Madryt
@@ -146,7 +151,8 @@ export const regionLines: Record<string, string> = {
     32 NC Navarra | en,fr: Navarre | pl: Nawarra
     34 AS Asturias | da,de,sv: Asturien | fi,pl: Asturia | fr: Asturies | it: Asturie | nl: Asturië
     39 CB Cantabria | da,de,sv: Kantabrien | fi,pl: Kantabria | fr: Cantabrie | nl: Cantabrië
-    51 AN Andalucía | da,de,sv: Andalusien | en,fi,it: Andalusia | fr: Andalousie | nl: Andalusië | pl: Andaluzja
+    51 AN Andalucía | da,de,sv: Andalusien | en,fi,it: Andalusia | fr: Andalousie | nl: Andalusië
+      | pl: Andaluzja
     52 AR Aragón | da,de,sv: Aragonien | en,fr: Aragon | fi,pl: Aragonia | it: Aragona
     53 CN Canarias | da: De Kanariske Øer | de: Kanarische Inseln | en: Canary Islands | fi: Kanariansaaret
       | fr: Îles Canaries | it: Isole Canarie | nb: Kanariøyene | nl: Canarische Eilanden
@@ -156,11 +162,13 @@ export const regionLines: Record<string, string> = {
     55 CL Castilla y León | de: Kastilien und León | en: Castile and León | fi: Kastilia ja León
       | fr: Castille-et-León | it: Castiglia e León | nl: Castilië en León | pl: Kastylia i León
       | sv: Kastilien och León
-    56 CT Cataluña | da,de,sv: Katalonien | en: Catalonia | fi,nb,pl: Katalonia | fr: Catalogne | it: Catalogna
+    56 CT Cataluña | da,de,sv: Katalonien | en: Catalonia | fi,nb,pl: Katalonia | fr: Catalogne
+      | it: Catalogna
       | nl: Catalonië
     57 EX Extremadura | fr: Estrémadure | it,pl: Estremadura
     58 GA Galicia | da,de,sv: Galicien | fr: Galice | it: Galizia | nl: Galicië | pl: Galicja
-    59 PV País Vasco | da: Baskerlandet | de,nl: Baskenland | en: Basque Country | fi: Baskimaa | fr: Pays basque
+    59 PV País Vasco | da: Baskerlandet | de,nl: Baskenland | en: Basque Country | fi: Baskimaa
+      | fr: Pays basque
       | it: Paesi Baschi | nb: Baskerland | pl: Kraj Basków | sv: Baskien
     60 VC Comunidad Valenciana | da,nb,nl,sv,fi: Valencia | de: Valencianische Gemeinschaft
       | en: Valencian Community | fr: Communauté valencienne | it: Comunità Valenciana | pl: Walencja
@@ -172,9 +180,11 @@ export const regionLines: Record<string, string> = {
     M M Munster
     U U Ulster`,
   GB: `
-    ENG ENG England | es: Inglaterra | fi: Englanti | fr: Angleterre | it: Inghilterra | nl: Engeland | pl: Anglia
+    ENG ENG England | es: Inglaterra | fi: Englanti | fr: Angleterre | it: Inghilterra | nl: Engeland
+      | pl: Anglia
     NIR NIR Northern Ireland | da,de,sv: Nordirland | es: Irlanda del Norte | fi: Pohjois-Irlanti
-      | fr: Irlande du Nord | it: Irlanda del Nord | nb: Nord-Irland | nl: Noord-Ierland | pl: Irlandia Północna
+      | fr: Irlande du Nord | it: Irlanda del Nord | nb: Nord-Irland | nl: Noord-Ierland
+      | pl: Irlandia Północna
     SCT SCT Scotland | da: Skotland | de: Schottland | es: Escocia | fi: Skotlanti | fr: Écosse | it: Scozia
       | nb,sv: Skottland | nl: Schotland | pl: Szkocja
     WLS WLS Wales | es: Gales | fr: Pays de Galles | it: Galles | pl: Walia`,
@@ -183,7 +193,8 @@ export const regionLines: Record<string, string> = {
     AL AL Alabama
     AR AR Arkansas
     AZ AZ Arizona
-    CA CA California | da: Californien | de,sv: Kalifornien | fi,pl: Kalifornia | fr: Californie | nl: Californië
+    CA CA California | da: Californien | de,sv: Kalifornien | fi,pl: Kalifornia | fr: Californie
+      | nl: Californië
     CO CO Colorado | pl: Kolorado
     CT CT Connecticut
     DC DC Washington, D.C. | pl: Waszyngton, D.C.
@@ -240,7 +251,8 @@ export const regionLines: Record<string, string> = {
     02 BC British Columbia | es: Columbia Británica | fi: Brittiläinen Kolumbia | fr: Colombie-Britannique
       | it: Columbia Britannica | nl: Brits-Columbia | pl: Kolumbia Brytyjska
     03 MB Manitoba
-    04 NB New Brunswick | es: Nuevo Brunswick | fr: Nouveau-Brunswick | it: Nuovo Brunswick | pl: Nowy Brunszwik
+    04 NB New Brunswick | es: Nuevo Brunswick | fr: Nouveau-Brunswick | it: Nuovo Brunswick
+      | pl: Nowy Brunszwik
     05 NL Newfoundland and Labrador | da,nb: Newfoundland og Labrador | de: Neufundland und Labrador
       | es: Terranova y Labrador | fi: Newfoundland ja Labrador | fr: Terre-Neuve-et-Labrador
       | it: Terranova e Labrador | nl: Newfoundland en Labrador | pl: Nowa Fundlandia i Labrador
@@ -297,7 +309,8 @@ export const regionLines: Record<string, string> = {
     G3 WTC West Coast
     TAS TAS Tasman`,
   PL: `
-    72 02 Dolnośląskie | da,nb,sv: Nedre Schlesien | de: Niederschlesien | en: Lower Silesia | es: Baja Silesia
+    72 02 Dolnośląskie | da,nb,sv: Nedre Schlesien | de: Niederschlesien | en: Lower Silesia
+      | es: Baja Silesia
       | fi: Ala-Sleesia | fr: Basse-Silésie | it: Bassa Slesia | nl: Neder-Silezië
     73 04 Kujawsko-Pomorskie | da,sv: Kujavien-Pommern | de: Kujawien-Pommern | en: Kuyavia-Pomerania
       | es: Cuyavia y Pomerania | fi: Kujavia-Pommeri | fr: Cujavie-Poméranie | it: Cuiavia-Pomerania
@@ -315,7 +328,8 @@ export const regionLines: Record<string, string> = {
     81 20 Podlaskie | da,fi,nb: Podlasie | de: Podlachien | en,it: Podlachia | es: Podlaquia | fr: Podlachie
       | nl: Podlachië | sv: Podlasien
     82 22 Pomorskie | da,de,nb,sv: Pommern | en,es,it: Pomerania | fi: Pommeri | fr: Poméranie | nl: Pommeren
-    83 24 Śląskie | da,de,nb,sv: Schlesien | en,es: Silesia | fi: Sleesia | fr: Silésie | it: Slesia | nl: Silezië
+    83 24 Śląskie | da,de,nb,sv: Schlesien | en,es: Silesia | fi: Sleesia | fr: Silésie | it: Slesia
+      | nl: Silezië
     84 26 Świętokrzyskie | de: Heiligkreuz | es: Santa Cruz | fr: Sainte-Croix | it: Santacroce
     85 28 Warmińsko-Mazurskie | da,sv: Ermland-Masurien | de: Ermland-Masuren | en,fi: Warmia-Masuria
       | es: Varmia y Masuria | fr: Varmie-Mazurie | it: Varmia-Masuria | nb: Ermland-Masuria
@@ -329,11 +343,13 @@ export const regionLines: Record<string, string> = {
     17 84 Hovedstaden | de: Hauptstadtregion | en: Capital Region | es: Región Capital | fr: Région-Capitale
       | it: Regione della Capitale | nl: Hoofdstadregio | pl: Region Stołeczny | sv: Huvudstadsregionen
     18 82 Midtjylland | de: Mitteljütland | en: Central Denmark | es: Jutlandia Central | fi: Keski-Jyllanti
-      | fr: Jutland central | it: Jutland Centrale | nl: Midden-Jutland | pl: Jutlandia Środkowa | sv: Mittjylland
+      | fr: Jutland central | it: Jutland Centrale | nl: Midden-Jutland | pl: Jutlandia Środkowa
+      | sv: Mittjylland
     19 81 Nordjylland | de: Nordjütland | en: Northern Denmark | es: Jutlandia Septentrional
       | fi: Pohjois-Jyllanti | fr: Jutland du Nord | it: Jutland Settentrionale | nl: Noord-Jutland
       | pl: Jutlandia Północna
-    20 85 Sjælland | de,fr,nl: Seeland | en: Zealand | es,it: Selandia | fi: Själlanti | pl: Zelandia | sv: Själland
+    20 85 Sjælland | de,fr,nl: Seeland | en: Zealand | es,it: Selandia | fi: Själlanti | pl: Zelandia
+      | sv: Själland
     21 83 Syddanmark | de: Süddänemark | en: Southern Denmark | es: Dinamarca Meridional | fi: Etelä-Tanska
       | fr: Danemark du Sud | it: Danimarca Meridionale | nl: Zuid-Denemarken | pl: Dania Południowa`,
   FI: `

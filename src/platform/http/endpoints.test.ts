@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { servicesFor } from '../../../tests/support/services.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { Refusal } from '../../protocol/refusal.ts'
-import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createPool } from '../db/database.ts'
 import { createLogger } from '../logging.ts'
@@ -64,15 +64,10 @@ const routes = [
     throw new Error('select * from note where mail = jane@example.org')
   }),
 ]
+const services = await servicesFor(pool)
 const { app } = await createHttpServer({
   config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
-  services: {
-    pool,
-    clock: systemClock,
-    countryOf: () => null,
-    savedLanguageOf: async () => null,
-    development: false,
-  },
+  services,
   routes,
   isMember: async ({ cookies }) => cookies.auth === 'valid',
   log: createLogger('silent'),
@@ -218,13 +213,7 @@ test('an unforeseen error is a 500 that tells nothing', async () => {
 test('OPS-5 an overloaded server sheds work with 503 and Retry-After, but stays alive for its probes', async () => {
   const { app: slow } = await createHttpServer({
     config: { ...readConfig({}), maxEventLoopDelayMs: 1 },
-    services: {
-      pool,
-      clock: systemClock,
-      countryOf: () => null,
-      savedLanguageOf: async () => null,
-      development: false,
-    },
+    services,
     routes,
     isMember: async () => false,
     log: createLogger('silent'),

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { heicSample } from './heic-sample.ts'
 import { startImageMill, UnreadableImage } from './index.ts'
 import type { Crop } from './index.ts'
-import { chunk, colourAt, distance, fileOf, insertAt, plain, quarterPlaces } from './pictures.ts'
+import { chunk, colourAt, distance, fileOf, insertAt, plain, quarterPlaces, ultraHdr } from './pictures.ts'
 
 const mill = startImageMill()
 afterAll(() => mill.stop())
@@ -25,6 +25,15 @@ test('PHO-1 a HEIC of a telephone comes out upright and in its true colours', as
   }
   const cropped = await mill.render(heicSample, { x: 0, y: 0.3, width: 1, height: 0.7 })
   expect([cropped.width, cropped.height]).toEqual([240, 224])
+})
+
+test('PHO-1 of an Ultra HDR JPEG of a telephone the ordinary photo is taken', async () => {
+  const file = await ultraHdr('#336699')
+  expect((await sharp(file).metadata()).gainMap).toBeDefined()
+  const renditions = await mill.render(file)
+  expect([renditions.width, renditions.height]).toEqual([640, 480])
+  expect(distance(await colourAt(fileOf(renditions, 'large.jpg'), 0.5, 0.5), [51, 102, 153])).toBeLessThan(8)
+  for (const { name, body } of renditions.files) expect(body.includes('hdr-gain-map'), name).toBe(false)
 })
 
 const kinds: [kind: string, make: () => Promise<Buffer>, colour: number[], tolerance?: number][] = [

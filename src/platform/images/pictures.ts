@@ -67,3 +67,29 @@ export const chunk = (type: string, body: Buffer) => {
 
 export const insertAt = (file: Buffer, at: number, ...more: Buffer[]) =>
   Buffer.concat([file.subarray(0, at), ...more, file.subarray(at)])
+
+export const jpegSegment = (marker: number, body: Buffer | string): Buffer => {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(bytes.length + 2, 2)
+  return Buffer.concat([head, bytes])
+}
+
+const hdrXmp = (attributes: string) =>
+  jpegSegment(
+    0xe1,
+    'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+      '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description ' +
+      `xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" hdrgm:Version="1.0" ${attributes}/></rdf:RDF></x:xmpmeta>`,
+  )
+
+/** Ultra HDR, as newer Android telephones make it: a JPEG, and behind it a second one that tells what is brighter. */
+export const ultraHdr = async (background: string): Promise<Buffer> => {
+  const map = insertAt(
+    await plain(160, 120, '#808080').greyscale().jpeg().toBuffer(),
+    2,
+    hdrXmp('hdrgm:GainMapMin="0" hdrgm:GainMapMax="2" hdrgm:HDRCapacityMin="0" hdrgm:HDRCapacityMax="2"'),
+  )
+  const photo = insertAt(await plain(640, 480, background).jpeg().toBuffer(), 2, hdrXmp(''))
+  return Buffer.concat([insertAt(photo, 2, jpegSegment(0xe2, 'MPF\0MM\0*')), map])
+}

@@ -3,16 +3,20 @@ import type { Sharp } from 'sharp'
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, expect, test } from 'vitest'
 import { startImageMill } from './index.ts'
-import { chunk, distance, fileOf, insertAt, plain, quarterColours, quarters, quartersOf } from './pictures.ts'
+import {
+  chunk,
+  distance,
+  fileOf,
+  insertAt,
+  jpegSegment,
+  plain,
+  quarterColours,
+  quarters,
+  quartersOf,
+} from './pictures.ts'
 
 const mill = startImageMill()
 afterAll(() => mill.stop())
-
-const segment = (marker: number, body: string) => {
-  const head = Buffer.from([0xff, marker, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
-  return Buffer.concat([head, Buffer.from(body, 'latin1')])
-}
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret xmlns="http://ns.adobe.com/xap/1.0/"/></x:xmpmeta>'
 
@@ -33,8 +37,8 @@ const talkativeFiles = [
       insertAt(
         await talkative(quarters(800, 1000)).jpeg().toBuffer(),
         2,
-        segment(0xfe, 'a comment of Anna Jansen'),
-        segment(0xed, 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x10\x1c\x02\x50\0\x0bAnna Jansen'),
+        jpegSegment(0xfe, 'a comment of Anna Jansen'),
+        jpegSegment(0xed, 'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x10\x1c\x02\x50\0\x0bAnna Jansen'),
       ),
   },
   {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createMailRenderer } from '../../../app/mail-worker.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { systemClock } from '../../../platform/clock.ts'
+import { servicesFor } from '../../../../tests/support/services.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { createPool } from '../../../platform/db/database.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
@@ -22,13 +22,7 @@ const serve = async (environment: Record<string, string> = {}) => {
   const config = readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0', ...environment })
   const { app } = await createHttpServer({
     config,
-    services: {
-      pool,
-      clock: systemClock,
-      countryOf: () => null,
-      savedLanguageOf: async () => null,
-      development: false,
-    },
+    services: await servicesFor(pool),
     routes: [],
     isMember: async () => false,
     log: createLogger('silent'),

@@ -3,7 +3,7 @@ import type { Locale } from '../../../protocol/locales.ts'
 import type { genders, sexualities } from '../../accounts/contract.ts'
 import { interestKeys } from '../../sites/profile-choices.ts'
 import { bodyTypes, eyeColours, hairColours, relationshipStatuses, sensitiveInterests } from '../choices.ts'
-import { cellsOf } from '../grid.ts'
+import type { Cells } from '../grid.ts'
 import { WHOLE_TEXTS } from './demo-people/words.ts'
 import type { DemoWords } from './demo-people/words.ts'
 import { pick, pickSome, pickWeighted, randomOf } from './demo-random.ts'
@@ -35,15 +35,17 @@ export type DemoSource = {
   now: Date
   words: Record<Locale, DemoWords>
   /** The cities of a country, the more people the likelier. */
-  cityIn: (country: string, chance: number) => City
+  cityIn: (country: string, chance: number) => DemoCity
 }
+
+export type DemoCity = City & Cells
 
 export type DemoPerson = {
   seed: number
   name: string
   language: Locale
   country: string
-  city: City
+  city: DemoCity
   gender: (typeof genders)[number]
   sexuality: (typeof sexualities)[number] | null
   age: number
@@ -57,8 +59,6 @@ export type DemoPerson = {
   fictional: boolean
   signedUp: Date
   lastActive: Date
-  cell: number
-  wide_cell: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -140,6 +140,5 @@ export const demoPerson = (seed: number, country: string, source: DemoSource): D
     fictional: random() < FICTIONAL_SHARE,
     signedUp,
     lastActive,
-    ...cellsOf(city),
   }
 }

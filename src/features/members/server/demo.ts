@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 import { copyRows } from '../../../platform/db/copy.ts'
-import type { City, Places } from '../../../platform/geo/places.ts'
+import type { Places } from '../../../platform/geo/places.ts'
+import { cellsOf } from '../grid.ts'
 import { demoCountries, demoPerson } from './demo-person.ts'
-import type { DemoPerson, DemoSource } from './demo-person.ts'
+import type { DemoCity, DemoPerson, DemoSource } from './demo-person.ts'
 import { demoWords } from './demo-people/index.ts'
 
 export type { DemoPerson }
@@ -14,11 +15,11 @@ type DemoSite = { id: number; countries: string[] }
 
 /** Cities by their inhabitants: a large one is drawn more often. */
 const cityPicker = (places: Places): DemoSource['cityIn'] => {
-  const known = new Map<string, { cities: City[]; sums: number[] }>()
+  const known = new Map<string, { cities: DemoCity[]; sums: number[] }>()
   return (country, chance) => {
     let entry = known.get(country)
     if (!entry) {
-      const cities = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((l) => places.citiesByName(country, l, 30))
+      const cities = places.largestCities(country, CITIES_PER_COUNTRY).map((city) => ({ ...city, ...cellsOf(city) }))
       let sum = 0
       entry = { cities, sums: cities.map((city) => (sum += Math.sqrt(city.population))) }
       known.set(country, entry)
@@ -112,8 +113,8 @@ export const copyDemoMembers = async (
         person.city.region,
         person.city.name,
         person.city.id,
-        person.cell,
-        person.wide_cell,
+        person.city.cell,
+        person.city.wide_cell,
         person.hair,
         person.eyes,
         person.body,

@@ -83,7 +83,7 @@ const CURSOR = /^(\d{1,2})\.([0-9a-z]{1,12})\.([0-9a-z]{1,12})$/
 const writeCursor = ({ band, last_active: at, account_id: id }: Cursor): string =>
   `${band}.${at.getTime().toString(36)}.${id.toString(36)}`
 
-const readCursor = (cursor: string | undefined): Cursor => {
+export const readCursor = (cursor: string | undefined): Cursor => {
   if (cursor === undefined) return { band: 0, ...BEFORE_ALL }
   const [, band, at, id] = CURSOR.exec(cursor) ?? []
   const [moment, account] = [Number.parseInt(at ?? '', 36), Number.parseInt(id ?? '', 36)]
@@ -95,7 +95,7 @@ const readCursor = (cursor: string | undefined): Cursor => {
 type Places = { kind: PlaceKind; places: string[] | number[]; covered: number[] }
 
 /** Where to look, in the order in which it is shown: one stage, or a band of distance after the other. */
-const stagesOf = (filters: SearchFilters, site: Site, cells: Cells | null): Places[] => {
+export const stagesOf = (filters: SearchFilters, site: Pick<Site, 'countries'>, cells: Cells | null): Places[] => {
   if (filters.distance !== null && cells) return stagesByDistance(bandsAround(cells, filters.distance))
   if (filters.countryregion !== null) {
     return [{ kind: 'region', places: [filters.countryregion], covered: [] }]
@@ -113,7 +113,7 @@ const stagesByDistance = (bands: Band[]): Places[] => {
   }))
 }
 
-type Search = { context: RequestContext; site: Site; reader: Reader; filters: SearchFilters }
+export type Search = { context: Pick<RequestContext, 'pool' | 'clock'>; site: Pick<Site, 'id' | 'countries'>; reader: Reader; filters: SearchFilters }
 
 /** Nothing chosen is no filter. */
 const orAny = (values: string[]) => (values.length > 0 ? values : null)
@@ -172,7 +172,7 @@ const countOf = async (search: Search, stage: Places, limit: number): Promise<nu
 }
 
 /** A page from stage to stage until it is full; one more row than is shown tells whether there is another. */
-const findPage = async (
+export const findPage = async (
   search: Search,
   stages: Places[],
   from: Cursor,
@@ -193,7 +193,7 @@ const findPage = async (
   return { rows: shown.map(({ row }) => row), next }
 }
 
-const countAll = async (search: Search, stages: Places[]): Promise<number> => {
+export const countAll = async (search: Search, stages: Places[]): Promise<number> => {
   let counted = 0
   for (const stage of stages) {
     if (counted > COUNTED_RESULTS) break

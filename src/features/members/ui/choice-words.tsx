@@ -142,7 +142,8 @@ const countryNames = new Map<string, Intl.DisplayNames>()
 
 /** Names a country in the reader's language; an unknown code is its own name. */
 export const useCountryName = (): ((code: string) => string) => {
-  const tag = languageTag(useLingui().i18n.locale as AnyLocale)
+  const { i18n } = useLingui()
+  const tag = languageTag(i18n.locale as AnyLocale)
   return useMemo(() => {
     const names = countryNames.get(tag) ?? new Intl.DisplayNames([tag], { type: 'region' })
     countryNames.set(tag, names)

@@ -52,7 +52,8 @@ export const photosFor = async (
   }
 }
 
-const A_DAY = { attempts: ASKED_PER_DAY, windowMinutes: 24 * 60, blockMinutes: 24 * 60 }
+/** The one after the last is refused. */
+const A_DAY = { attempts: ASKED_PER_DAY + 1, windowMinutes: 24 * 60, blockMinutes: 24 * 60 }
 
 export const ask = async (
   context: RequestContext,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useRefusalText } from '../../../design/refusal-context.ts'
@@ -65,6 +66,7 @@ export const useChangePhotos = () => {
   const call = useCall()
   const keep = useKeepPhotos()
   const textOf = useRefusalText()
+  const { t } = useLingui()
   const line = useRef(Promise.resolve())
   const waiting = useRef(0)
   const confirmed = useRef<OwnPhotos | undefined>(undefined)
@@ -84,7 +86,8 @@ export const useChangePhotos = () => {
         confirmed.current = await call(endpoint, { body })
       } catch (error) {
         const refusal = isRefusal(error) ? error : new Refusal('internal')
-        toast({ text: textOf(refusal) ?? '', tone: 'danger' })
+        const words = isRefusal(error, 'not_found') ? t`This photo is not there any more.` : textOf(refusal)
+        toast({ text: words ?? '', tone: 'danger' })
         void queries.invalidateQueries({ queryKey: question.queryKey })
       }
       waiting.current--

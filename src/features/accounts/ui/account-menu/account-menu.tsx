@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Settings } from 'lucide-react'
+import { ChevronDown, CircleUserRound, LogOut, Settings } from 'lucide-react'
 import { Avatar } from '../../../../design/avatar.tsx'
 import { Menu, MenuDivider, MenuItem, menuItemClass } from '../../../../design/menu.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
 import type { User } from '../../contract.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -14,7 +16,9 @@ const triggerClass =
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const logOut = useLogOut()
-  const { name } = user.profile
+  const { name, main_image: image } = user.profile
+  const { settings } = useAnswer(ask(getSettings))
+  const photo = image?.thumb_filename ?? null
   return (
     <Menu
       label={t`Account of ${name}`}
@@ -22,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
       triggerClass={triggerClass}
       trigger={
         <>
-          <Avatar name={name} size="sm" decorative />
+          <Avatar name={name} size="sm" decorative src={photo && settings.cdn_prefix + photo} />
           <span className="truncate max-sm:sr-only">{name}</span>
           <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-soft" />
         </>
@@ -33,6 +37,10 @@ export function AccountMenu({ user }: { user: User }) {
         <span className="block truncate text-sm text-ink-soft">{user.email}</span>
       </p>
       <MenuDivider />
+      <Link to="/profile" role="menuitem" className={menuItemClass()}>
+        <CircleUserRound size={20} aria-hidden />
+        <Trans>My profile</Trans>
+      </Link>
       <Link to="/notifications" role="menuitem" className={menuItemClass()}>
         <Settings size={20} aria-hidden />
         <Trans>Settings</Trans>

@@ -25,7 +25,6 @@ export default function BlockDialog({ member: { id, name }, open, onClose }: Pro
       open={open}
       onClose={onClose}
       sheet
-      size="sm"
       title={t`Block ${name}?`}
       footer={
         <>

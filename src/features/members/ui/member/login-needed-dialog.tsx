@@ -24,7 +24,7 @@ export type LoginNeededDialogProps = {
 export function LoginNeededDialog({ what, profileId, open, onClose }: LoginNeededDialogProps) {
   const { i18n } = useLingui()
   return (
-    <Dialog open={open} onClose={onClose} sheet size="sm" title={i18n._(titles[what])}>
+    <Dialog open={open} onClose={onClose} sheet title={i18n._(titles[what])}>
       <p className="text-ink-soft">
         <Trans>Joining is free and takes a minute.</Trans>
       </p>

@@ -17,11 +17,11 @@ export function MemberDetails({ member }: { member: Profile }) {
       )}
       {facts.length > 0 && (
         <Section title={<Trans>Details</Trans>}>
-          <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-4">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt className="text-sm text-ink-soft">{name}</dt>
-                <dd className="font-medium">{value}</dd>
+                <dd className="font-medium wrap-break-word">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../../design/alert.tsx'
@@ -40,9 +41,7 @@ export function MemberPage({ member, gallery, actions, promo }: MemberPageProps)
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[75rem] grow flex-col outline-none md:px-6 md:pb-16"
       >
-        <div className="px-4 py-1 md:px-0 md:py-3">
-          <BackToResults />
-        </div>
+        <div className="px-4 py-1 md:px-0 md:py-3">{member.is_self ? <OwnPage /> : <BackToResults />}</div>
         {member.blocked ? (
           <BlockedMember member={member} />
         ) : (
@@ -52,13 +51,14 @@ export function MemberPage({ member, gallery, actions, promo }: MemberPageProps)
                 {gallery}
               </Suspense>
             </div>
-            <div className="flex min-w-0 flex-col gap-8 px-4 pt-5 pb-10 md:px-0 md:pt-0 md:pb-0">
-              <MemberHead member={member} />
-              {member.is_self && <OwnPage />}
-              {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
-              <MemberDetails member={member} />
-              {promo}
-              {isVisit && <BlockButton member={member} />}
+            <div className="min-w-0">
+              <div className="flex flex-col gap-8 px-4 pt-5 pb-10 md:px-0 md:pt-0 md:pb-0">
+                <MemberHead member={member} />
+                {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
+                <MemberDetails member={member} />
+                {promo && <div>{promo}</div>}
+                {isVisit && <BlockButton member={member} />}
+              </div>
               {actions && <ActionRow>{actions}</ActionRow>}
             </div>
           </div>
@@ -84,14 +84,15 @@ const useFocusAfterChange = (page: { current: HTMLElement | null }, blocked: boo
   useEffect(() => {
     if (before.current === blocked) return
     before.current = blocked
-    page.current?.focus()
+    page.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
   }, [page, blocked])
 }
 
 /** Last in the column, so that it can stay at the edge of the screen above the bar with the main places. */
 function ActionRow({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-[var(--toast-offset,0px)] z-sticky -mx-4 -mb-10 flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:bottom-4 md:mx-0 md:mb-0 md:rounded-xl md:border">
+    <div className="sticky bottom-[calc(var(--toast-offset,0px)+var(--safe-bottom))] z-sticky flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:bottom-4 md:mt-6 md:rounded-xl md:border md:shadow-float">
       {children}
     </div>
   )
@@ -99,13 +100,14 @@ function ActionRow({ children }: { children: ReactNode }) {
 
 function OwnPage() {
   return (
-    <Alert
-      title={<Trans>This is how others see you</Trans>}
-      actions={
-        <Link to="/profile" className="link">
-          <Trans>Change my profile</Trans>
-        </Link>
-      }
-    />
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 pt-1 md:pt-0">
+      <span className="flex items-center gap-2">
+        <Eye size={20} aria-hidden className="shrink-0 text-ink-soft" />
+        <Trans>This is how others see you</Trans>
+      </span>
+      <Link to="/profile" className="inline-flex min-h-11 items-center link">
+        <Trans>Change my profile</Trans>
+      </Link>
+    </p>
   )
 }

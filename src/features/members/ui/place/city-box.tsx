@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '../../../../design/cx.ts'
@@ -87,7 +86,7 @@ export function CityBox({ country, city, region, onChoose }: Props) {
     <Field
       label={t`City`}
       optional
-      hint={country === null ? t`Choose your country first.` : typed === null && region}
+      hint={country === null ? t`Choose your country first.` : typed === null && region !== city && region}
       error={isUndecided && t`Please choose your city from the list.`}
     >
       <div className="relative">
@@ -117,7 +116,7 @@ export function CityBox({ country, city, region, onChoose }: Props) {
           onKeyDown={press}
         />
         {(isListed || notice) && (
-          <div className="absolute inset-x-0 top-full z-float mt-1.5 overflow-hidden rounded-lg border border-line bg-raised shadow-float">
+          <div className="absolute inset-x-0 top-full z-float mt-1.5 overflow-hidden rounded-lg border border-line-strong/60 bg-raised shadow-float">
             {isListed ? (
               <ul
                 ref={list}
@@ -139,7 +138,7 @@ export function CityBox({ country, city, region, onChoose }: Props) {
                     onPointerMove={() => setActive(index)}
                     className={cx(
                       'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 rounded-sm px-3 py-2.5',
-                      index === active && 'bg-sunken',
+                      index === active && 'bg-accent-soft',
                     )}
                   >
                     <span className="font-medium">{place.city}</span>
@@ -155,7 +154,7 @@ export function CityBox({ country, city, region, onChoose }: Props) {
         <p role="status" className="sr-only">
           {notice ??
             (isListed && isFresh && (
-              <Trans>{plural(places.length, { one: '# city found', other: '# cities found' })}</Trans>
+              <Plural value={places.length} one="# city found" other="# cities found" />
             ))}
         </p>
       </div>

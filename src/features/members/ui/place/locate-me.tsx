@@ -100,7 +100,7 @@ function FoundPlace({ found, onChoose, onRefuse }: FoundPlaceProps) {
       </p>
       <p className="mt-1 flex gap-2 font-semibold">
         <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
-        {[city, region, countryName(country)].filter(Boolean).join(', ')}
+        {[...new Set([city, region, countryName(country)])].filter(Boolean).join(', ')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => onChoose(found)}>

@@ -24,7 +24,8 @@ export function AboutSection() {
       text={<Trans>Two or three sentences are plenty. Write the way you talk.</Trans>}
       saves="about"
     >
-      <form onSubmit={submit}>
+      {/* Until the page is alive it does nothing: what was written must not end up in an address. */}
+      <form method="dialog" onSubmit={submit}>
         <FieldAnchor part="about">
           <Field
             label={t`About me`}

@@ -41,7 +41,7 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
   return (
     <div className="flex flex-col gap-4">
       <Meter
-        label={t`Your profile is complete to`}
+        label={t`Your profile so far`}
         value={profile.completeness}
         text={percent}
         tone={profile.completeness === COMPLETE ? 'good' : 'accent'}

@@ -37,10 +37,7 @@ export function InterestChips({ legend, legendHidden, keys, chosen, onChange, di
           return (
             <label
               key={key}
-              className={cx(
-                chip,
-                disabled ? 'cursor-not-allowed border-line bg-sunken text-ink-soft' : usable,
-              )}
+              className={cx(chip, disabled ? 'cursor-not-allowed border-line text-ink-soft' : usable)}
             >
               <input
                 type="checkbox"

@@ -37,7 +37,8 @@ export function NameField({ email }: { email: string }) {
     else void send()
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+    // Until the page is alive it does nothing: what was written must not end up in an address.
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
         label={t`Name`}
         hint={t`This is what others call you.`}

@@ -16,6 +16,11 @@ type Props = {
   children: ReactNode
 }
 
+/** How saving goes stays in sight: on a phone the head of a section stands below the header while one scrolls it. */
+const head =
+  'flex flex-wrap items-baseline justify-between gap-x-4 max-md:sticky max-md:top-16 max-md:z-sticky ' +
+  'max-md:-mx-4 max-md:bg-canvas max-md:px-4 max-md:py-2'
+
 /** Words at the start, controls at the end; on a phone one below the other. */
 export function ProfileSection({ id, title, text, saves, children }: Props) {
   return (
@@ -23,18 +28,18 @@ export function ProfileSection({ id, title, text, saves, children }: Props) {
       id={id}
       aria-labelledby={`${id}-title`}
       // Below the header, which stays in sight.
-      className="grid scroll-mt-16 gap-5 border-t border-line py-8 md:grid-cols-[2fr_3fr] md:gap-12"
+      className="flex scroll-mt-16 flex-col border-t border-line py-6 md:grid md:grid-cols-[2fr_3fr] md:gap-12 md:py-8"
     >
-      <div>
-        <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 md:block">
+      <div className="max-md:contents md:sticky md:top-24 md:self-start">
+        <div className={head}>
           <h2 id={`${id}-title`} className="text-heading">
             {title}
           </h2>
           {saves && <SaveState section={saves} />}
         </div>
-        {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+        {text && <p className="text-ink-soft md:mt-1.5">{text}</p>}
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6 max-md:mt-5">
         {saves && <SaveTrouble section={saves} />}
         {children}
       </div>
@@ -46,7 +51,8 @@ function SaveState({ section }: { section: SectionName }) {
   const { sections } = useEditor()
   const state = sections[section]?.is
   return (
-    <p className="min-h-5 text-sm font-medium md:mt-1">
+    // There from the start, so that it is spoken; without words it takes no room.
+    <p className={state === 'saving' || state === 'saved' ? 'text-sm font-medium' : 'sr-only'}>
       {state === 'saving' && (
         <span aria-hidden className="text-ink-soft">
           <Trans>Saving …</Trans>
@@ -68,9 +74,10 @@ function SaveState({ section }: { section: SectionName }) {
 function SaveTrouble({ section }: { section: SectionName }) {
   const { sections, retry } = useEditor()
   const saving = sections[section]
-  const refusal = saving?.is === 'refused' && !saving.refusal.fields ? saving.refusal : null
+  // What is wrong with the name stands at its field.
+  const refusal = saving?.is === 'refused' && !saving.refusal.fields?.name ? saving.refusal : null
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="sticky top-28 z-sticky empty:hidden md:top-20">
       {saving?.is === 'unsaved' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft py-2 pr-2 pl-4">
           <p className="flex min-w-48 flex-1 items-center gap-2.5 font-medium">

@@ -31,6 +31,8 @@ const isFinal = (error: unknown): error is Refusal =>
 export const createSaver = (send: (change: Change) => Promise<unknown>) => {
   let waiting: Waiting[] = []
   let isSending = false
+  /** Asked for while a try was still under way: should that fail, there is another one. */
+  let isRetryDue = false
   let state: SaverState = { changes: {}, sections: {} }
   const listeners = new Set<() => void>()
 
@@ -53,11 +55,13 @@ export const createSaver = (send: (change: Change) => Promise<unknown>) => {
         await send(next.change)
         finish(next, { is: 'saved' })
       } catch (error) {
-        if (!isFinal(error)) break
-        finish(next, { is: 'refused', refusal: error })
+        if (isFinal(error)) finish(next, { is: 'refused', refusal: error })
+        else if (isRetryDue) isRetryDue = false
+        else break
       }
     }
     isSending = false
+    isRetryDue = false
     mark(Object.fromEntries(waiting.map(({ section }) => [section, { is: 'unsaved' }])))
   }
   return {
@@ -78,7 +82,10 @@ export const createSaver = (send: (change: Change) => Promise<unknown>) => {
         mark({ [section]: { is: 'saving' } })
         void sendAll()
       }),
-    retry: () => void sendAll(),
+    retry: () => {
+      isRetryDue = isSending
+      void sendAll()
+    },
     hasUnsaved: () => waiting.length > 0,
   }
 }

@@ -37,7 +37,7 @@ export function ViewerRow({ viewer, place, settings, now }: Props) {
             <span>{name}</span>, {age}
           </span>
           {place && <span className="text-sm text-ink-soft">{place}</span>}
-          <time dateTime={seenAt} className="text-sm text-ink-soft">
+          <time dateTime={seenAt} className="text-sm text-ink-soft first-letter:uppercase">
             {seen}
           </time>
           {fictional && (

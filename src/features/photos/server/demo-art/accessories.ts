@@ -43,8 +43,7 @@ export const drawEarrings = (earring: Earring, { cheek }: Face, metal: string, t
         })
         .join('')
 
-export const headwears = ['none', 'beanie', 'sunHat', 'flatCap', 'headband'] as const
-export type Headwear = (typeof headwears)[number]
+export type Headwear = 'none' | 'beanie' | 'sunHat' | 'flatCap' | 'headband'
 
 export const drawHeadwear = (headwear: Headwear, { cheek }: Face, colour: string, band: string): string => {
   const w = cheek + 22
@@ -56,7 +55,7 @@ export const drawHeadwear = (headwear: Headwear, { cheek }: Face, colour: string
       return (
         path(svg`M${-w} -104C${-w - 10} -250 -110 -318 0 -318C110 -318 ${w + 10} -250 ${w} -104Z`, colour) +
         line(
-          times(7, (at) => svg`M${(at - 3) * 46} -140Q${(at - 3) * 48} -240 ${(at - 3) * 18} -308`),
+          times(5, (at) => svg`M${(at - 2) * 66} -140Q${(at - 2) * 68} -240 ${(at - 2) * 26} -308`),
           dark,
           5,
           'opacity=".45"',
@@ -113,26 +112,24 @@ export const drawHeadwear = (headwear: Headwear, { cheek }: Face, colour: string
   }
 }
 
-/** A scarf over hair and shoulders: one part behind the face, one around it. */
-export const drawHeadscarf = ({ cheek, length }: Face, colour: string): { back: string; front: string } => {
+/** A scarf over hair and shoulders, open for the face. */
+export const drawHeadscarf = ({ cheek, length }: Face, colour: string): string => {
   const fold = darker(colour, 0.2)
   const w = cheek + 26
   const low = 216 + length
   const outside = svg`M0 -252C130 -252 ${w + 16} -150 ${w} 0C${w - 4} 110 ${w - 16} 190 190 300L214 420Q0 470 -214 420L-190 300C${-w + 16} 190 ${-w + 4} 110 ${-w} 0C${-w - 16} -150 -130 -252 0 -252Z`
   const opening = svg`M0 -140C-100 -140 ${-cheek + 4} -70 ${-cheek + 4} 0C${-cheek + 8} 110 -90 ${low - 8} 0 ${low - 4}C90 ${low - 8} ${cheek - 8} 110 ${cheek - 4} 0C${cheek - 4} -70 100 -140 0 -140Z`
-  return {
-    back: '',
-    front:
-      path(outside + opening, 'url(#scarf)', 'fill-rule="evenodd"') +
-      line(opening, fold, 5, 'opacity=".6"') +
-      line(outside, 'url(#rim)', 5) +
-      line(
-        svg`M-60 -196C${-w + 20} -130 ${-w + 14} 20 -118 170M60 -196C${w - 20} -130 ${w - 14} 20 118 170M-140 200C-60 290 60 290 150 190M-170 260C-60 350 90 340 184 270M-150 340C-40 400 90 390 170 350`,
-        fold,
-        6,
-        'opacity=".5"',
-      ),
-  }
+  return (
+    path(outside + opening, 'url(#scarf)', 'fill-rule="evenodd"') +
+    line(opening, fold, 5, 'opacity=".6"') +
+    line(outside, 'url(#rim)', 5) +
+    line(
+      svg`M-60 -196C${-w + 20} -130 ${-w + 14} 20 -118 170M60 -196C${w - 20} -130 ${w - 14} 20 118 170M-140 200C-60 290 60 290 150 190M-170 260C-60 350 90 340 184 270M-150 340C-40 400 90 390 170 350`,
+      fold,
+      6,
+      'opacity=".5"',
+    )
+  )
 }
 
 export const drawNecklace = (metal: string, depth: number): string =>

@@ -109,7 +109,7 @@ export const garments = {
   },
   turtleneck: (w: Wardrobe) => {
     const x = w.neck + 16
-    const roll = svg`M${-x} 740C${-x - 10} 790 ${-x - 16} 810 ${-x - 26} 846Q0 906 ${x + 26} 846C${x + 16} 810 ${x + 10} 790 ${x} 740Q0 806 ${-x} 740Z`
+    const roll = svg`M${-x + 10} 744C${-x - 8} 756 ${-x - 10} 780 ${-x - 12} 790C${-x - 14} 800 ${-x - 16} 810 ${-x - 26} 846Q0 906 ${x + 26} 846C${x + 20} 826 ${x + 14} 800 ${x + 12} 790C${x + 10} 780 ${x + 8} 756 ${x - 10} 744Q0 806 ${-x + 10} 744Z`
     return (
       garment(w, body(w, 820)) +
       path(roll, mix(w.colour, darker(w.colour, 0.3), 0.4), lit) +
@@ -132,7 +132,7 @@ export const garments = {
     return (
       path(body({ ...under, wide: w.wide * 0.7 }, 820), w.second) +
       path(
-        svg`M${-x} 744Q${-x - 12} 800 ${-x - 24} 846Q0 900 ${x + 24} 846Q${x + 12} 800 ${x} 744Q0 806 ${-x} 744Z`,
+        svg`M${-x + 10} 744Q${-x - 12} 800 ${-x - 24} 846Q0 900 ${x + 24} 846Q${x + 12} 800 ${x - 10} 744Q0 806 ${-x + 10} 744Z`,
         darker(w.second, 0.1),
       ) +
       ribs(w.second, 9, (at) => svg`M${(at - 4) * 19} ${788 - (at - 4) ** 2 * 2.4}l${(at - 4) * 3} 60`) +
@@ -143,7 +143,7 @@ export const garments = {
     const x = w.neck + 30
     const hood = (s: number) =>
       path(
-        svg`M${s * (x - 4)} 762C${s * (x + 70)} 770 ${s * (x + 104)} 820 ${s * (x + 70)} 880C${s * 120} 940 ${s * 50} 946 0 930C${s * 60} 880 ${s * x} 850 ${s * (x - 4)} 762Z`,
+        svg`M${s * (w.neck - 6)} 758C${s * (x + 70)} 770 ${s * (x + 104)} 820 ${s * (x + 70)} 880C${s * 120} 940 ${s * 50} 946 0 930C${s * 60} 880 ${s * x} 850 ${s * (w.neck - 6)} 758Z`,
         darker(w.colour, 0.14),
       )
     return (

@@ -55,10 +55,10 @@ const drawEye = (face: Face, smiling: boolean): string => {
 
 const drawBrow = ({ brows, feminine }: Face): string => {
   const thick = brows.thickness
-  const y = (feminine ? -48 : -43) - brows.height
+  const y = (feminine ? -48 : -46) - brows.height
   const arch = brows.arch
   return path(
-    svg`M-36 ${y + 6}C-12 ${y - arch} 14 ${y - arch - 6} 46 ${y + 7}C14 ${y - arch + thick * 0.7} -10 ${y - arch + thick + 3} -35 ${y + 6 + thick}Q-41 ${y + 10} -36 ${y + 6}Z`,
+    svg`M-36 ${y + 6}C-12 ${y - arch} 14 ${y - arch - 6} 46 ${y + 7}C14 ${y - arch + thick * 0.7} -10 ${y - arch + thick + 3} -35 ${y + 5 + thick * 0.85}Q-41 ${y + 9} -36 ${y + 6}Z`,
     brows.colour,
     'opacity=".92"',
   )
@@ -170,7 +170,7 @@ const drawYears = ({ wear, line: ink, cheek }: Face, smile: Smile): string => {
 
 const drawFreckles = (face: Face): string => {
   const dice = diceFor(face.mark)
-  const spots = times(22, (at) => `M${(at % 2 ? 1 : -1) * dice.whole(14, 112)} ${dice.whole(28, 76)}h.1`)
+  const spots = times(18, (at) => `M${(at % 2 ? 1 : -1) * dice.whole(14, 112)} ${dice.whole(28, 76)}h.1`)
   return line(spots, mix(face.skin.shade, '#a2552c', 0.5), 5, 'opacity=".5"')
 }
 

@@ -8,7 +8,7 @@ import { darker, mix } from './svg.ts'
 
 export type Sitter = { gender: 'woman' | 'man' | 'other'; age: number; seed: number }
 
-export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
+type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
 
 /** Measures are in the units of the drawing; `wear` is 0 for twenty years and 1 for seventy. */
 export type Face = {
@@ -111,7 +111,7 @@ export const personOf = (sitter: Sitter): Person => {
       colour: skin.tone === 'fair' ? browColour : darker(browColour, 0.2),
       thickness: feminine ? dice.between(7, 11) : dice.between(11, 17),
       height: dice.between(-2, 5),
-      arch: feminine ? dice.between(6, 13) : dice.between(1, 7),
+      arch: feminine ? dice.between(6, 13) : dice.between(3, 8),
     },
     nose: { width: dice.between(23, 33) + (feminine ? -1 : 3), length: dice.between(82, 93) },
     lips: {

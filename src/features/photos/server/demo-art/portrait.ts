@@ -1,44 +1,14 @@
-import {
-  drawEarrings,
-  drawGlasses,
-  drawHeadscarf,
-  drawHeadwear,
-  drawNecklace,
-  earrings,
-  frames,
-} from './accessories.ts'
-import type { Headwear } from './accessories.ts'
-import { backgrounds, cold, warm } from './backgrounds/index.ts'
+import { drawEarrings, drawGlasses, drawHeadscarf, drawHeadwear, drawNecklace } from './accessories.ts'
 import { drawBeard } from './beard.ts'
-import { clothColours, garments, menWear, womenWear } from './clothes.ts'
-import type { Garment, Wardrobe } from './clothes.ts'
-import { drawEars, drawFeatures, faceOutline, smiles } from './face.ts'
+import { garments } from './clothes.ts'
+import { drawEars, drawFeatures, faceOutline } from './face.ts'
 import { hairStyles } from './hair/index.ts'
-import type { HairStyle } from './hair/index.ts'
-import { cloth, metals } from './palettes.ts'
+import { lookOf } from './look.ts'
+import type { Look } from './look.ts'
 import { personOf } from './person.ts'
 import type { Face, Person, Sitter } from './person.ts'
 import { diceFor } from './random.ts'
-import type { Dice } from './random.ts'
 import { across, darker, lighter, line, mix, path, picture, spot, svg, vertical } from './svg.ts'
-
-/** Hats sit badly on hair that is piled up. */
-const hatless: readonly HairStyle[] = ['afro', 'highBun', 'smoothBun', 'manBun', 'halfUp', 'quiff', 'curly']
-
-const headwearFor = (
-  dice: Dice,
-  person: Person,
-  style: HairStyle,
-  variant: number,
-  place: string,
-): Headwear => {
-  const wanted = dice.chance(variant === 0 ? 0.06 : 0.24)
-  if (!wanted || hatless.includes(style)) return 'none'
-  if (place === 'cold') return 'beanie'
-  if (place === 'warm') return person.face.feminine ? 'sunHat' : 'none'
-  if (person.face.feminine) return style === 'bald' || style === 'buzz' ? 'none' : 'headband'
-  return dice.pick<Headwear>(['flatCap', 'beanie'])
-}
 
 const drawNeck = ({ skin, length }: Face, n: number): string => {
   const chin = 700 + length
@@ -56,29 +26,21 @@ const drawNeck = ({ skin, length }: Face, n: number): string => {
   )
 }
 
-const definitions = ({ face, hair }: Person, wear: Wardrobe, scarf: string, glow: string): string => {
+const definitions = (
+  { face, hair, coversHair }: Person,
+  { wardrobe, scarfColour: scarf, background }: Look,
+): string => {
   const { skin } = face
+  const { colour } = wardrobe
+  const { glow } = background
   return (
-    across(
-      'skin',
-      -150,
-      150,
-      [0, mix(skin.base, skin.shade, 0.75)],
-      [0.34, skin.base],
-      [0.74, skin.base],
-      [1, skin.light],
-    ) +
+    across('skin', -150, 150, [0, mix(skin.base, skin.shade, 0.75)], [0.45, skin.base], [1, skin.light]) +
     across('hair', -190, 190, [0, hair.dark], [0.5, hair.base], [1, hair.light]) +
-    across('hairBack', -190, 190, [0, darker(hair.dark, 0.25)], [1, mix(hair.dark, hair.base, 0.6)]) +
-    across(
-      'cloth',
-      -460,
-      460,
-      [0, darker(wear.colour, 0.38)],
-      [0.55, wear.colour],
-      [1, lighter(wear.colour, 0.22)],
-    ) +
-    (scarf && across('scarf', -200, 200, [0, darker(scarf, 0.3)], [0.45, scarf], [1, lighter(scarf, 0.25)])) +
+    across('hairBack', -190, 190, [0, darker(hair.dark, 0.14)], [1, mix(hair.dark, hair.base, 0.6)]) +
+    across('cloth', -460, 460, [0, darker(colour, 0.38)], [0.55, colour], [1, lighter(colour, 0.22)]) +
+    (coversHair
+      ? across('scarf', -200, 200, [0, darker(scarf, 0.3)], [0.45, scarf], [1, lighter(scarf, 0.25)])
+      : '') +
     across('rim', -200, 330, [0.52, glow, 0], [1, glow, 0.95]) +
     `<path id="face" d="${faceOutline(face)}"/>` +
     vertical('brow', [0.05, skin.shade, 0.8], [0.32, skin.shade, 0]) +
@@ -86,62 +48,49 @@ const definitions = ({ face, hair }: Person, wear: Wardrobe, scarf: string, glow
   )
 }
 
-export const drawPortrait = (sitter: Sitter, variant: number): string => {
-  const person = personOf(sitter)
+const drawHead = (person: Person, look: Look, hair: string): string => {
   const { face } = person
-  const habits = diceFor(sitter.seed, 202)
-  const metal = habits.pick(metals)
-  const frame = habits.chance(0.3) && face.feminine ? 'cat' : habits.pick(frames)
-  const frameColour = habits.pick(['#3a2a2e', '#6b2b3c', '#7a5232', '#2f4a54', '#c29a5a'])
-  const usualEarring = habits.pick(earrings)
-  // The number of backgrounds is prime: whatever the stride, all come before one comes again.
-  const first = habits.whole(0, backgrounds.length - 1)
-  const stride = habits.whole(1, backgrounds.length - 1)
-  const dice = diceFor(sitter.seed, 303, variant)
-  const scene = backgrounds[(first + variant * stride) % backgrounds.length] ?? backgrounds[0]
-  const background = scene(dice)
-  const colours = clothColours(dice)
-  const wear: Wardrobe = { ...colours, wide: person.shoulders, neck: person.neck }
-  const place = warm.includes(scene) ? 'warm' : cold.includes(scene) ? 'cold' : 'mild'
-  const style = variant > 0 && dice.chance(0.5) ? person.otherStyle : person.style
-  const wanted: Garment = face.feminine ? dice.pick(womenWear) : dice.pick(menWear)
-  const garment: Garment = wanted === 'scarf' && place !== 'cold' ? 'tee' : wanted
-  const headwear = person.coversHair ? 'none' : headwearFor(dice, person, style, variant, place)
-  const turn = dice.between(0.25, 1) * (dice.chance(0.5) ? 1 : -1)
-  const tilt = dice.between(-3.5, 3.5) + (variant > 0 ? dice.between(-2.5, 2.5) : 0)
-  const smile = dice.pick(smiles)
-  const wearsGlasses = dice.chance(person.wearsGlasses ? 0.85 : 0.06)
-  const scarfColour = dice.pick(cloth)
-  const hatColour = dice.pick(cloth)
-
-  const hair = hairStyles[style]({ dice: diceFor(face.mark), colour: person.hair, cheek: face.cheek })
-  const scarf = person.coversHair ? drawHeadscarf(face, scarfColour) : undefined
-  const showsHair = scarf ? { back: '', front: scarf.front } : hair
-  const head = svg`transform="translate(0 478) rotate(${tilt} 0 230)"`
-  const jewels = face.feminine && !scarf ? drawEarrings(usualEarring, face, metal, turn) : ''
-  const straw = mix('#dcb878', hatColour, 0.12)
-  const content =
-    `<g ${head}>${showsHair.back}</g>` +
-    '<g transform="translate(0 -46)">' +
-    drawNeck(face, person.neck) +
-    (face.feminine && dice.chance(0.35) ? drawNecklace(metal, 890) : '') +
-    garments[garment](wear) +
-    '</g>' +
-    `<g ${head}>${drawEars(face, turn)}<use href="#face" fill="url(#skin)"/>` +
-    (style === 'bald' || style === 'horseshoe' ? '' : '<use href="#face" fill="url(#brow)"/>') +
+  const { turn, frame } = look
+  const bare = !person.coversHair && (look.style === 'bald' || look.style === 'horseshoe')
+  return (
+    drawEars(face, turn) +
+    '<use href="#face" fill="url(#skin)"/>' +
+    (bare
+      ? line('M40 -176Q92 -158 110 -110', face.skin.light, 16, 'opacity=".55"')
+      : '<use href="#face" fill="url(#brow)"/>') +
     drawBeard(person, turn) +
-    drawFeatures(face, smile, turn) +
-    (style === 'bald' || style === 'horseshoe' ? shine(face) : '') +
-    jewels +
-    showsHair.front +
-    drawHeadwear(headwear, face, headwear === 'sunHat' ? straw : hatColour, scarfColour) +
-    (wearsGlasses ? drawGlasses(face, frame, frameColour, turn) : '') +
-    '</g>'
-  const flipped = person.mirrored ? 'transform="translate(1000 0) scale(-1 1)"' : ''
-  return picture(
-    background.defs + definitions(person, wear, scarf ? scarfColour : '', background.glow),
-    `<g ${flipped}>${background.content}<g transform="translate(500 -70) scale(1.24)">${content}</g></g>`,
+    drawFeatures(face, look.smile, turn) +
+    drawEarrings(look.earring, face, look.metal, turn) +
+    hair +
+    drawHeadwear(look.headwear, face, look.hatColour, look.scarfColour) +
+    (frame ? drawGlasses(face, frame, look.frameColour, turn) : '')
   )
 }
 
-const shine = ({ skin }: Face): string => line('M40 -176Q92 -158 110 -110', skin.light, 16, 'opacity=".55"')
+/**
+ * An SVG of 1000 × 1250: head and shoulders of a sitter. Variant 0 is the main portrait, others show the same
+ * person on another day.
+ */
+export const drawPortrait = (sitter: Sitter, variant: number): string => {
+  const person = personOf(sitter)
+  const { face } = person
+  const look = lookOf(person, sitter.seed, variant)
+  const hair = person.coversHair
+    ? { back: '', front: drawHeadscarf(face, look.scarfColour) }
+    : hairStyles[look.style]({ dice: diceFor(face.mark), colour: person.hair, cheek: face.cheek })
+  const head = (content: string) =>
+    svg`<g transform="translate(0 478) rotate(${look.tilt} 0 230)">${content}</g>`
+  const content =
+    head(hair.back) +
+    '<g transform="translate(0 -46)">' +
+    drawNeck(face, person.neck) +
+    (look.hasNecklace ? drawNecklace(look.metal, 890) : '') +
+    garments[look.garment](look.wardrobe) +
+    '</g>' +
+    head(drawHead(person, look, hair.front))
+  const side = person.mirrored ? ' transform="translate(1000 0) scale(-1 1)"' : ''
+  return picture(
+    look.background.defs + definitions(person, look),
+    `<g${side}>${look.background.content}<g transform="translate(500 -70) scale(1.24)">${content}</g></g>`,
+  )
+}

@@ -4,7 +4,7 @@ export const width = 1000
 export const height = 1250
 
 /** Finer steps than these are not seen at the size of the picture. */
-export const round = (value: number): number =>
+const round = (value: number): number =>
   Math.abs(value) >= 10 ? Math.round(value) : Math.round(value * 10) / 10
 
 /** Numbers in a template become short ones, which keeps drawings small. */
@@ -48,7 +48,7 @@ export const vertical = (id: string, ...stops: Stop[]): string =>
 
 /** A gradient from left to right between two places of the drawing. */
 export const across = (id: string, from: number, to: number, ...stops: Stop[]): string =>
-  svg`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from}" y1="60" x2="${to}" y2="-40">${stopTags(stops)}</linearGradient>`
+  svg`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from}" y1="0" x2="${to}" y2="-90">${stopTags(stops)}</linearGradient>`
 
 /** A soft round spot: it stands in for a blur, which would take seconds to draw. */
 export const spot = (id: string, colour: string, opacity = 1): string =>
@@ -75,7 +75,7 @@ export const path = (d: string, fill: string, more = ''): string =>
   `<path d="${d}" fill="${fill}" ${painted('fill', more)}/>`
 
 export const line = (d: string, stroke: string, strokeWidth: number, more = ''): string =>
-  svg`<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${strokeWidth}" ${painted('stroke', more)}/>`
+  svg`<path d="${d}" stroke="${stroke}" stroke-width="${strokeWidth}" ${painted('stroke', more)}/>`
 
 export const times = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('')
@@ -117,13 +117,15 @@ export const bumpy = (dice: Dice, cx: number, cy: number, rx: number, ry: number
 export const mirrored = (id: string, content: string): string =>
   `<g id="${id}">${content}</g><use href="#${id}" transform="scale(-1 1)"/>`
 
+/** Leaves out spaces, zeros and defaults that a reader of SVG supplies. */
 const shortened = (text: string): string =>
   text
     .replaceAll(/ d="[^"]+"/g, (data) => data.replaceAll(' -', '-').replaceAll(/\b0\./g, '.'))
     .replaceAll('" />', '"/>')
     .replaceAll('"0.', '".')
+    .replaceAll(/ (?:c?[xy]|y1|offset)="0"/g, '')
 
 const wrapped = (defs: string, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${content}</svg>`
 
 export const picture = (defs: string, content: string): string => shortened(wrapped(defs, content))

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { averageColour } from '../../../../design/picture.tsx'
 import type { OpenPhoto } from './slides.ts'
 import { StripArrows } from './strip-arrows.tsx'
 import { stripClass, useStrip } from './use-strip.ts'
@@ -14,6 +15,8 @@ type Props = {
   start: number | null
   onClose: () => void
 }
+
+const GROUND = 'oklch(0.16 0.01 40)'
 
 /** Loaded when the first photo is pressed. Dark in both themes: nothing shall compete with the photo. */
 export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
@@ -29,6 +32,12 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
     ref.current?.scrollTo({ left: start * ref.current.clientWidth, behavior: 'instant' })
   }, [start, ref])
+  // The root shows in the scrollbar's gutter, which no dialog covers.
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (isOpen) style.background = GROUND
+    return () => void style.removeProperty('background')
+  }, [isOpen])
 
   const press = (event: KeyboardEvent) => {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
@@ -42,7 +51,8 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
       aria-label={t`Photos of ${name}`}
       onClose={() => isOpen && onClose()}
       onKeyDown={press}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-[oklch(0.16_0.01_40)] text-white outline-none"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden text-white outline-none"
+      style={{ background: GROUND }}
     >
       <ul ref={ref} onScroll={onScroll} className={stripClass}>
         {photos.map((photo, place) => {
@@ -50,7 +60,7 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
           return (
             <li
               key={photo.id}
-              className="grid size-full shrink-0 snap-center snap-always place-items-center md:px-20 md:py-6"
+              className="grid size-full shrink-0 snap-center snap-always place-items-center [container-type:size] md:px-20 md:py-6"
               // Beside the photo there is nothing: pressing there closes it.
               onClick={(event) => event.target === event.currentTarget && onClose()}
             >
@@ -62,7 +72,13 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
                 loading={Math.abs(place - (start ?? index)) < 2 ? 'eager' : 'lazy'}
                 decoding="async"
                 draggable={false}
-                className="max-h-full min-h-0 w-auto max-w-full object-contain"
+                className="h-auto max-w-none object-contain"
+                // As large as fits, and of that size before it has arrived.
+                style={{
+                  width: `min(100cqw, 100cqh * ${photo.width / photo.height})`,
+                  aspectRatio: `${photo.width} / ${photo.height}`,
+                  backgroundColor: averageColour(photo.thumbhash),
+                }}
               />
             </li>
           )
@@ -70,10 +86,14 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
       </ul>
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between bg-linear-to-b from-[oklch(0.16_0.01_40/0.7)] to-transparent p-3">
         <p role="status" className="px-2 font-semibold tabular-nums">
-          <span className="sr-only">
-            <Trans>Photo</Trans>{' '}
-          </span>
-          {number} / {count}
+          {count > 1 && (
+            <>
+              <span className="sr-only">
+                <Trans>Photo</Trans>{' '}
+              </span>
+              {number} / {count}
+            </>
+          )}
         </p>
         <button
           type="button"

@@ -27,10 +27,10 @@ export function LockedSlide({ slide, profileId, onLoginNeeded }: Props) {
           {slide.kind === 'login' && (
             <>
               <Words>
-                <Trans>Members see all photos</Trans>
+                <Trans>Visitors only see the main photo</Trans>
               </Words>
               <Button onClick={onLoginNeeded} className="needs-js">
-                <Trans>See all photos</Trans>
+                <Trans>Log in or join</Trans>
               </Button>
             </>
           )}

@@ -21,7 +21,10 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
   const textOf = useRefusalText()
   const { file, url, step, progress, refusal } = photo
   const percent = Math.round(progress * SENT_PERCENT)
-  const canTryAgain = refusal !== null && !finalCodes.has(refusal.code)
+  const canTryAgain =
+    refusal !== null &&
+    !finalCodes.has(refusal.code) &&
+    (refusal.code !== 'photo_too_small' || photo.crop !== null)
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2">
       <span className={cx(tileClass, 'grid h-15! w-12! shrink-0 place-items-center rounded-sm!')}>

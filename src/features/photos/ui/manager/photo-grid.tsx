@@ -15,6 +15,12 @@ import { movedTo, useDragOrder } from './use-drag-order.ts'
 const inOrder = (photos: readonly OwnPhoto[], ids: readonly number[]): OwnPhoto[] =>
   ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
 
+/** The first takes four places: so many columns that the others stand beside it and leave no hole. */
+const columnsFor = (tiles: number): string => {
+  if (tiles <= 3) return 'max-w-lg'
+  return tiles <= 5 ? 'max-w-3xl @lg:grid-cols-4' : '@lg:grid-cols-4 @3xl:grid-cols-5'
+}
+
 /** The own photos in their order; the first is large. Dragged, or moved with their menus. */
 export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: ReactNode }) {
   const { t } = useLingui()
@@ -24,6 +30,7 @@ export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: Re
   const [toDelete, setToDelete] = useState<OwnPhoto | null>(null)
   const ids = photos.map(({ id }) => id)
   const count = photos.length
+  const tiles = addTile ? count + 1 : count
 
   const reorder = (order: readonly number[], moved: number) => {
     const place = order.indexOf(moved) + 1
@@ -58,7 +65,7 @@ export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: Re
         ref={list}
         tabIndex={-1}
         aria-label={t`Your photos`}
-        className="grid auto-rows-fr grid-cols-3 gap-2 outline-none @xl:grid-cols-4 @xl:gap-3 @4xl:grid-cols-5"
+        className={cx('grid auto-rows-fr grid-cols-3 gap-2 outline-none @md:gap-3', columnsFor(tiles))}
       >
         {inOrder(photos, order).map((photo, index) => (
           <li

@@ -66,7 +66,7 @@ export function PhotoManager() {
       </p>
       <div {...dropZone} className={cx('rounded-xl', isOver && 'outline-2 outline-offset-4 outline-accent')}>
         {isFirst ? (
-          <div className="h-64 w-full sm:h-80 sm:w-64">{addTile}</div>
+          addTile && <div className="h-64 w-full sm:h-80 sm:w-64">{addTile}</div>
         ) : (
           <PhotoGrid photos={photos} addTile={addTile} />
         )}

@@ -31,11 +31,13 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
   return (
     <div className={cx(tileClass, 'select-none [-webkit-touch-callout:none]')}>
       <Picture
-        src={prefix + (isLarge ? photo.filename : photo.thumb_filename)}
+        src={prefix + photo.filename}
+        srcSet={`${prefix + photo.thumb_filename} 320w, ${prefix + photo.filename} 640w`}
+        sizes={isLarge ? '(width < 576px) 66vw, 22rem' : '(width < 576px) 33vw, 11rem'}
         thumbhash={photo.thumbhash}
         alt={t`Your photo ${number} of ${count}`}
-        width={isLarge ? 640 : 320}
-        height={isLarge ? 800 : 400}
+        width={640}
+        height={800}
         className={cx('size-full', photo.status === 'refused' && 'opacity-50 grayscale')}
       />
       <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap gap-1">

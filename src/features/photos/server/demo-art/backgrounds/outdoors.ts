@@ -55,15 +55,11 @@ export const sunset: Draw = (dice) => {
       circle(x, 560, 78, '#fff6d8') +
       path('M0 690Q140 640 320 690T560 690V760H0Z', '#a98296', 'opacity=".55"') +
       rect(0, 690, width, 560, sea) +
-      times(13, (at) =>
-        rect(
-          x - 150 + dice.between(-90, 90),
-          716 + at * 40,
-          dice.between(90, 260),
-          7,
-          '#ffe7b4',
-          'rx="4" opacity=".55"',
-        ),
+      line(
+        times(13, (at) => svg`M${x - 150 + dice.whole(-90, 90)} ${720 + at * 40}h${dice.whole(90, 260)}`),
+        '#ffe7b4',
+        7,
+        'opacity=".55"',
       ),
     glow: '#ffe2a8',
   }
@@ -98,7 +94,7 @@ export const nightCity: Draw = (dice) => {
   const skyline = (odd: number) =>
     towers.map(({ x, top }, at) => (at % 2 === odd ? `M${x} 1250V${top}h108V1250` : '')).join('')
   const windows = towers.map(({ x, top }) =>
-    times(7, () => `M${x + 24 + dice.whole(0, 2) * 28} ${top + 36 + dice.whole(0, 9) * 44}v10`),
+    times(6, () => `M${x + 24 + dice.whole(0, 2) * 28} ${top + 36 + dice.whole(0, 9) * 44}v10`),
   )
   return {
     defs: vertical('sky', [0, darker(base, 0.35)], [0.6, base], [1, mix(base, '#e8936f', 0.55)]),
@@ -139,7 +135,7 @@ export const forest: Draw = (dice) => {
       ellipse(600, 420, 560, 560, 'url(#halo)') +
       times(5, (at) => bush(at * 250, dice.between(-60, 20), ground, 0.5)) +
       times(5, (at) => bush(at * 250, 1130, ground, 0.8)) +
-      bokeh(dice, ['#fff6c8', '#ffeeb0'], 8, 800),
+      bokeh(dice, ['#fff2bc'], 8, 800),
     glow: '#fff3c0',
   }
 }
@@ -180,7 +176,7 @@ export const autumnPark: Draw = (dice) => ({
       .join('') +
     ellipse(560, 420, 520, 520, 'url(#halo)') +
     path('M0 980Q300 900 560 960T1000 940V1250H0Z', '#b87a44') +
-    times(10, () =>
+    times(7, () =>
       leaf(
         dice.between(0, width),
         dice.between(60, 1200),
@@ -224,8 +220,8 @@ export const snow: Draw = (dice) => ({
   content:
     whole('url(#sky)') +
     ellipse(760, 360, 420, 420, 'url(#halo)') +
-    times(9, (at) => {
-      const x = at * 124 + dice.between(-20, 20)
+    times(8, (at) => {
+      const x = at * 140 + dice.between(-20, 20)
       const top = dice.between(380, 560)
       return (
         path(

@@ -1,22 +1,5 @@
 import type { Dice, Options } from '../random.ts'
-import {
-  bumpy,
-  circle,
-  darker,
-  dots,
-  ellipse,
-  height,
-  lighter,
-  line,
-  mix,
-  path,
-  rect,
-  spot,
-  svg,
-  times,
-  vertical,
-  width,
-} from '../svg.ts'
+import { bumpy, height, line, rect, svg, times, vertical, width } from '../svg.ts'
 
 /** `glow` is the colour of the light that falls on hair and shoulders. */
 export type Background = { defs: string; content: string; glow: string }
@@ -49,9 +32,9 @@ export const leaf = (x: number, y: number, angle: number, length: number, fill: 
 export const bushShape = (dice: Dice, rx: number, ry: number, bumps: number): string =>
   `<path id="bush" d="${bumpy(dice, 0, 0, rx, ry, bumps)}"/>`
 export const bush = (x: number, y: number, fill: string, opacity: number): string =>
-  svg`<use href="#bush" x="${x}" y="${y}" fill="${fill}" opacity="${opacity}"/>`
+  svg`<use href="#bush" x="${x}" y="${y}" fill="${fill}" fill-opacity="${opacity}"/>`
 
 export const plantShape = (dice: Dice): string =>
-  `${leafShape}<g id="plant">${times(7, (at) => svg`<use href="#leaf" transform="rotate(${(at - 3) * 24 + dice.between(-6, 6)}) scale(${dice.between(0.75, 1.1).toFixed(2)})"${at % 2 === 1 && ' opacity=".75"'}/>`)}</g>`
+  `${leafShape}<g id="plant">${times(7, (at) => svg`<use href="#leaf" transform="rotate(${(at - 3) * 24 + dice.between(-6, 6)}) scale(${dice.between(0.75, 1.1).toFixed(2)})"${at % 2 === 1 && ' fill-opacity=".75"'}/>`)}</g>`
 export const plant = (x: number, y: number, size: number, fill: string): string =>
   svg`<use href="#plant" transform="translate(${x} ${y}) scale(${(size / 100).toFixed(2)})" fill="${fill}"/>`

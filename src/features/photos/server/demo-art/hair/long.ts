@@ -59,6 +59,7 @@ export const pulledBack = (ink: Ink, part = 0): string => {
   const w = ink.cheek
   const right: Curve = [part, -232, 96, -240, w + 24, -160, w + 13, -4]
   const rightInner: Curve = [part, -170, 66, -158, w - 14, -116, w - 2, -18]
+  if (part === 0) return bothSides(ink, right, rightInner, 7, 'crown')
   const left: Curve = [part, -232, -96, -240, -w - 24, -160, -w - 13, -4]
   const leftInner: Curve = [part, -170, -66, -158, -w + 14, -116, -w + 2, -18]
   return combed(ink, left, leftInner, 7) + combed(ink, right, rightInner, 7)
@@ -80,10 +81,7 @@ const plait = (ink: Ink, x: number, from: number, knots: number): string => {
       each((y, r) => svg`M${x - r} ${y}q-4 40 ${r + 4} 54q${r + 2} -20 ${r - 4} -58q${-r} 26 ${-r * 2} 4Z`),
     ) +
     line(
-      each(
-        (y, r) =>
-          svg`M${x - r + 6} ${y + 10}q${r - 10} 16 ${r - 6} 36M${x + r - 6} ${y + 8}q${16 - r} 16 ${10 - r} 38`,
-      ),
+      each((y, r) => svg`M${x + r - 8} ${y + 10}q${14 - r} 14 ${10 - r} 36`),
       ink.colour.dark,
       3.4,
       'opacity=".5"',
@@ -104,7 +102,7 @@ const ropes = (ink: Ink, low: number): string => {
       return (
         `<defs><path id="ropes${from}" d="${pairs(from)}" fill="none"/></defs>` +
         `${same} stroke="${ink.colour.dark}" stroke-width="19"/>${same} stroke="${ink.colour.base}" stroke-width="13"/>` +
-        `${same} stroke="${ink.colour.light}" stroke-width="4" opacity=".45" stroke-dasharray="6 10"/>`
+        `${same} stroke="${ink.colour.light}" stroke-width="4" stroke-opacity=".45" stroke-dasharray="6 10"/>`
       )
     })
     .join('')
@@ -117,7 +115,7 @@ export const longStyles = {
   }),
   waves: (ink: Ink): Hair => ({
     back: behind(ink, 200, 380),
-    front: bothSides(ink, wavyOuter, wavyInner, 9),
+    front: bothSides(ink, wavyOuter, wavyInner, 8),
   }),
   sideWaves: (ink: Ink): Hair => ({
     back: behind(ink, 190, 370),
@@ -126,13 +124,13 @@ export const longStyles = {
         ink,
         longer(sideShort, -180, 80, -214, 140, -198, 230, -184, 300, -210, 340, -172, 410),
         longer(sideShortInner, -140, 90, -160, 150, -134, 230, -116, 300, -136, 340, -100, 390),
-        8,
+        6,
       ) +
       combed(
         ink,
         longer(sideSweep, 182, 80, 222, 130, 206, 220, 190, 300, 222, 340, 184, 420),
         longer(sideSweepInner, 142, 90, 160, 140, 130, 220, 112, 300, 132, 340, 98, 400),
-        10,
+        7,
       ),
   }),
   longFringe: (ink: Ink): Hair => ({
@@ -191,11 +189,11 @@ export const longStyles = {
       ),
   }),
   curly: (ink: Ink): Hair => ({
-    back: mass(bumpy(ink.dice, 0, 20, 226, 262, 22), 'url(#hairBack)'),
+    back: mass(bumpy(ink.dice, 0, 20, 226, 262, 18), 'url(#hairBack)'),
     front:
-      curlyFringe(ink, 196, 262, -128, 15) +
-      curls(ink, -184, 140, 56, 130, 10, 4) +
-      curls(ink, 184, 140, 56, 130, 10, 4),
+      curlyFringe(ink, 196, 262, -128, 10) +
+      curls(ink, -184, 112, 56, 150, 9, 3) +
+      curls(ink, 184, 112, 56, 150, 9, 3),
   }),
   highBun: (ink: Ink): Hair => ({
     back: curls(ink, 0, -276, 82, 70, 13, 9) + skullCap(ink),
@@ -225,7 +223,7 @@ export const longStyles = {
         longer(sideShortInner, -140, 50, -138, 80, -124, 120),
         7,
       ) +
-      plait(ink, 152, 130, 7) +
+      plait(ink, 152, 130, 5) +
       combed(
         ink,
         longer(sideSweep, 188, 60, 200, 100, 176, 150),

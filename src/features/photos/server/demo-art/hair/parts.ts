@@ -46,13 +46,13 @@ const rim = (from: Curve): string =>
   from.some((value, at) => at % 2 === 0 && value > 90) ? line(curve(from), 'url(#rim)', 5) : ''
 
 /** Hair combed from one edge to the other: the area between two curves, with strands that follow both. */
-export const combed = (ink: Ink, from: Curve, to: Curve, strands = 8): string =>
+export const combed = (ink: Ink, from: Curve, to: Curve, strands = 7): string =>
   filled(from, to) + strandsOf(ink, from, to, strands) + rim(from)
 
-export const bothSides = (ink: Ink, from: Curve, to: Curve, strands = 8): string =>
+export const bothSides = (ink: Ink, from: Curve, to: Curve, strands = 7, id = 'strands'): string =>
   filled(flip(from), flip(to)) +
   filled(from, to) +
-  mirrored('strands', strandsOf(ink, from, to, strands)) +
+  mirrored(id, strandsOf(ink, from, to, strands)) +
   rim(from)
 
 export const mass = (d: string, fill = 'url(#hair)'): string =>

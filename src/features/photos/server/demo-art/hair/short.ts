@@ -98,7 +98,7 @@ export const shortStyles = {
         9,
       ) +
       line(
-        'M-70 -146Q-60 -220 10 -254M-30 -160Q-16 -220 50 -250M20 -164Q34 -220 84 -232',
+        'M-70 -146Q-60 -200 0 -222M-30 -160Q-16 -204 40 -222M20 -164Q34 -200 76 -212',
         ink.colour.light,
         3,
         'opacity=".45"',
@@ -113,8 +113,8 @@ export const shortStyles = {
     front: sides(ink, -180, 12) + curlyFringe(ink, 166, 244, -146, 14),
   }),
   afro: (ink: Ink): Hair => ({
-    back: mass(bumpy(ink.dice, 0, -70, 228, 226, 22), 'url(#hairBack)'),
-    front: curlyFringe(ink, 214, 282, -138, 22),
+    back: mass(bumpy(ink.dice, 0, -70, 228, 226, 18), 'url(#hairBack)'),
+    front: curlyFringe(ink, 214, 282, -138, 16),
   }),
   buzz: (ink: Ink): Hair => ({ back: '', front: stubbleCap(ink, -142, 0.86) }),
   fade: (ink: Ink): Hair => ({

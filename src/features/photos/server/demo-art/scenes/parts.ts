@@ -16,12 +16,12 @@ import {
   width,
 } from '../svg.ts'
 
-export type Scene = { defs: string; content: string }
+type Scene = { defs: string; content: string }
 export type DrawScene = (dice: Dice) => Scene
 
 export const whole = (fill: string): string => rect(0, 0, width, height, fill)
 
-export type Hour = { top: string; middle: string; low: string; sun: string; land: string }
+type Hour = { top: string; middle: string; low: string; sun: string; land: string }
 
 /** The light of the day decides the colours of everything outdoors. */
 export const hours: Options<Hour> = [

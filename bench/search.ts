@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { openPlaces } from '../src/platform/geo/places.ts'
+import { inProject } from '../src/platform/root.ts'
+import { RESULTS_PER_PAGE } from '../src/features/members/contract.ts'
+import type { SearchFilters } from '../src/features/members/contract.ts'
+import { cellsOf } from '../src/features/members/grid.ts'
+import { findProfile } from '../src/features/members/server/queries.ts'
+import { searchBy } from '../src/features/members/server/search-queries.ts'
+import { findPage, readCursor, stagesOf } from '../src/features/members/server/search.ts'
+import type { Search } from '../src/features/members/server/search.ts'
+import { declaredStatements } from '../src/platform/db/statement.ts'
+import { median } from './statistics.ts'
+import type { Row } from './table.ts'
+
+const ROUNDS = 5
+const CALLS = 120
+const FAR_PAGE = 40
+
+const countries = ['NL', 'DE', 'GB', 'FR', 'IT', 'ES', 'PL', 'US']
+const cities = [
+  { lat: 52.37, lon: 4.9 },
+  { lat: 52.52, lon: 13.4 },
+  { lat: 51.5, lon: -0.12 },
+  { lat: 48.85, lon: 2.35 },
+  { lat: 45.46, lon: 9.19 },
+  { lat: 40.42, lon: -3.7 },
+]
+const typed = ['a', 'am', 'ams', 'ber', 'lon', 'par', 'mi', 'war', 'st', 'sto']
+
+const everybody: SearchFilters = {
+  gender: ['woman'],
+  country: 'NL',
+  countryregion: null,
+  min_age: 25,
+  max_age: 45,
+  distance: null,
+  online: false,
+  with_photo: false,
+  hide_fictional: false,
+  hair: [],
+  eyes: [],
+  body: [],
+  relationship: [],
+  interests: [],
+}
+
+export type SearchTimes = { lookup: number; first: number; far: number; near: number; autocomplete: number }
+
+/** Milliseconds per call over one connection, the medians of some rounds in turns. */
+export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  // The statements only ask for something that runs them: here it is one connection.
+  const pool = client as unknown as pg.Pool
+  const places = openPlaces()
+  const { rows } = await client.query<{ id: number; site: number; countries: string[]; last: number }>(
+    `select a.id, s.id as site, s.countries, (select max(account_id) from profile) as last
+       from account a join site s on s.id = a.site_id where s.is_default and a.email like 'premium@%'`,
+  )
+  const [reader] = rows
+  if (!reader) throw new Error('the demo is not there')
+  const context = { pool, clock: { now: () => new Date() } }
+  const site = { id: reader.site, countries: reader.countries }
+  const searchFor = (n: number, filters: Partial<SearchFilters>): Search => ({
+    context,
+    site,
+    reader: { id: reader.id, cells: cellsOf(cities[n % cities.length] ?? { lat: 0, lon: 0 }) },
+    filters: { ...everybody, gender: [n % 2 ? 'woman' : 'man'], ...filters },
+  })
+  const page = (search: Search, cursor?: string) =>
+    findPage(search, stagesOf(search.filters, site, search.reader.cells), readCursor(cursor), RESULTS_PER_PAGE)
+
+  const inCountry = (n: number) => searchFor(n, { country: countries[n % countries.length] ?? 'NL' })
+  const farCursors: (string | undefined)[] = []
+  for (let n = 0; n < countries.length * 2; n++) {
+    let cursor: string | undefined
+    for (let number = 1; number < FAR_PAGE; number++) cursor = (await page(inCountry(n), cursor)).next ?? cursor
+    farCursors.push(cursor)
+  }
+  const step = Math.floor(reader.last / 1009)
+  const kinds: Record<keyof SearchTimes, (n: number) => unknown> = {
+    lookup: (n) => findProfile.maybe(client, ((n * step) % reader.last) + 1),
+    first: (n) => page(inCountry(n)),
+    far: (n) => page(inCountry(n), farCursors[n % farCursors.length]),
+    near: (n) => page(searchFor(n, { distance: 50 })),
+    autocomplete: (n) => places.citiesByName(countries[n % 8] ?? 'NL', typed[n % typed.length] ?? 'a', 8),
+  }
+  const measured: Record<keyof SearchTimes, number[]> = { lookup: [], first: [], far: [], near: [], autocomplete: [] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [kind, call] of Object.entries(kinds) as [keyof SearchTimes, (n: number) => unknown][]) {
+      const start = performance.now()
+      for (let n = 0; n < CALLS; n++) await call(n)
+      // The first round warms caches and plans.
+      if (round > 0) measured[kind].push((performance.now() - start) / CALLS)
+    }
+  }
+  await writePlans(client)
+  await client.end()
+  return Object.fromEntries(
+    Object.entries(measured).map(([kind, times]) => [kind, median(times)]),
+  ) as SearchTimes
+}
+
+/** The plans of the hot statements, kept beside the figures. A walk over the whole table would be in there. */
+const writePlans = async (client: pg.Client): Promise<void> => {
+  const plans: string[] = []
+  for (const { name, sql } of declaredStatements.values()) {
+    if (!/^members\.(?:close_)?(?:page|count)_by_/.test(name)) continue
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${sql}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    if (plan.includes('Seq Scan on profile')) throw new Error(`${name} walks the whole table:\n${plan}`)
+    plans.push(`-- ${name}\n${plan}`)
+  }
+  if (plans.length < Object.keys(searchBy).length * 4) throw new Error('some statements have no plan')
+  writeFileSync(inProject('.cache', 'bench-plans.txt'), `${plans.join('\n\n')}\n`)
+}
+
+const ms = (value: number) => `${value.toFixed(2)} ms`
+
+/** As multiples of a lookup by primary key over the same connection. */
+export const searchRows = (times: SearchTimes, members: string): Row[] => [
+  {
+    what: `first page of a search among ${members} members, against a lookup by key`,
+    figure: `${ms(times.first)} / ${ms(times.lookup)}`,
+    ratio: times.first / times.lookup,
+    bound: { atMost: 8 },
+  },
+  {
+    what: `page ${FAR_PAGE} against page 1`,
+    figure: `${ms(times.far)} / ${ms(times.first)}`,
+    ratio: times.far / times.first,
+    bound: { atMost: 1.2 },
+  },
+  {
+    what: 'nearest first, against a lookup by key',
+    figure: `${ms(times.near)} / ${ms(times.lookup)}`,
+    ratio: times.near / times.lookup,
+    bound: { atMost: 15 },
+  },
+  {
+    what: 'cities while typing, against a lookup by key',
+    figure: `${ms(times.autocomplete)} / ${ms(times.lookup)}`,
+    ratio: times.autocomplete / times.lookup,
+    bound: { atMost: 10 },
+  },
+]

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../src/platform/config.ts'
+import { ensureBuilt } from './lib/built.ts'
+import { openDatabase } from './lib/database.ts'
+import { loadSetup, prepare } from './lib/prepare.ts'
+
+const { values } = parseArgs({ options: { members: { type: 'string', default: '10000' } } })
+const count = Number(values.members)
+if (!Number.isSafeInteger(count) || count < 1) throw new Error('--members is a number above 0')
+
+const config = readConfig(process.env)
+await ensureBuilt()
+const database = await openDatabase(config)
+try {
+  await prepare(database.url, { demo: true })
+  const { createPool, growDemo } = await loadSetup()
+  const pool = createPool({ connectionString: database.url, max: 1 })
+  const before = performance.now()
+  await growDemo(pool, { count, withPhotos: true })
+  await pool.end()
+  console.log(`${count} invented members added in ${((performance.now() - before) / 1000).toFixed(1)} s.`)
+} finally {
+  await database.stop()
+}

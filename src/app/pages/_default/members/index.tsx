@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
+import { loadResults } from '../../../../features/members/ui/search/results-query.ts'
+import { readAddress } from '../../../../features/members/ui/search/search-address.ts'
+import { SearchPage } from '../../../../features/members/ui/search/search-page.tsx'
+import { SearchRefused } from '../../../../features/members/ui/search/search-refused.tsx'
+import { ErrorPage } from '../../../frame/error-page.tsx'
+
+export const Route = createFileRoute('/_default/members/')({
+  staticData: { catalogues: ['features/members'] },
+  validateSearch: readAddress,
+  // All of it: results depend on where a visitor came from too.
+  loaderDeps: ({ search }) => ({ ...search }),
+  loader: ({ context, deps, location, cause }) =>
+    loadResults({
+      queries: context.queries,
+      search: deps,
+      entry: location.state.__TSR_key,
+      isPreload: cause === 'preload',
+    }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Search`) }] }),
+  errorComponent: SearchError,
+  component: SearchPage,
+})
+
+function SearchError(props: ErrorComponentProps) {
+  return <SearchRefused error={props.error} JoinLink={SignupLink} otherwise={<ErrorPage {...props} />} />
+}

@@ -1,0 +1,146 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Camera } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { cx } from '../../../design/cx.ts'
+import { FictionalLabel } from '../../../design/fictional-label.tsx'
+import { Picture } from '../../../design/picture.tsx'
+import { ask, useAnswer } from '../../../protocol/ask.ts'
+import { getSettings } from '../../sites/contract.ts'
+import type { Settings } from '../../sites/contract.ts'
+import type { Card } from '../contract.ts'
+import { useCountryName } from './choice-words.tsx'
+
+/** The grid that cards stand in, as a list. */
+export const cardGridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
+const PHOTO_SIZES = '(min-width: 1200px) 218px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 45vw'
+
+/** What all cards of a page share: asked for once, handed to each. */
+export type CardLook = {
+  settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular'>
+  online: string
+  photos: (count: number) => string
+  distance: (km: number) => string
+  country: (code: string) => string
+  carried: Carried
+}
+
+/** What the links say beside whom they lead to: where a visitor came from must survive. */
+type Carried = Readonly<Record<string, string>>
+const nothing: Carried = {}
+
+export const useCardLook = (carried: Carried = nothing): CardLook => {
+  const { t } = useLingui()
+  const { settings } = useAnswer(ask(getSettings))
+  const country = useCountryName()
+  return useMemo(
+    () => ({
+      settings,
+      country,
+      carried,
+      online: t`Online`,
+      photos: (count) => t`${plural(count, { one: '# photo', other: '# photos' })}`,
+      distance: (km) => t`about ${km} km`,
+    }),
+    [t, settings, country, carried],
+  )
+}
+
+export type MemberCardProps = {
+  card: Card
+  look: CardLook
+  /** In sight at once: the photo is fetched first. */
+  eager?: boolean
+}
+
+// The ratio alone gives the height, so what is off the screen is skipped and yet exactly as high as it will be.
+const frame =
+  'relative aspect-4/5 overflow-hidden rounded-xl bg-sunken [content-visibility:auto] [contain-intrinsic-size:auto_0]'
+// The frame clips an outline around it, so the focus is drawn inside, with a light line against dark photos.
+const focusRing =
+  'focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-xl focus-visible:after:border-4 ' +
+  'focus-visible:after:border-focus focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-canvas)]'
+const shade =
+  'bg-[linear-gradient(to_top,oklch(0.16_0.02_40/0.86),oklch(0.16_0.02_40/0.62)_calc(100%-2.5rem),transparent)]'
+
+/** A member in a grid, as an item of a list. The whole of it is one link. */
+export const MemberCard = memo(function MemberCard({ card, look, eager = false }: MemberCardProps) {
+  const { id, name, age, fictional, main_image: image, num_photos: photos, distance_km: km } = card
+  const { settings } = look
+  const prefix = settings.cdn_prefix
+  const place = card.city ?? card.region ?? look.country(card.country)
+  return (
+    <li className={frame}>
+      <Link
+        to="/members/$id"
+        params={{ id }}
+        search={look.carried}
+        className={cx('group relative flex size-full flex-col justify-end outline-none', focusRing)}
+      >
+        {image ? (
+          <Picture
+            src={prefix + image.filename}
+            srcSet={`${prefix + image.thumb_filename} 320w, ${prefix + image.filename} 640w`}
+            sizes={PHOTO_SIZES}
+            thumbhash={image.thumbhash}
+            alt=""
+            width={640}
+            height={800}
+            eager={eager}
+            className="absolute inset-0 size-full transition-[scale] group-hover:scale-[1.02]"
+          />
+        ) : (
+          <NoPhoto name={name} />
+        )}
+        {fictional && (
+          <FictionalLabel
+            icon={settings.fictional_icon}
+            label={settings.fictional_singular}
+            onPhoto
+            className="absolute top-2 left-2 max-w-[calc(100%-1rem)] [&>span]:whitespace-normal"
+          />
+        )}
+        <span
+          className={cx(
+            'relative flex flex-col px-3 pb-2.5 text-sm',
+            image ? cx('pt-10 text-white', shade) : 'text-ink',
+          )}
+        >
+          <span className="flex items-center text-base font-semibold">
+            <span className="truncate">{name}</span>
+            <span className="shrink-0">, {age}</span>
+            {card.online && (
+              <span className="ml-1.5 size-2.5 shrink-0 rounded-full bg-online ring-2 ring-white/80">
+                <span className="sr-only"> {look.online}</span>
+              </span>
+            )}
+          </span>
+          {km !== null && <span className="truncate"> {place}</span>}
+          <span className="flex items-center justify-between gap-2">
+            <span className="truncate"> {km === null ? place : look.distance(km)}</span>
+            {photos > 1 && (
+              <span className="flex shrink-0 items-center gap-1">
+                <Camera size={14} aria-hidden />
+                <span aria-hidden>{photos}</span>
+                <span className="sr-only"> {look.photos(photos)}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+/** A face is missing, not a picture: the initial stands in for it. */
+function NoPhoto({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-0 grid place-items-center bg-linear-160 from-accent-soft from-25% to-[color-mix(in_oklab,var(--color-accent-soft),var(--color-accent)_28%)] pb-12 text-display text-accent-ink/70"
+    >
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import type { SearchFilters } from '../../contract.ts'
+import { looseningsOf } from './loosenings.ts'
+import type { LooseningName } from './loosenings.ts'
+import { countChosen } from './search-address.ts'
+import { useSearchAddress } from './use-search-address.ts'
+
+const words: Record<LooseningName, MessageDescriptor> = {
+  online: msg`Not only online now`,
+  interests: msg`Any interests`,
+  looks: msg`Any looks`,
+  relationship: msg`Any relationship status`,
+  distance: msg`Any distance`,
+  region: msg`Every region`,
+  with_photo: msg`Without a photo too`,
+  hide_fictional: msg({ message: '{fictional} too' }),
+  ages: msg`All ages`,
+  country: msg`All countries`,
+  gender: msg`All genders`,
+}
+const OFFERED = 3
+
+/** Nobody fits: the filters that keep the most people out can be dropped with one tap each. */
+export function NoResults({ filters }: { filters: SearchFilters }) {
+  const { i18n } = useLingui()
+  const { address, others } = useSearchAddress()
+  const fictional = useAnswer(ask(getSettings)).settings.fictional_plural
+  const offered = looseningsOf(address, filters).slice(0, OFFERED)
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={<Trans>Nobody fits all of this yet</Trans>}
+      text={<Trans>People join every day. Until then, looking a little wider helps:</Trans>}
+      actions={
+        <>
+          {offered.map(({ name, search }) => (
+            <Link
+              key={name}
+              to="/members"
+              search={{ ...others, ...search }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {i18n._({ ...words[name], values: { fictional } })}
+            </Link>
+          ))}
+          {countChosen(address) > 0 && (
+            <Link to="/members" search={others} className={buttonClass({ variant: 'ghost' })}>
+              <Trans>Reset all filters</Trans>
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}

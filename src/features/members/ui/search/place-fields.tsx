@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Field } from '../../../../design/field.tsx'
+import { Select } from '../../../../design/select.tsx'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { distanceBands } from '../../choices.ts'
+import { getRegions } from '../../contract.ts'
+import type { SearchFilters } from '../../contract.ts'
+import { useCountryName } from '../choice-words.tsx'
+
+const EVERYWHERE = 'all'
+const fieldClass = 'min-w-36 flex-1'
+
+/** Where to look: in a country and a region of it, or around oneself, whatever border is in between. */
+export function PlaceFields({ filters }: { filters: SearchFilters }) {
+  const { t } = useLingui()
+  const { settings } = useAnswer(ask(getSettings))
+  const countryName = useCountryName()
+  const [country, setCountry] = useState(filters.country)
+  const [distance, setDistance] = useState(filters.distance?.toString() ?? '')
+  const has = (field: string) => settings.search_fields.includes(field)
+  const isNearby = distance !== ''
+  const countries = [
+    ...new Set([...settings.countries, ...(filters.country === EVERYWHERE ? [] : [filters.country])]),
+  ]
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, settings.locale))
+  return (
+    <>
+      <Field label={t`Country`} className={fieldClass}>
+        <Select
+          name="country"
+          autoComplete="off"
+          value={country}
+          disabled={isNearby}
+          onChange={({ target }) => setCountry(target.value)}
+        >
+          <option value={EVERYWHERE}>{t`Everywhere`}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {has('region') && country !== EVERYWHERE && (
+        <RegionField
+          // A region of one country is none of another.
+          key={country}
+          country={country}
+          region={country === filters.country ? filters.countryregion : null}
+          disabled={isNearby}
+        />
+      )}
+      {has('distance') && <DistanceField value={distance} onChange={setDistance} />}
+    </>
+  )
+}
+
+function RegionField(props: { country: string; region: string | null; disabled: boolean }) {
+  const { country, region, disabled } = props
+  const { t } = useLingui()
+  const { data } = useQuery<Output<typeof getRegions>>({
+    ...ask(getRegions, { country }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const regions = data?.regions[country] ?? []
+  if (data && regions.length === 0) return null
+  return (
+    <Field label={t`Region`} className={fieldClass}>
+      <Select
+        name="countryregion"
+        autoComplete="off"
+        defaultValue={region ?? ''}
+        disabled={disabled || !data}
+      >
+        <option value="">{t`All regions`}</option>
+        {regions.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Only for members: without a place of one's own nothing is near. */
+function DistanceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui()
+  const { user } = useAnswer(ask(getUser))
+  if (!user) return null
+  const hasPlace = user.profile.city !== null
+  return (
+    <Field
+      label={t`Distance`}
+      className={fieldClass}
+      hint={
+        !hasPlace && (
+          <Link to="/profile" className="link">
+            <Trans>Add your city</Trans>
+          </Link>
+        )
+      }
+    >
+      <Select
+        name="distance"
+        autoComplete="off"
+        value={value}
+        disabled={!hasPlace && value === ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{t`Any distance`}</option>
+        {distanceBands.map((km) => (
+          <option key={km} value={km}>
+            {t`Up to ${km} km`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

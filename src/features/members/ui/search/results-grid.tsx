@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react'
+import type { Settings } from '../../../sites/contract.ts'
+import type { Card } from '../../contract.ts'
+import { cardGridClass, MemberCard, useCardLook } from '../member-card.tsx'
+import { PromoTile } from '../promo-tile.tsx'
+import { useSearchAddress } from './use-search-address.ts'
+
+/** In sight at once on most screens. */
+const EAGER_CARDS = 4
+const CARDS_BEFORE_PROMO = 8
+
+export type ResultsGridProps = {
+  ref?: Ref<HTMLUListElement>
+  cards: readonly Card[]
+  /** It begins at the top of the page. */
+  isFirst?: boolean
+  promo?: Settings['promo']
+  /** Further items at the end. */
+  children?: ReactNode
+}
+
+export function ResultsGrid({ ref, cards, isFirst = false, promo = null, children }: ResultsGridProps) {
+  const look = useCardLook(useSearchAddress().others)
+  return (
+    <ul ref={ref} className={cardGridClass}>
+      {cards.flatMap((card, index) => {
+        const item = (
+          <MemberCard key={card.id} card={card} look={look} eager={isFirst && index < EAGER_CARDS} />
+        )
+        if (promo === null || index + 1 !== CARDS_BEFORE_PROMO) return [item]
+        return [
+          item,
+          <li key="promo" className="aspect-4/5">
+            <PromoTile promo={promo} />
+          </li>,
+        ]
+      })}
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,144 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { Skeleton } from '../../../../design/skeleton.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import type { Card } from '../../contract.ts'
+import { useCountWords } from './count-words.ts'
+import { LoadMore, PAGES_UNASKED } from './load-more.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultsGrid } from './results-grid.tsx'
+import type { ResultsPage, useResults } from './results-query.ts'
+import { filtersIn } from './search-address.ts'
+import { useSearchAddress } from './use-search-address.ts'
+
+type Props = {
+  first: ResultsPage
+  results: ReturnType<typeof useResults>
+  /** Other results are on their way. */
+  isChanging: boolean
+}
+
+/** People move while one reads: somebody can be on two pages, and is shown once. */
+const withoutRepeats = (pages: readonly ResultsPage[]): Card[] => {
+  const cards = pages.flatMap(({ page }) => page.results)
+  return [...new Map(cards.map((card) => [card.id, card])).values()]
+}
+
+export function Results({ first, results, isChanging }: Props) {
+  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results
+  const { settings } = useAnswer(ask(getSettings))
+  const { address } = useSearchAddress()
+  const pages = data?.pages ?? [first]
+  const cards = useMemo(() => withoutRepeats(data?.pages ?? []), [data])
+  const last = pages.at(-1) ?? first
+  const [pagesWhenAsked, setPagesWhenAsked] = useState(0)
+  const { list, focusAfter } = useFocusOnNew(cards)
+  const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+
+  return (
+    <div
+      aria-busy={isChanging || undefined}
+      className={isChanging ? 'opacity-50 transition-opacity delay-150' : ''}
+    >
+      <Announcement first={first} shown={pages.length > 1 ? cards.length : null} isChanging={isChanging} />
+      {address.cursor !== undefined && <BackToStart />}
+      {cards.length === 0 ? (
+        <NoResults filters={first.filters} />
+      ) : (
+        <ResultsGrid ref={list} cards={cards} isFirst promo={settings.promo}>
+          {isFetchingNextPage && <SkeletonCards />}
+        </ResultsGrid>
+      )}
+      {last.next !== null && (
+        <LoadMore
+          next={{ cursor: last.next, page: last.page.pageNumber + 1 }}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          isAutomatic={pages.length < pagesWhenAsked + PAGES_UNASKED}
+          onLoad={load}
+          onPress={(byKeyboard) => {
+            setPagesWhenAsked(pages.length)
+            if (byKeyboard) focusAfter(cards.length)
+            load()
+          }}
+        />
+      )}
+      {first.similar_results.length > 0 && <Similar cards={first.similar_results} />}
+    </div>
+  )
+}
+
+/** Whoever loads more by keyboard goes on with the first new card and not behind the last. */
+const useFocusOnNew = (cards: readonly Card[]) => {
+  const list = useRef<HTMLUListElement>(null)
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    const next = from.current === null ? undefined : cards[from.current]
+    if (!next) return
+    from.current = null
+    const path = `/members/${next.id}`
+    list.current?.querySelector<HTMLElement>(`a[href="${path}"], a[href^="${path}?"]`)?.focus()
+  }, [cards])
+  return {
+    list,
+    focusAfter: (count: number) => {
+      from.current = count
+    },
+  }
+}
+
+/** Empty while results are on their way, so that the same count is spoken again for another search. */
+function Announcement(props: { first: ResultsPage; shown: number | null; isChanging: boolean }) {
+  const { t } = useLingui()
+  const { first, shown, isChanging } = props
+  const countWords = useCountWords()
+  const words =
+    shown === null
+      ? countWords(first)
+      : t`${plural(shown, { one: '# member shown', other: '# members shown' })}`
+  return (
+    <p role="status" className="sr-only">
+      {isChanging ? '' : words}
+    </p>
+  )
+}
+
+function BackToStart() {
+  const { address, others } = useSearchAddress()
+  return (
+    <Link
+      to="/members"
+      search={{ ...others, ...filtersIn(address) }}
+      className={`mb-4 ${buttonClass({ variant: 'secondary', size: 'sm' })}`}
+    >
+      <ArrowLeft size={18} aria-hidden />
+      <Trans>From the start</Trans>
+    </Link>
+  )
+}
+
+function Similar({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-heading">
+        <Trans>Close to what you are looking for</Trans>
+      </h2>
+      <ResultsGrid cards={cards} />
+    </section>
+  )
+}
+
+const SKELETONS = [1, 2, 3, 4]
+
+export function SkeletonCards() {
+  return SKELETONS.map((number) => (
+    <li key={number} aria-hidden className="aspect-4/5">
+      <Skeleton className="size-full rounded-xl" />
+    </li>
+  ))
+}

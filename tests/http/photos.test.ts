@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { removeFiles } from '../../src/features/photos/server/index.ts'
+import type { MemberPhoto, OwnPhoto } from '../../src/features/photos/contract.ts'
+import { openStorage } from '../../src/platform/storage/index.ts'
+import { needed } from '../support/database.ts'
+import { addMember, emptySite } from '../support/people.ts'
+import type { MemberOptions, TestMember } from '../support/people.ts'
+import { startSite } from '../support/site.ts'
+import type { Answer } from '../support/site.ts'
+import { visitor } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+const site = await startSite({ clock })
+const domain = await emptySite(site)
+const careful = await emptySite(site, { photo_review: 'first' })
+const elsewhere = await emptySite(site)
+const storage = openStorage({ storageDir: `${needed('TEST_DATA_DIR')}/files`, s3: undefined })
+
+const add = (options: MemberOptions = {}) => addMember(site, { domain, ...options })
+
+const picture = (colour: string, width = 500, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: colour } }).jpeg().toBuffer()
+
+type Own = { photos: OwnPhoto[]; limit: number; error?: string; params?: Record<string, number> }
+const body = (answer: Answer) => answer.json() as unknown as Own
+
+const uploadFile = (member: TestMember, file: Buffer, query = '', type = 'image/jpeg') =>
+  member.browser.send('POST', `/api/photos.php?upload_id=${randomUUID()}${query}`, file, { 'content-type': type })
+
+const addPhoto = async (member: TestMember, colour = '#884422'): Promise<OwnPhoto> => {
+  const answer = await uploadFile(member, await picture(colour))
+  expect(answer.status, answer.text).toBe(200)
+  return body(answer).photos.at(-1) as OwnPhoto
+}
+
+type Theirs = { photos: MemberPhoto[]; private_access: string }
+const photosOf = async (browser: Visitor, id: number): Promise<Theirs> =>
+  (await browser.get(`/api/member-photos.php?id=${id}`)).json() as unknown as Theirs
+
+const fetchPhoto = (browser: Visitor, path: string | null | undefined, accept = 'image/webp,*/*') =>
+  browser.get(`/cdn/${path}`, { accept })
+
+const post = (member: TestMember, method: 'POST' | 'PUT' | 'DELETE', other: TestMember) =>
+  member.browser.send(method, '/api/private-photos.php', { profile_id: other.id })
+
+const rowsOf = async (member: TestMember) =>
+  (await site.pool.query<{ folder: string }>('select folder from photo where account_id = $1', [member.id])).rows
+
+test('PHO-1 the fourth photo of a free member is refused with a clear message, the 26th of a premium one', async () => {
+  const free = await add()
+  for (let n = 0; n < 3; n++) await addPhoto(free)
+  const refused = await uploadFile(free, await picture('#112233'))
+  expect([refused.status, body(refused)]).toMatchObject([409, { error: 'photo_limit', params: { limit: 3 } }])
+  const premium = await add({ paid: true })
+  await addPhoto(premium)
+  await site.pool.query(
+    `insert into photo (account_id, key, folder, upload_id, status, position, width, height, thumbhash, created_at)
+     select $1::bigint, substr(md5($1::bigint::text || n), 1, 22), 'demo/scene-1', 'seed-' || n, 'active', n, 8, 8, 'abc', now() from generate_series(1, 24) n`,
+    [premium.id],
+  )
+  const last = await uploadFile(premium, await picture('#112233'))
+  expect(body(last)).toMatchObject({ error: 'photo_limit', params: { limit: 25 } })
+})
+
+test('PHO-1 an upload that is sent again after a lost answer, or twice at once, is one photo', async () => {
+  const member = await add()
+  const file = await picture('#336699')
+  const url = `/api/photos.php?upload_id=${randomUUID()}`
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => member.browser.send('POST', url, file, { 'content-type': 'image/jpeg' })),
+  )
+  for (const answer of answers) expect(body(answer).photos).toHaveLength(1)
+  expect(await rowsOf(member)).toHaveLength(1)
+})
+
+test('PHO-1 five uploads at once do not get past the limit of three', async () => {
+  const member = await add()
+  const file = await picture('#336699')
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploadFile(member, file)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 409, 409])
+  expect(await rowsOf(member)).toHaveLength(3)
+})
+
+test('PHO-1 photos are put in order, the first open one is the main photo, and one can be removed', async () => {
+  const member = await add()
+  const [a, b, c] = [await addPhoto(member), await addPhoto(member), await addPhoto(member)]
+  const order = async (ids: number[]) => body(await member.browser.send('PUT', '/api/photos.php', { ids }))
+  expect((await order([c.id, a.id, b.id])).photos.map((photo) => [photo.id, photo.is_main])).toEqual([
+    [c.id, true],
+    [a.id, false],
+    [b.id, false],
+  ])
+  // A photo that the list does not name, added in another tab, stays behind the others.
+  expect((await order([b.id])).photos.map((photo) => photo.id)).toEqual([b.id, c.id, a.id])
+  const hidden = await member.browser.send('PUT', '/api/photo.php', { id: b.id, is_private: true })
+  expect(body(hidden).photos.find((photo) => photo.is_main)?.id).toBe(c.id)
+  const removed = await member.browser.send('DELETE', '/api/photo.php', { id: c.id })
+  expect(body(removed).photos.map((photo) => photo.id)).toEqual([b.id, a.id])
+  const user = (await member.browser.get('/api/user.php')).json() as unknown as {
+    user: { profile: { main_image: { filename: string } } }
+  }
+  expect((await fetchPhoto(member.browser, user.user.profile.main_image.filename)).status).toBe(200)
+})
+
+test('PHO-1 nobody changes, orders or removes the photos of another', async () => {
+  const [owner, thief] = [await add(), await add()]
+  const photo = await addPhoto(owner)
+  await addPhoto(thief)
+  for (const id of [photo.id, 999_999_999]) {
+    expect((await thief.browser.send('DELETE', '/api/photo.php', { id })).status).toBe(404)
+    expect((await thief.browser.send('PUT', '/api/photo.php', { id, is_private: true })).status).toBe(404)
+    expect((await thief.browser.send('PUT', '/api/photos.php', { ids: [id] })).status).toBe(404)
+  }
+  expect(body(await owner.browser.get('/api/photos.php')).photos).toMatchObject([{ id: photo.id, is_private: false }])
+})
+
+test('PHO-2 where the site looks first, a new photo waits: its owner sees it, nobody else does', async () => {
+  const owner = await addMember(site, { domain: careful })
+  const reader = await addMember(site, { domain: careful, paid: true })
+  const photo = await addPhoto(owner)
+  expect(photo).toMatchObject({ status: 'waiting', is_main: false })
+  expect((await fetchPhoto(owner.browser, photo.filename)).status).toBe(200)
+  expect((await photosOf(reader.browser, owner.id)).photos).toEqual([])
+  const member = (await reader.browser.get(`/api/member.php?id=${owner.id}`)).json() as { member?: object }
+  expect(member.member).toMatchObject({ main_image: null, num_photos: 0 })
+})
+
+test('PHO-3 sizes are made here, as WebP and for others as JPEG, without a trace of the camera', async () => {
+  const member = await add()
+  const file = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#7799bb' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'SpyCam' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
+    .toBuffer()
+  expect(file.includes('SpyCam')).toBe(true)
+  const photo = body(await uploadFile(member, file)).photos[0] as OwnPhoto
+  const sizes = { thumb: [320, 400], card: [640, 800], match: [640, 640], large: [1600, 1280] } as const
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    for (const [accept, format] of [
+      ['image/webp', 'webp'],
+      ['image/png,*/*;q=0.5', 'jpeg'],
+    ]) {
+      const answer = await fetchPhoto(member.browser, photo.filename.replace(/card$/, size), accept)
+      const data = await sharp(answer.bytes).metadata()
+      expect([data.format, data.width, data.height], size).toEqual([format, width, height])
+      expect([data.exif, data.icc, data.xmp]).toEqual([undefined, undefined, undefined])
+      expect(answer.bytes.includes('SpyCam')).toBe(false)
+    }
+  }
+})
+
+test('PHO-1 a crop is what is kept', async () => {
+  const member = await add()
+  const halves = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: { create: { width: 500, height: 500, channels: 3, background: '#0000ff' } }, left: 500, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  const answer = await uploadFile(member, halves, '&x=0.5&y=0&width=0.5&height=1', 'image/png')
+  const photo = body(answer).photos[0] as OwnPhoto
+  const { bytes } = await fetchPhoto(member.browser, photo.large_filename)
+  const { dominant } = await sharp(bytes).stats()
+  expect(dominant.b).toBeGreaterThan(200)
+  expect(dominant.r).toBeLessThan(60)
+})
+
+const bomb = () => {
+  // A PNG whose header claims 50 000 × 50 000.
+  const header = Buffer.from('4948445200000000000000000802000000', 'hex')
+  header.writeUInt32BE(50_000, 4)
+  header.writeUInt32BE(50_000, 8)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(header))
+  const start = Buffer.from('89504e470d0a1a0a0000000d', 'hex')
+  return Buffer.concat([start, header, checksum, Buffer.from('0000000049444154', 'hex'), Buffer.alloc(64)])
+}
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>'
+
+test.each([
+  ['an SVG', async () => Buffer.from(svg), 'photo_type'],
+  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo_type'],
+  ['a ZIP', async () => Buffer.from('504b0304140000000800', 'hex'), 'photo_type'],
+  ['a bomb of 50 000 × 50 000', async () => bomb(), 'photo_too_large'],
+  ['half a file', async () => (await picture('#445566', 1200, 900)).subarray(0, 3000), 'photo_damaged'],
+  ['a stamp', () => picture('#445566', 90, 90), 'photo_too_small'],
+  ['nothing', async () => Buffer.alloc(0), 'photo_type'],
+])('PHO-3 %s is refused with a clear code, and nothing is stored', async (_what, make, code) => {
+  const member = await add()
+  const answer = await uploadFile(member, await make())
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(body(answer).error).toBe(code)
+  expect(await rowsOf(member)).toEqual([])
+})
+
+test('PHO-3 a page hidden behind a real photo does not survive', async () => {
+  const member = await add()
+  const file = Buffer.concat([await picture('#887766'), Buffer.from('<script>alert(document.cookie)</script>')])
+  const photo = body(await uploadFile(member, file)).photos[0] as OwnPhoto
+  const answer = await fetchPhoto(member.browser, photo.large_filename, 'image/jpeg')
+  expect(answer.bytes.includes('<script')).toBe(false)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+})
+
+test('PHO-1 a file that is sent as JSON, without a mark, or beyond the limit is refused', async () => {
+  const member = await add()
+  const asJson = await member.browser.send('POST', `/api/photos.php?upload_id=${randomUUID()}`, { file: 'x' })
+  expect([asJson.status, body(asJson).error]).toEqual([400, 'invalid_input'])
+  const unmarked = await member.browser.send('POST', '/api/photos.php', await picture('#000000'), {
+    'content-type': 'image/jpeg',
+  })
+  expect([unmarked.status, body(unmarked).error]).toEqual([400, 'invalid_input'])
+  const huge = await uploadFile(member, Buffer.alloc(25_000_001))
+  expect([huge.status, body(huge).error]).toEqual([413, 'request_too_large'])
+  const stranger = visitor(site, { host: domain })
+  const answer = await stranger.send('POST', `/api/photos.php?upload_id=${randomUUID()}`, await picture('#000000'), {
+    'content-type': 'image/jpeg',
+  })
+  expect([answer.status, body(answer).error]).toEqual([403, 'authentication_required'])
+})
+
+test('PHO-4 a free member gets the main photo of others, and of the rest only a blur', async () => {
+  const owner = await add()
+  await addPhoto(owner)
+  const second = await addPhoto(owner)
+  const [free, premium] = [await add(), await add({ paid: true })]
+  const forFree = (await photosOf(free.browser, owner.id)).photos
+  expect(forFree.map((photo) => photo.locked)).toEqual([null, 'premium'])
+  expect(forFree[1]).toMatchObject({ filename: null, thumb_filename: null, large_filename: null })
+  expect(forFree[1]?.thumbhash.length).toBeLessThan(60)
+  expect((await photosOf(premium.browser, owner.id)).photos.map((photo) => photo.locked)).toEqual([null, null])
+  const forNobody = (await photosOf(visitor(site, { host: domain }), owner.id)).photos
+  expect(forNobody.map((photo) => photo.locked)).toEqual([null, 'login'])
+  // The address of the second, borrowed from its owner or from a premium member, opens nothing.
+  const borrowed = (await photosOf(premium.browser, owner.id)).photos[1]?.filename
+  for (const path of [second.filename, borrowed]) {
+    expect((await fetchPhoto(free.browser, path)).status).toBe(404)
+    expect((await fetchPhoto(visitor(site, { host: domain }), path)).status).toBe(404)
+  }
+  expect((await fetchPhoto(premium.browser, borrowed)).status).toBe(200)
+})
+
+test('PHO-5 private photos: asked for, granted, seen; withdrawn, they are gone at once', async () => {
+  const owner = await add()
+  const photo = await addPhoto(owner)
+  await owner.browser.send('PUT', '/api/photo.php', { id: photo.id, is_private: true })
+  const [friend, other] = [await add({ paid: true, name: 'Friend' }), await add({ paid: true })]
+  expect(await photosOf(friend.browser, owner.id)).toMatchObject({
+    private_access: 'none',
+    photos: [{ locked: 'private', filename: null }],
+  })
+  // Nobody can let themself in, nor be let in without having asked.
+  expect((await post(friend, 'PUT', owner)).status).toBe(404)
+  expect((await post(owner, 'PUT', other)).status).toBe(404)
+  expect((await post(friend, 'POST', owner)).json()).toEqual({ private_access: 'asked' })
+  expect((await owner.browser.get('/api/private-photos.php')).json()).toMatchObject({
+    people: [{ id: friend.id, name: 'Friend', granted: false }],
+  })
+  expect((await post(owner, 'PUT', friend)).status).toBe(200)
+  const seen = await photosOf(friend.browser, owner.id)
+  expect(seen).toMatchObject({ private_access: 'granted', photos: [{ locked: null }] })
+  const path = seen.photos[0]?.large_filename
+  const answer = await fetchPhoto(friend.browser, path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers['cache-control']).toBe('private, max-age=30')
+  expect((await fetchPhoto(other.browser, path)).status).toBe(404)
+  expect((await fetchPhoto(visitor(site, { host: domain }), path)).status).toBe(404)
+  expect((await post(owner, 'DELETE', friend)).status).toBe(200)
+  expect((await fetchPhoto(friend.browser, path)).status).toBe(404)
+  expect(await photosOf(friend.browser, owner.id)).toMatchObject({ photos: [{ locked: 'private' }] })
+})
+
+test('PHO-5 a day’s questions for private photos are counted', async () => {
+  const asker = await add()
+  const owners = await Promise.all(Array.from({ length: 21 }, () => add()))
+  const answers: number[] = []
+  for (const owner of owners) answers.push((await post(asker, 'POST', owner)).status)
+  expect(answers).toEqual([...Array<number>(20).fill(200), 429])
+})
+
+test('PHO-5 an address is for one reader, one photo and some hours', async () => {
+  const [owner, reader] = [await add(), await add()]
+  const photo = await addPhoto(owner)
+  const path = (await photosOf(reader.browser, owner.id)).photos[0]?.filename ?? ''
+  const [prefix = '', key = '', mark = '', size = ''] = path.split('/')
+  expect((await fetchPhoto(reader.browser, path)).status).toBe(200)
+  const forged = [
+    `${prefix}/${key}/${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}/${size}`,
+    `${prefix}/${key}/${mark}/original`,
+    `${prefix}/${key}/${mark}/../card`,
+    `${prefix}/AAAAAAAAAAAAAAAAAAAAAA/${mark}/${size}`,
+    `${prefix}/${key}/zzzzzz-${mark.split('-')[1]}/${size}`,
+    `${prefix}/${key}//${size}`,
+    `p/${photo.id}/card`,
+    '..%2f..%2fetc%2fpasswd',
+  ]
+  for (const wrong of forged) expect((await fetchPhoto(reader.browser, wrong)).status, wrong).toBe(404)
+  const foreign = visitor(site, { host: elsewhere })
+  foreign.cookies.set('auth', reader.browser.cookies.get('auth') ?? '')
+  expect((await fetchPhoto(foreign, path)).status).toBe(404)
+  ahead = 3 * 60 * 60 * 1000
+  expect((await fetchPhoto(reader.browser, path)).status).toBe(404)
+  ahead = 0
+})
+
+test('SAF-1 PHO-4 an old address of a photo is dead for whom its owner has blocked', async () => {
+  const [owner, reader] = [await add(), await add()]
+  await addPhoto(owner)
+  const path = (await photosOf(reader.browser, owner.id)).photos[0]?.filename
+  expect((await fetchPhoto(reader.browser, path)).status).toBe(200)
+  await owner.browser.send('POST', '/api/block.php', { profile_id: reader.id })
+  expect((await fetchPhoto(reader.browser, path)).status).toBe(404)
+})
+
+test('MEM-8 the photos of an invisible member have no address that works', async () => {
+  const [owner, reader] = [await add(), await add()]
+  await addPhoto(owner)
+  const path = (await photosOf(reader.browser, owner.id)).photos[0]?.filename
+  await owner.browser.send('PUT', '/api/profile.php', { invisible: true })
+  expect((await fetchPhoto(reader.browser, path)).status).toBe(404)
+  expect((await reader.browser.get(`/api/member-photos.php?id=${owner.id}`)).status).toBe(404)
+})
+
+test('PHO-1 the files of a removed photo, of an erased account and of a broken upload go', async () => {
+  const [member, leaver] = [await add(), await add()]
+  const photo = await addPhoto(member)
+  await addPhoto(leaver)
+  const folders = [await rowsOf(member), await rowsOf(leaver)].flat().map((row) => row.folder)
+  await member.browser.send('DELETE', '/api/photo.php', { id: photo.id })
+  await site.pool.query('delete from account where id = $1', [leaver.id])
+  // What a crash between storing and writing the row leaves behind.
+  const lost = `p/zz/lost-${randomUUID()}`
+  await storage.put(`${lost}/card.webp`, Buffer.from('x'), 'image/webp')
+  await site.pool.query(`insert into file_removal values ($1, now())`, [lost])
+  for (const folder of folders) expect(await storage.get(`${folder}/card.webp`)).not.toBeNull()
+  expect(await removeFiles(site.pool, storage, new Date(Date.now() + 1000))).toBe(3)
+  for (const folder of [...folders, lost]) expect(await storage.get(`${folder}/card.webp`)).toBeNull()
+  expect(await removeFiles(site.pool, storage, new Date(Date.now() + 1000))).toBe(0)
+})
+
+test('PHO-3 a large upload keeps other requests going', async () => {
+  const [uploader, reader] = [await add(), await add()]
+  const file = await picture('#aabbcc', 4000, 3000)
+  let isDone = false
+  const upload = uploadFile(uploader, file).finally(() => (isDone = true))
+  let answered = 0
+  while (!isDone) {
+    expect((await reader.browser.get('/api/profile.php')).status).toBe(200)
+    answered++
+    await pause(0)
+  }
+  expect((await upload).status).toBe(200)
+  expect(answered).toBeGreaterThan(5)
+})
