@@ -7,23 +7,26 @@ import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { lightIcons } from './vite/light-icons.ts'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
+import { words } from './vite/words.ts'
 
 /** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
 const renderedOnServer = [/^react/, /^@tanstack\//, /^@lingui\//, /^lucide-react/, 'use-sync-external-store']
 
-/** The catalogues that every page needs travel as one file per language. */
-const frameCatalogue = /\/src\/(?:design|app|features\/sites)\/locales\/(\w+)\.po$/
-const wordsFile = (id: string) => {
-  const locale = frameCatalogue.exec(id)?.[1]
-  return locale ? `words-${locale}` : null
-}
-
 /** What changes only with an upgrade is one file: it compresses better together and stays in the cache. */
-const libraries = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\/(?!.*(?:[iI]nfinite|useCanGoBack))/
 
 /** What every page shares of ours: many small files would compress worse than one. */
-const frame =
-  /\/src\/(?:protocol\/(?!use-act)|design\/(?:create-icon|button|cx|browser-storage)|features\/sites\/(?:rules|contract)\.ts)/
+const frame = new RegExp(
+  [
+    '/src/protocol/(?!use-act|upload)',
+    '/src/design/(?:create-icon|button|cx|browser-storage|refusal-words)',
+    '/src/features/sites/(?:rules|contract)\\.ts|/src/features/sites/ui/use-settings',
+    '/src/features/accounts/(?:contract\\.ts|ui/signup/(?:signup-link|tracking|open-signup))',
+    'vite/preload-helper',
+    '/icons/(?:check|chevron-down|eye-off|heart|map-pin|message-circle|user-round)\\.',
+  ].join('|'),
+)
 
 const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
@@ -56,7 +59,6 @@ const client: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: wordsFile, debugName: 'words' },
           { name: 'libraries', test: libraries },
           { name: 'frame', test: frame },
         ],
@@ -72,6 +74,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A page's questions travel with it: the first load knows only which pages there are.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent']] },
       routesDirectory: 'src/app/pages',
       generatedRouteTree: 'src/app/routes.gen.ts',
       addExtensions: true,
@@ -79,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       semicolons: false,
       disableLogging: true,
     }),
+    words(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

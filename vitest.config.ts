@@ -2,9 +2,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { words } from './vite/words.ts'
 
 export default defineConfig({
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  plugins: [words(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/http/**/*.test.ts'],
     globalSetup: 'tests/support/vitest-setup.ts',

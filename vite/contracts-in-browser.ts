@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Cut = [start: number, end: number, instead: string]
 
 const serverOnly = new Set([
   'query',
@@ -13,23 +14,54 @@ const serverOnly = new Set([
   'bodyLimit',
 ])
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isEndpoint = (node: Node | null): boolean =>
+  node?.type === 'CallExpression' && (node.callee as Node & { name?: string }).name === 'endpoint'
 
-/** Calls `visit` with every `endpoint({ … })` argument of the module. */
-const eachEndpoint = (node: unknown, visit: (definition: Node) => void): void => {
-  if (Array.isArray(node)) return node.forEach((child) => eachEndpoint(child, visit))
-  if (!isNode(node)) return
-  if (node.type === 'CallExpression' && (node.callee as Node & { name?: string }).name === 'endpoint') {
-    const [definition] = node.arguments as Node[]
-    if (definition?.type === 'ObjectExpression') visit(definition)
+/** What the server alone needs of `endpoint({ … })`. */
+const cutsInEndpoint = (call: Node, code: string): Cut[] => {
+  const [definition] = call.arguments as Node[]
+  const properties = (definition?.properties ?? []) as (Node & { key: { name?: string } })[]
+  return properties
+    .filter((property) => property.type === 'Property' && serverOnly.has(property.key.name ?? ''))
+    .map(({ start, end }) => [start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), ''])
+}
+
+/** Shapes of other contracts begin with a capital letter; everything else is an endpoint or plain data. */
+const isShapeName = (name: string) => /^[A-Z][a-z]/.test(name)
+
+type Specifier = { imported: { name: string }; local: { name: string } }
+
+/** The shapes of a module: whatever is made with zod or with another shape. */
+const cutsOf = (program: Node, code: string): Cut[] => {
+  const shapes = new Set(['z'])
+  const usesShape = ({ start, end }: Node) =>
+    [...code.slice(start, end).matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => shapes.has(word))
+  const cuts: Cut[] = []
+  for (const statement of program.body as Node[]) {
+    if (statement.type === 'ImportDeclaration' && /contract\.ts$/.test((statement.source as { value: string }).value)) {
+      const names = (statement.specifiers as Specifier[]).map(({ imported }) => imported.name)
+      for (const name of names.filter(isShapeName)) shapes.add(name)
+      const kept = names.filter((name) => !isShapeName(name)).join(', ')
+      const from = code.slice((statement.source as Node).start, statement.end)
+      cuts.push([statement.start, statement.end, `import { ${kept} } from ${from}`])
+    }
+    const declaration = (statement.declaration ?? statement) as Node
+    if (declaration.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations as { id: { name: string }; init: Node | null }[]) {
+      if (init && isEndpoint(init)) cuts.push(...cutsInEndpoint(init, code))
+      else if (init && usesShape(init)) {
+        shapes.add(id.name)
+        cuts.push([statement.start, statement.end, ''])
+      }
+    }
   }
-  for (const child of Object.values(node)) eachEndpoint(child, visit)
+  return cuts
 }
 
 /**
  * In the browser an endpoint is its method and path. The shapes are left out of the bundle, and with
- * them zod: the server checks every input anyway, and the types have done their work by then.
+ * them zod: the server checks every input anyway, and the types have done their work by then. Browser code
+ * that needs a shape does not build.
  */
 export const contractsInBrowser = (): Plugin => ({
   name: 'vonk:contracts-in-browser',
@@ -38,20 +70,9 @@ export const contractsInBrowser = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\.ts$/ },
     handler(code) {
-      const cuts: [number, number][] = []
-      eachEndpoint(this.parse(code), (definition) => {
-        for (const property of definition.properties as (Node & { key: { name?: string } })[]) {
-          if (property.type === 'Property' && serverOnly.has(property.key.name ?? '')) {
-            cuts.push([property.start, property.end])
-          }
-        }
-      })
       let result = code
-      for (const [start, end] of cuts.toReversed()) {
-        // With its comma, where it has one.
-        const rest = result.slice(end).replace(/^\s*,/, '')
-        result = result.slice(0, start) + rest
-      }
+      const cuts = cutsOf(this.parse(code) as unknown as Node, code).sort(([a], [b]) => b - a)
+      for (const [start, end, instead] of cuts) result = result.slice(0, start) + instead + result.slice(end)
       return { code: result, map: null }
     },
   },

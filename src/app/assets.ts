@@ -32,9 +32,11 @@ export const readAssets = (): AssetsFor => {
   const worker = manifest[SERVICE_WORKER]
   if (!entry || !worker) throw new Error('the client build has no entry')
 
-  // The frame's catalogues were put into one file per language, which the manifest lists by its name only.
-  const frameWords = (locale: string) =>
-    Object.keys(manifest).find((key) => manifest[key]?.name === `words-${locale}`) ?? ''
+  // What of a page is in files of its own.
+  const partsOf = Object.groupBy(
+    Object.keys(manifest).filter((key) => key.includes('?tsr-split=')),
+    (key) => key.slice(0, key.indexOf('?')),
+  )
 
   const withImports = (keys: string[]) => {
     const seen = new Set<string>()
@@ -52,9 +54,9 @@ export const readAssets = (): AssetsFor => {
     const key = `${locale} ${routeIds.join(' ')} ${catalogues.join(' ')}`
     const cached = known.get(key)
     if (cached) return cached
-    const pages = routeIds.map((id) => `${pageFile(id)}?tsr-split=component`)
+    const pages = routeIds.flatMap((id) => partsOf[pageFile(id)] ?? [])
     const words = catalogues.map((name) => `src/${name}/locales/${locale}.po`)
-    const chunks = withImports([CLIENT, ...pages, frameWords(locale), ...words])
+    const chunks = withImports([CLIENT, ...pages, `virtual:words/${locale}`, ...words])
     const url = (file: string) => `/${file}`
     const assets: Assets = {
       scripts: [url(entry.file)],

@@ -1,28 +1,19 @@
 import { setupI18n } from '@lingui/core'
-import type { I18n, Messages } from '@lingui/core'
+import type { I18n } from '@lingui/core'
+import languages from 'virtual:words'
 import { languageTag } from '../protocol/locales.ts'
 import type { AnyLocale } from '../protocol/locales.ts'
-
-type Catalogue = { messages: Messages }
-
-// Lazy only: an eager import of one of these beside it would put all languages into one file.
-const files = import.meta.glob<Catalogue>('/src/**/locales/*.po')
-
-/** The catalogues of the frame; a route adds the features it shows (`staticData.catalogues`). */
-export const frameCatalogues = ['design', 'app', 'features/sites'] as const
 
 /** The frame of a member has words of its own: the account menu, reminders. */
 export const memberCatalogue = 'features/accounts'
 
-const loadMessages = async (locale: AnyLocale, names: readonly string[]): Promise<Messages> => {
-  const loaders = names
-    .map((name) => files[`/src/${name}/locales/${locale}.po`])
-    .filter((load) => load !== undefined)
-  const loaded = await Promise.all(loaders.map((load) => load()))
-  return Object.assign({}, ...loaded.map((catalogue) => catalogue.messages))
+const wordsOf = (locale: AnyLocale) => {
+  const load = languages[locale]
+  if (!load) throw new Error(`there are no words for ${locale}`)
+  return load()
 }
 
-/** Makes `names` readable in `locale`; what is loaded already is not loaded again. */
+/** Makes `names` readable in `locale`, beside the words of the frame; what is loaded already is not loaded again. */
 export const loadCatalogues = async (
   i18n: I18n,
   locale: AnyLocale,
@@ -30,11 +21,14 @@ export const loadCatalogues = async (
 ): Promise<void> => {
   const known = loadedNames.get(i18n) ?? new Set<string>()
   loadedNames.set(i18n, known)
-  const missing = names.filter((name) => !known.has(`${locale}/${name}`))
-  if (missing.length > 0) i18n.load(locale, await loadMessages(locale, missing))
+  const { frame, features } = await wordsOf(locale)
+  const load = async (name: string) => (name === FRAME ? frame : (await features[name]?.())?.messages)
+  const missing = [FRAME, ...names].filter((name) => !known.has(`${locale}/${name}`))
+  if (missing.length > 0) i18n.load(locale, Object.assign({}, ...(await Promise.all(missing.map(load)))))
   for (const name of missing) known.add(`${locale}/${name}`)
 }
 
+const FRAME = 'frame'
 const loadedNames = new WeakMap<I18n, Set<string>>()
 
 export const createI18n = async (locale: AnyLocale, names: readonly string[]): Promise<I18n> => {
@@ -44,6 +38,6 @@ export const createI18n = async (locale: AnyLocale, names: readonly string[]): P
   return i18n
 }
 
-export const allCatalogueNames = (): string[] => [
-  ...new Set(Object.keys(files).map((file) => file.slice('/src/'.length).replace(/\/locales\/\w+\.po$/, ''))),
-]
+/** For the server, which reads every word once. */
+export const createWholeI18n = async (locale: AnyLocale): Promise<I18n> =>
+  createI18n(locale, Object.keys((await wordsOf(locale)).features))

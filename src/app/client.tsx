@@ -8,7 +8,7 @@ import { getSettings } from '../features/sites/contract.ts'
 import { ask } from '../protocol/ask.ts'
 import { createCall } from '../protocol/call.ts'
 import { isRefusal } from '../protocol/refusal.ts'
-import { createI18n, frameCatalogues } from './catalogues.ts'
+import { createI18n } from './catalogues.ts'
 import { headOf } from './head.ts'
 import type { PageState } from './page-state.ts'
 import { reloadWhenFilesAreGone } from './reload-guard.ts'
@@ -29,7 +29,7 @@ const start = async () => {
     onLoggedOut: () => isLoggedIn() && location.reload(),
   })
   const isLoggedIn = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
-  const i18n = await createI18n(locale, [...frameCatalogues, ...state.catalogues])
+  const i18n = await createI18n(locale, state.catalogues)
   const queries = createQueries(call)
   hydrate(queries, state.queries)
   const router = createAppRouter({ queries, call, i18n, locale, development }, { isServer: false })

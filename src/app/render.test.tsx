@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inProject } from '../platform/root.ts'
 import type { Call } from '../protocol/call.ts'
 import { escapeJson } from './document.ts'
-import { createI18n, frameCatalogues } from './catalogues.ts'
+import { createI18n } from './catalogues.ts'
 import { mayReload, RELOAD_GUARD_MS } from './reload-guard.ts'
 import { serverResultOf } from './render.tsx'
 import { createAppRouter, createQueries } from './router.tsx'
@@ -16,7 +16,7 @@ const loaded = async (url: string) => {
     {
       queries: createQueries(call),
       call,
-      i18n: await createI18n('en', frameCatalogues),
+      i18n: await createI18n('en', []),
       locale: 'en',
       development: false,
     },

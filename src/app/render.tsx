@@ -13,7 +13,7 @@ import { languageTag, locales, pseudoLocale } from '../protocol/locales.ts'
 import type { AnyLocale } from '../protocol/locales.ts'
 import { isRefusal } from '../protocol/refusal.ts'
 import type { AssetsFor } from './assets.ts'
-import { allCatalogueNames, createI18n, memberCatalogue } from './catalogues.ts'
+import { createWholeI18n, memberCatalogue } from './catalogues.ts'
 import { renderDocument } from './document.ts'
 import { errorStatus } from './frame/error-page.tsx'
 import { PlainFallback } from './frame/plain-fallback.tsx'
@@ -82,7 +82,7 @@ const causeOf = (element: ReactElement): Promise<unknown> =>
 export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> => {
   const i18nByLocale = new Map<AnyLocale, I18n>()
   for (const locale of [...locales, pseudoLocale] as const) {
-    i18nByLocale.set(locale, await createI18n(locale, allCatalogueNames()))
+    i18nByLocale.set(locale, await createWholeI18n(locale))
   }
   const i18nOf = (locale: AnyLocale) => i18nByLocale.get(locale) as I18n
 

@@ -7,7 +7,9 @@ import { Footer } from '../../features/sites/ui/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { useMemberParts } from '../frame/member-frame.ts'
 import { SkipLink } from '../frame/skip-link.tsx'
-import { loadSignupSteps } from '../signup-steps.ts'
+
+/** All of sign-up is fetched when somebody wants it. */
+const loadStepsLater = async () => (await import('../signup-steps.ts')).loadSignupSteps()
 
 export const Route = createFileRoute('/_default')({
   staticData: { layout: 'default' },
@@ -36,7 +38,7 @@ function DefaultLayout() {
       <Footer />
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
-      <SignupDialogHost loadSteps={loadSignupSteps} />
+      <SignupDialogHost loadSteps={loadStepsLater} />
       {Member && (
         <>
           <Member.TermsChanged />

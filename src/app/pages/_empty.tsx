@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
-import { loadSignupSteps } from '../signup-steps.ts'
+
+/** All of sign-up is fetched when somebody wants it. */
+const loadStepsLater = async () => (await import('../signup-steps.ts')).loadSignupSteps()
 
 export const Route = createFileRoute('/_empty')({
   staticData: { layout: 'empty' },
@@ -14,7 +16,7 @@ function EmptyLayout() {
       <main id="content" className="flex min-h-dvh flex-col">
         <Outlet />
       </main>
-      <SignupDialogHost loadSteps={loadSignupSteps} />
+      <SignupDialogHost loadSteps={loadStepsLater} />
     </>
   )
 }

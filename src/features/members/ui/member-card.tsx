@@ -120,7 +120,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false }
           <span className="flex items-center justify-between gap-2">
             <span className="truncate"> {km === null ? place : look.distance(km)}</span>
             {photos > 1 && (
-              <span className="flex shrink-0 items-center gap-1">
+              <span className="flex shrink-0 items-center gap-1 max-[359px]:sr-only">
                 <Camera size={14} aria-hidden />
                 <span aria-hidden>{photos}</span>
                 <span className="sr-only"> {look.photos(photos)}</span>

@@ -17,8 +17,10 @@ export function PromoTile({ promo }: PromoTileProps) {
         <Trans>Advertising</Trans>
       </span>
       <span className="flex min-h-0 grow flex-col justify-center gap-1 overflow-hidden">
-        <span className="line-clamp-3 font-semibold text-ink wrap-break-word">{promo.title}</span>
-        <span className="line-clamp-4 text-sm text-ink-soft wrap-break-word">{promo.text}</span>
+        <span className="line-clamp-3 shrink-0 font-semibold text-ink wrap-break-word">{promo.title}</span>
+        <span className="line-clamp-3 shrink-0 text-sm text-ink-soft wrap-break-word max-[359px]:hidden sm:line-clamp-4">
+          {promo.text}
+        </span>
       </span>
       <span className="flex items-start gap-1.5 text-sm font-semibold text-accent-ink group-hover:underline">
         <span className="min-w-0 wrap-break-word">{promo.button}</span>

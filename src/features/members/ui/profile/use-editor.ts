@@ -19,7 +19,9 @@ export type Editor = {
   retry: Saver['retry']
   /** Text that was written and not sent yet. */
   drafts: Drafts
-  write: (field: TextField, text: string | undefined) => void
+  write: (field: TextField, text: string) => void
+  /** Drops the draft, unless more was written since. */
+  forget: (field: TextField, text: string) => void
   hasUnsaved: boolean
 }
 
@@ -68,10 +70,14 @@ export const useProfileEditor = (): Editor => {
     retry: saver.retry,
     drafts,
     write: (field, text) => setDrafts((known) => ({ ...known, [field]: text })),
+    forget: (field, text) =>
+      setDrafts(({ [field]: latest, ...others }) =>
+        latest === undefined || latest === text ? others : { ...others, [field]: latest },
+      ),
     hasUnsaved:
       Object.keys(changes).length > 0 ||
-      (Object.entries(drafts) as [TextField, string | undefined][]).some(
-        ([field, text]) => text !== undefined && text.trim() !== (profile[field] ?? ''),
+      (Object.entries(drafts) as [TextField, string][]).some(
+        ([field, text]) => text.trim() !== (profile[field] ?? ''),
       ),
   }
 }

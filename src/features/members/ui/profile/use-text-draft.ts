@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEditor } from './use-editor.ts'
 import type { TextField } from './use-editor.ts'
 
-/** A text of the profile while it is written: the draft stays until the server has exactly that. */
+/** A text of the profile while it is written: its draft stays until the server has it. */
 export const useTextDraft = <Box extends HTMLInputElement | HTMLTextAreaElement>(
   field: TextField,
   section: 'basics' | 'about',
 ) => {
-  const { profile, drafts, write, save } = useEditor()
+  const { profile, drafts, write, forget, save } = useEditor()
   const box = useRef<Box>(null)
   const saved = profile[field] ?? ''
   const text = drafts[field] ?? saved
-  // Written before the page was alive.
+  // React puts the saved text back when the page comes alive: what was written until then is read before.
+  const [early] = useState(() =>
+    typeof document === 'undefined'
+      ? undefined
+      : document.querySelector<Box>(`#${section} [name=${field}]`)?.value,
+  )
   useEffect(() => {
-    if (box.current && box.current.value !== saved) write(field, box.current.value)
+    if (early !== undefined && early !== saved) write(field, early)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const send = async () => {
@@ -23,7 +28,7 @@ export const useTextDraft = <Box extends HTMLInputElement | HTMLTextAreaElement>
       section,
       field === 'name' ? { name: text.trim() } : { about: text.trim() || null },
     )
-    if (isSaved) write(field, undefined)
+    if (isSaved) forget(field, sent)
   }
   return { box, text, isChanged: text.trim() !== saved, change: (to: string) => write(field, to), send }
 }

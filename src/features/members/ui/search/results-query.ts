@@ -6,6 +6,7 @@ import type { CallInput, Output } from '../../../../protocol/endpoint.ts'
 import { isRefusal } from '../../../../protocol/refusal.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { getRegions, searchMembers } from '../../contract.ts'
+import type { Card } from '../../contract.ts'
 import { othersIn, readAddress } from './search-address.ts'
 
 export type ResultsPage = Output<typeof searchMembers>
@@ -92,5 +93,13 @@ export const useResults = (search: Search) => {
     // Nobody likes a list that moves while they read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
+    // With nothing to show it is the page that failed; with some pages it is only the next one.
+    throwOnError: (_error, { state }) => state.data === undefined,
   })
+}
+
+/** People move while one reads: somebody can be on two pages, and is shown once. */
+export const cardsOf = (pages: readonly ResultsPage[]): Card[] => {
+  const cards = pages.flatMap(({ page }) => page.results)
+  return [...new Map(cards.map((card) => [card.id, card])).values()]
 }

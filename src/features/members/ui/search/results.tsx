@@ -1,14 +1,12 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../../design/button.tsx'
 import { Skeleton } from '../../../../design/skeleton.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import type { Card } from '../../contract.ts'
-import { useCountWords } from './count-words.ts'
 import { LoadMore, PAGES_UNASKED } from './load-more.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsGrid } from './results-grid.tsx'
@@ -18,23 +16,18 @@ import { useSearchAddress } from './use-search-address.ts'
 
 type Props = {
   first: ResultsPage
+  /** Of all pages so far. */
+  cards: readonly Card[]
   results: ReturnType<typeof useResults>
   /** Other results are on their way. */
   isChanging: boolean
 }
 
-/** People move while one reads: somebody can be on two pages, and is shown once. */
-const withoutRepeats = (pages: readonly ResultsPage[]): Card[] => {
-  const cards = pages.flatMap(({ page }) => page.results)
-  return [...new Map(cards.map((card) => [card.id, card])).values()]
-}
-
-export function Results({ first, results, isChanging }: Props) {
+export function Results({ first, cards, results, isChanging }: Props) {
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results
   const { settings } = useAnswer(ask(getSettings))
   const { address } = useSearchAddress()
   const pages = data?.pages ?? [first]
-  const cards = useMemo(() => withoutRepeats(data?.pages ?? []), [data])
   const last = pages.at(-1) ?? first
   const [pagesWhenAsked, setPagesWhenAsked] = useState(0)
   const { list, focusAfter } = useFocusOnNew(cards)
@@ -45,7 +38,6 @@ export function Results({ first, results, isChanging }: Props) {
       aria-busy={isChanging || undefined}
       className={isChanging ? 'opacity-50 transition-opacity delay-150' : ''}
     >
-      <Announcement first={first} shown={pages.length > 1 ? cards.length : null} isChanging={isChanging} />
       {address.cursor !== undefined && <BackToStart />}
       {cards.length === 0 ? (
         <NoResults filters={first.filters} />
@@ -90,22 +82,6 @@ const useFocusOnNew = (cards: readonly Card[]) => {
       from.current = count
     },
   }
-}
-
-/** Empty while results are on their way, so that the same count is spoken again for another search. */
-function Announcement(props: { first: ResultsPage; shown: number | null; isChanging: boolean }) {
-  const { t } = useLingui()
-  const { first, shown, isChanging } = props
-  const countWords = useCountWords()
-  const words =
-    shown === null
-      ? countWords(first)
-      : t`${plural(shown, { one: '# member shown', other: '# members shown' })}`
-  return (
-    <p role="status" className="sr-only">
-      {isChanging ? '' : words}
-    </p>
-  )
 }
 
 function BackToStart() {

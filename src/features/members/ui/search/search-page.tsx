@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Button, buttonClass } from '../../../../design/button.tsx'
 import { SkeletonGroup } from '../../../../design/skeleton.tsx'
 import type { SearchFilters } from '../../contract.ts'
@@ -9,7 +11,7 @@ import { useCountWords } from './count-words.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { Results, SkeletonCards } from './results.tsx'
-import { useResults } from './results-query.ts'
+import { cardsOf, useResults } from './results-query.ts'
 import { countChosen } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
@@ -18,11 +20,15 @@ export function SearchPage() {
   const { search } = useSearchAddress()
   const results = useResults(search)
   const countWords = useCountWords()
-  const first = results.data?.pages[0]
+  const { t } = useLingui()
+  const pages = results.data?.pages
+  const first = pages?.[0]
+  const cards = useMemo(() => cardsOf(pages ?? []), [pages])
   const isChanging = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === '/members' && location.href !== resolvedLocation?.href,
   })
+  const shownWords = t`${plural(cards.length, { one: '# member shown', other: '# members shown' })}`
   // One search is one list: what was unfolded or pressed in another is forgotten.
   const searchKey = JSON.stringify(first?.filters)
   return (
@@ -37,10 +43,14 @@ export function SearchPage() {
           </div>
         )}
       </div>
+      {/* Empty while results are on their way, so that the same count is spoken again for another search. */}
+      <p role="status" className="sr-only">
+        {!isChanging && first && (pages.length > 1 ? shownWords : countWords(first))}
+      </p>
       {first ? (
         <>
           <FilterBar key={`bar ${searchKey}`} filters={first.filters} />
-          <Results key={searchKey} {...{ first, results, isChanging }} />
+          <Results key={searchKey} {...{ first, cards, results, isChanging }} />
         </>
       ) : (
         <SkeletonGroup>

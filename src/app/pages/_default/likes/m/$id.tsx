@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadMember, memberParams, memberTitle } from '../../../../member/load-member.ts'
+import { loadMember } from '../../../../member/load-member.ts'
 import { MemberError } from '../../../../member/member-error.tsx'
+import { memberParams } from '../../../../member/member-params.ts'
 import { Member } from '../../../../member/member.tsx'
 
 /** The page of a member, as links in e-mails and of old call it. */
 export const Route = createFileRoute('/_default/likes/m/$id')({
   staticData: { catalogues: ['features/members', 'features/photos'] },
   params: memberParams,
-  loader: ({ context, params }) => loadMember(context.queries, params.id),
-  head: ({ match, loaderData }) => ({ meta: [{ title: memberTitle(match.context.i18n, loaderData) }] }),
+  loader: ({ context, params }) => loadMember(context, params.id),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   errorComponent: MemberError,
   component: Page,
 })

@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupFlow } from '../../../../../features/accounts/ui/signup/signup-flow.tsx'
+import { memberParams } from '../../../../member/member-params.ts'
 import { Refusal } from '../../../../../protocol/refusal.ts'
 import { loadSignupSteps } from '../../../../signup-steps.ts'
 
 /** Signing up on the way to somebody: who it was is kept, and so is a first message. */
 export const Route = createFileRoute('/_default/members/$id/signup')({
   staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
-  params: {
-    parse: ({ id }) => ({ id: Number(id) }),
-    stringify: ({ id }) => ({ id: String(id) }),
-  },
+  params: memberParams,
   beforeLoad: ({ params }) => {
     if (!Number.isSafeInteger(params.id) || params.id <= 0)
       throw new Refusal('not_found', {}, { status: 404 })
