@@ -69,13 +69,19 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
     filters: { ...everybody, gender: [n % 2 ? 'woman' : 'man'], ...filters },
   })
   const page = (search: Search, cursor?: string) =>
-    findPage(search, stagesOf(search.filters, site, search.reader.cells), readCursor(cursor), RESULTS_PER_PAGE)
+    findPage(
+      search,
+      stagesOf(search.filters, site, search.reader.cells),
+      readCursor(cursor),
+      RESULTS_PER_PAGE,
+    )
 
   const inCountry = (n: number) => searchFor(n, { country: countries[n % countries.length] ?? 'NL' })
   const farCursors: (string | undefined)[] = []
   for (let n = 0; n < countries.length * 2; n++) {
     let cursor: string | undefined
-    for (let number = 1; number < FAR_PAGE; number++) cursor = (await page(inCountry(n), cursor)).next ?? cursor
+    for (let number = 1; number < FAR_PAGE; number++)
+      cursor = (await page(inCountry(n), cursor)).next ?? cursor
     farCursors.push(cursor)
   }
   const step = Math.floor(reader.last / 1009)
@@ -86,7 +92,13 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
     near: (n) => page(searchFor(n, { distance: 50 })),
     autocomplete: (n) => places.citiesByName(countries[n % 8] ?? 'NL', typed[n % typed.length] ?? 'a', 8),
   }
-  const measured: Record<keyof SearchTimes, number[]> = { lookup: [], first: [], far: [], near: [], autocomplete: [] }
+  const measured: Record<keyof SearchTimes, number[]> = {
+    lookup: [],
+    first: [],
+    far: [],
+    near: [],
+    autocomplete: [],
+  }
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [kind, call] of Object.entries(kinds) as [keyof SearchTimes, (n: number) => unknown][]) {
       const start = performance.now()

@@ -38,7 +38,10 @@ const cutsOf = (program: Node, code: string): Cut[] => {
     [...code.slice(start, end).matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => shapes.has(word))
   const cuts: Cut[] = []
   for (const statement of program.body as Node[]) {
-    if (statement.type === 'ImportDeclaration' && /contract\.ts$/.test((statement.source as { value: string }).value)) {
+    if (
+      statement.type === 'ImportDeclaration' &&
+      (statement.source as { value: string }).value.endsWith('/contract.ts')
+    ) {
       const names = (statement.specifiers as Specifier[]).map(({ imported }) => imported.name)
       for (const name of names.filter(isShapeName)) shapes.add(name)
       const kept = names.filter((name) => !isShapeName(name)).join(', ')

@@ -15,7 +15,9 @@ const files = (locale: string): string[] =>
 const pathOf = (name: string, locale: string) => JSON.stringify(`/src/${name}/locales/${locale}.po`)
 
 const languagesModule = () => {
-  const entries = [...locales, pseudoLocale].map((locale) => `${locale}: () => import('${LANGUAGES}/${locale}')`)
+  const entries = [...locales, pseudoLocale].map(
+    (locale) => `${locale}: () => import('${LANGUAGES}/${locale}')`,
+  )
   return `export default { ${entries.join(', ')} }`
 }
 

@@ -19,7 +19,7 @@ export const featureOrder = [
 
 /** Parts of app/ that run in the browser too; the rest is wiring of the server. */
 const browserFilesOfApp =
-  /^src\/app\/(?:pages\/|frame\/|client|router|catalogues|head|reload-guard|page-state|refusal-words)/
+  /^src\/app\/(?:pages\/|frame\/|client|router|catalogues|head|reload-guard|page-state|refusal-words|member\/|(?:load-)?signup-steps)/
 
 type Place =
   | { kind: 'feature'; feature: string; path: string }
@@ -38,11 +38,12 @@ const isServerSide = (file: string): boolean =>
 /** Runs in the browser: it must not reach what only the server may know. */
 const isBrowserSide = (file: string): boolean =>
   /^src\/(?:design|protocol)\//.test(file) ||
-  /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules)\.ts$)/.test(file) ||
+  /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules|choices|slots|grid)\.ts$)/.test(file) ||
   browserFilesOfApp.test(file)
 
-const isDoor = (path: string): boolean =>
-  path === 'contract.ts' || path === 'rules.ts' || path === 'server/index.ts'
+/** What a feature says, decides, offers to choose from, wants to be given, and does on the server. */
+const doors = ['contract.ts', 'rules.ts', 'choices.ts', 'slots.ts', 'server/index.ts']
+const isDoor = (path: string): boolean => doors.includes(path)
 
 /** Why `from` must not import `to`, or null. Both are paths in the project, or `to` is a package. */
 export const breach = (from: string, to: string): string | null => {
@@ -68,8 +69,7 @@ export const breach = (from: string, to: string): string | null => {
     if (featureOrder.indexOf(there.feature) > featureOrder.indexOf(here.feature)) {
       return `${here.feature} comes before ${there.feature}`
     }
-    if (!isDoor(there.path))
-      return `${there.feature} is entered by contract.ts, rules.ts or server/index.ts only`
+    if (!isDoor(there.path)) return `${there.feature} is entered by ${doors.join(', ')} only`
   }
   return null
 }

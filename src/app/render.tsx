@@ -13,7 +13,7 @@ import { languageTag, locales, pseudoLocale } from '../protocol/locales.ts'
 import type { AnyLocale } from '../protocol/locales.ts'
 import { isRefusal } from '../protocol/refusal.ts'
 import type { AssetsFor } from './assets.ts'
-import { createWholeI18n, memberCatalogue } from './catalogues.ts'
+import { createWholeI18n, memberCatalogues } from './catalogues.ts'
 import { renderDocument } from './document.ts'
 import { errorStatus } from './frame/error-page.tsx'
 import { PlainFallback } from './frame/plain-fallback.tsx'
@@ -109,7 +109,7 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
     const settings = queries.getQueryData(ask(getSettings).queryKey)?.settings
     const isMember = Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
     const ofRoutes = matches.flatMap((match) => match.staticData.catalogues ?? [])
-    const catalogues = [...new Set(isMember ? [...ofRoutes, memberCatalogue] : ofRoutes)]
+    const catalogues = [...new Set(isMember ? [...ofRoutes, ...memberCatalogues] : ofRoutes)]
     const routeIds = matches.map((match) => match.routeId)
     const assets = assetsFor(routeIds, locale, catalogues)
     const state: PageState = {

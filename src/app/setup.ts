@@ -13,7 +13,10 @@ import { openPlaces } from '../platform/geo/places.ts'
 const DEMO_MEMBERS = 2400
 
 /** Invented members on every site, after those who are there: by COPY, as many as wanted. */
-const addDemoMembers = async (tx: PoolClient, options: { count: number; withPhotos: boolean }): Promise<void> => {
+const addDemoMembers = async (
+  tx: PoolClient,
+  options: { count: number; withPhotos: boolean },
+): Promise<void> => {
   const { rows: sites } = await tx.query<{ id: number; countries: string[] }>(
     'select id, countries from site order by is_default desc, id',
   )
@@ -30,7 +33,10 @@ const addDemoMembers = async (tx: PoolClient, options: { count: number; withPhot
 }
 
 /** `npm run demo`: more invented members for a database that is in use. */
-export const growDemo = async (pool: Pool, options: { count: number; withPhotos: boolean }): Promise<void> => {
+export const growDemo = async (
+  pool: Pool,
+  options: { count: number; withPhotos: boolean },
+): Promise<void> => {
   await transaction(pool, (tx) => addDemoMembers(tx as PoolClient, options))
   await pool.query('analyze account')
   await pool.query('analyze profile')
@@ -47,7 +53,8 @@ const fillDemo = async (tx: PoolClient): Promise<void> => {
     const person = known.get(email)
     // Somebody who is new has none yet, and is asked for one.
     if (!person || person.daysAgo === 0) return []
-    return [{ id, gender, age: ageOn(person.birth, now.toISOString().slice(0, 10)) }]
+    const age = ageOn(person.birth, now.toISOString().slice(0, 10))
+    return [{ id, gender, age, paid: person.paid }]
   })
   await photos.giveDemoPhotos(tx, pictured, await photos.demoBlurs(), now)
 }

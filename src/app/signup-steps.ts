@@ -1,17 +1,13 @@
-import type { LoadSignupSteps } from '../features/accounts/signup-step.ts'
+import type { SignupSteps } from '../features/accounts/slots.ts'
+import { AboutStep } from '../features/members/ui/signup/about-step.tsx'
+import { LocationStep } from '../features/members/ui/signup/location-step.tsx'
+import { PersonalStep } from '../features/members/ui/signup/personal-step.tsx'
+import { PhotoStep } from '../features/photos/ui/signup/photo-step.tsx'
 
-/** The optional steps of sign-up, of the features that they belong to; fetched when somebody signs up. */
-export const loadSignupSteps: LoadSignupSteps = async () => {
-  const [photo, location, personal, about] = await Promise.all([
-    import('../features/photos/ui/signup/photo-step.tsx'),
-    import('../features/members/ui/signup/location-step.tsx'),
-    import('../features/members/ui/signup/personal-step.tsx'),
-    import('../features/members/ui/signup/about-step.tsx'),
-  ])
-  return {
-    photo: photo.PhotoStep,
-    location: location.LocationStep,
-    personal: personal.PersonalStep,
-    about: about.AboutStep,
-  }
+/** The optional steps of sign-up, of the features that they belong to. */
+export const signupSteps: SignupSteps = {
+  photo: PhotoStep,
+  location: LocationStep,
+  personal: PersonalStep,
+  about: AboutStep,
 }

@@ -18,10 +18,21 @@ export type PictureProps = {
 }
 
 /** A member's photo. Its place is kept, so that nothing jumps when it arrives. */
-export function Picture({ src, srcSet, sizes, thumbhash, eager, className, style, ...image }: PictureProps) {
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  thumbhash,
+  alt,
+  eager,
+  className,
+  style,
+  ...size
+}: PictureProps) {
   return (
     <img
-      {...image}
+      {...size}
+      alt={alt}
       src={src}
       srcSet={srcSet}
       sizes={sizes}

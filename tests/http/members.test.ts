@@ -10,7 +10,10 @@ const site = await startSite()
 const domain = await emptySite(site)
 const closed = await emptySite(site, { logged_out_search: false, logged_out_search_trafficsource: true })
 
-const hiding = await emptySite(site, { visible_profile_fields: ['country', 'age'], visible_profile_notes: [] })
+const hiding = await emptySite(site, {
+  visible_profile_fields: ['country', 'age'],
+  visible_profile_notes: [],
+})
 
 type Found = {
   page: { pageNumber: number; results: Card[] }
@@ -51,16 +54,24 @@ const save = async (member: TestMember, changes: Record<string, unknown>) => {
 
 test('MEM-2 a search finds by gender, country, region and age, the recently active first', async () => {
   const reader = await add({ country: 'SE' })
-  const first = await add({ country: 'FI', gender: 'man', birth: '1995-01-01', lastActive: ago(60), region: 'FI-18' })
+  const first = await add({
+    country: 'FI',
+    gender: 'man',
+    birth: '1995-01-01',
+    lastActive: ago(60),
+    region: 'FI-18',
+  })
   const second = await add({ country: 'FI', gender: 'man', birth: '1985-01-01', lastActive: ago(120) })
   await add({ country: 'FI', gender: 'woman', lastActive: ago(5) })
   const all = await searchAs(reader.browser, 'country=FI&gender=man&min_age=18&max_age=99')
   expect(idsOf(all)).toEqual([first.id, second.id])
   expect(all).toMatchObject({ numResults: 2, numResultsIsMore: false, next: null, page: { pageNumber: 1 } })
-  expect(idsOf(await searchAs(reader.browser, 'country=FI&gender=man&min_age=18&max_age=35'))).toEqual([first.id])
-  expect(idsOf(await searchAs(reader.browser, 'countryregion=FI-18&gender=man&min_age=18&max_age=99'))).toEqual([
+  expect(idsOf(await searchAs(reader.browser, 'country=FI&gender=man&min_age=18&max_age=35'))).toEqual([
     first.id,
   ])
+  expect(
+    idsOf(await searchAs(reader.browser, 'countryregion=FI-18&gender=man&min_age=18&max_age=99')),
+  ).toEqual([first.id])
 })
 
 test('MEM-2 all pages together show everybody once, and the count is exact', async () => {
@@ -68,11 +79,15 @@ test('MEM-2 all pages together show everybody once, and the count is exact', asy
   const same = ago(300)
   const added: TestMember[] = []
   // Several were active in the very same moment: pages must not split or repeat them.
-  for (let n = 0; n < 60; n++) added.push(await add({ country: 'DK', lastActive: n % 3 ? same : ago(200 + n) }))
+  for (let n = 0; n < 60; n++)
+    added.push(await add({ country: 'DK', lastActive: n % 3 ? same : ago(200 + n) }))
   const seen: number[] = []
   let cursor = ''
   for (let page = 1; ; page++) {
-    const found = await searchAs(reader.browser, `country=DK&gender=woman&min_age=18&max_age=99&page=${page}${cursor}`)
+    const found = await searchAs(
+      reader.browser,
+      `country=DK&gender=woman&min_age=18&max_age=99&page=${page}${cursor}`,
+    )
     expect(found.page.pageNumber).toBe(page)
     if (page === 1) expect(found.numResults).toBe(60)
     seen.push(...idsOf(found))
@@ -86,14 +101,28 @@ test('MEM-2 all pages together show everybody once, and the count is exact', asy
 test('MEM-2 more filters: online, with photo, looks, interests, several genders', async () => {
   const reader = await add({ country: 'SE' })
   const online = await add({ country: 'NO', lastActive: ago(1), hair: 'red', interests: ['wine', 'tea'] })
-  const away = await add({ country: 'NO', gender: 'man', lastActive: ago(30), hair: 'black', interests: ['tea'] })
+  const away = await add({
+    country: 'NO',
+    gender: 'man',
+    lastActive: ago(30),
+    hair: 'black',
+    interests: ['tea'],
+  })
   const all = 'country=NO&min_age=18&max_age=99'
   expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man`))).toEqual([online.id, away.id])
-  expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman&gender=man`))).toEqual([online.id, away.id])
+  expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman&gender=man`))).toEqual([
+    online.id,
+    away.id,
+  ])
   expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&online=1`))).toEqual([online.id])
   expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&hair=red,blond`))).toEqual([online.id])
-  expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&interests=tea`))).toEqual([online.id, away.id])
-  expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&interests=wine,beer`))).toEqual([online.id])
+  expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&interests=tea`))).toEqual([
+    online.id,
+    away.id,
+  ])
+  expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&interests=wine,beer`))).toEqual([
+    online.id,
+  ])
   expect(idsOf(await searchAs(reader.browser, `${all}&gender=woman,man&with_photo=1`))).toEqual([])
 })
 
@@ -212,11 +241,21 @@ test('MEM-15 orientation and sexual interests are kept only with consent, and go
   const member = await add({})
   expect((await save(member, { sexuality: 'bi' })).body.error).toBe('consent_needed')
   expect((await save(member, { interests: ['tea', 'sex_toys'] })).body.error).toBe('consent_needed')
-  const { body } = await save(member, { sexuality: 'bi', interests: ['tea', 'sex_toys'], sensitive_consent: true })
-  expect(body.profile).toMatchObject({ sexuality: 'bi', interests: ['tea', 'sex_toys'], sensitive_consent: true })
+  const { body } = await save(member, {
+    sexuality: 'bi',
+    interests: ['tea', 'sex_toys'],
+    sensitive_consent: true,
+  })
+  expect(body.profile).toMatchObject({
+    sexuality: 'bi',
+    interests: ['tea', 'sex_toys'],
+    sensitive_consent: true,
+  })
   const { body: after } = await save(member, { sensitive_consent: false })
   expect(after.profile).toMatchObject({ sexuality: null, interests: ['tea'], sensitive_consent: false })
-  const { rows } = await site.pool.query('select sexuality, interests from profile where account_id = $1', [member.id])
+  const { rows } = await site.pool.query('select sexuality, interests from profile where account_id = $1', [
+    member.id,
+  ])
   expect(rows).toEqual([{ sexuality: null, interests: ['tea'] }])
 })
 
@@ -236,7 +275,13 @@ test('MEM-9 everything of a profile can be edited, and the meter follows', async
     city_id: 2745912,
   }
   const { body } = await save(member, changes)
-  expect(body.profile).toMatchObject({ ...changes, city: 'Utrecht', country: 'NL', region: 'Utrecht', listed: true })
+  expect(body.profile).toMatchObject({
+    ...changes,
+    city: 'Utrecht',
+    country: 'NL',
+    region: 'Utrecht',
+    listed: true,
+  })
   expect(body.profile.completeness).toBe(69)
   expect(body.profile.missing).toEqual(['photo', 'sexuality'])
   const { member: seen } = await view((await add({})).browser, member.id)
@@ -288,7 +333,10 @@ test('MEM-10 a position becomes a cell; the position itself is kept nowhere', as
 test('MEM-10 cities and regions are named in the language of the reader', async () => {
   const browser = visitor(site, { host: domain })
   const cities = await browser.get('/api/cities.php?country=DE&typed=munch')
-  expect((cities.json() as unknown as { places: object[] }).places[0]).toMatchObject({ city: 'München', countryregion: 'DE-BY' })
+  expect((cities.json() as unknown as { places: object[] }).places[0]).toMatchObject({
+    city: 'München',
+    countryregion: 'DE-BY',
+  })
   const inGerman = await browser.get('/api/regions.php?country=DE&lang=de')
   expect(inGerman.text).toContain('"Bayern"')
   expect((await browser.get('/api/regions.php?country=DE&lang=it')).text).toContain('"Baviera"')
@@ -320,7 +368,9 @@ test('MEM-8 an invisible member is found by nobody: results, counts and the prof
   const ghost = await add({ country: 'CA', at: sydney, gender: 'other', lastActive: ago(1) })
   const queries = ['country=CA', 'country=CA&hair=', 'distance=25', 'country=CA&online=1', 'country=all']
   const ask = async () =>
-    Promise.all(queries.map((query) => searchAs(reader.browser, `${query}&gender=other&min_age=18&max_age=99`)))
+    Promise.all(
+      queries.map((query) => searchAs(reader.browser, `${query}&gender=other&min_age=18&max_age=99`)),
+    )
   for (const found of await ask()) expect(idsOf(found)).toContain(ghost.id)
   await save(ghost, { invisible: true })
   for (const found of await ask()) {
@@ -331,7 +381,9 @@ test('MEM-8 an invisible member is found by nobody: results, counts and the prof
   expect(byCountry?.numResults).toBe(others.length)
   const [hidden, missing] = [await view(reader.browser, ghost.id), await view(reader.browser, 999_999_999)]
   expect(hidden.status).toBe(404)
-  expect(hidden.text.replace(/"request_id":"[^"]*"/, '')).toBe(missing.text.replace(/"request_id":"[^"]*"/, ''))
+  expect(hidden.text.replace(/"request_id":"[^"]*"/, '')).toBe(
+    missing.text.replace(/"request_id":"[^"]*"/, ''),
+  )
   expect((await view(ghost.browser, ghost.id)).member?.is_self).toBe(true)
 })
 
@@ -339,8 +391,11 @@ test('MEM-8 while invisible nothing tells when somebody was here; visible again,
   const ghost = await add({ country: 'US', lastActive: ago(600) })
   await save(ghost, { invisible: true })
   const lastActive = async () =>
-    (await site.pool.query<{ at: Date }>('select last_active as at from profile where account_id = $1', [ghost.id]))
-      .rows[0]?.at
+    (
+      await site.pool.query<{ at: Date }>('select last_active as at from profile where account_id = $1', [
+        ghost.id,
+      ])
+    ).rows[0]?.at
   const before = await lastActive()
   await ghost.browser.send('POST', '/api/page-hidden.php', {})
   expect(await lastActive()).toEqual(before)
@@ -365,13 +420,24 @@ test('SAF-1 MEM-6 a block hides both from each other, and the blocked one is tol
   expect(await find(ben)).toEqual([])
   expect(await find(anna)).toEqual([])
   const refused = await ben.browser.get(`/api/member.php?id=${anna.id}`)
-  expect([refused.status, refused.json()]).toMatchObject([403, { error: 'blocked_by', params: { name: 'Anna' } }])
-  expect((await view(anna.browser, ben.id)).member).toMatchObject({ blocked: true, main_image: null, about: null })
+  expect([refused.status, refused.json()]).toMatchObject([
+    403,
+    { error: 'blocked_by', params: { name: 'Anna' } },
+  ])
+  expect((await view(anna.browser, ben.id)).member).toMatchObject({
+    blocked: true,
+    main_image: null,
+    about: null,
+  })
   expect((await anna.browser.get('/api/viewers.php')).json()).toEqual({ viewers: [] })
   expect((await ben.browser.send('POST', '/api/viewers.php', { profile_id: anna.id })).status).toBe(403)
   expect((await ben.browser.get(`/api/member-photos.php?id=${anna.id}`)).status).toBe(403)
-  expect((await ben.browser.send('POST', '/api/private-photos.php', { profile_id: anna.id })).status).toBe(403)
-  expect((await anna.browser.get('/api/blocks.php')).json()).toMatchObject({ blocked: [{ id: ben.id, name: 'Ben' }] })
+  expect((await ben.browser.send('POST', '/api/private-photos.php', { profile_id: anna.id })).status).toBe(
+    403,
+  )
+  expect((await anna.browser.get('/api/blocks.php')).json()).toMatchObject({
+    blocked: [{ id: ben.id, name: 'Ben' }],
+  })
 
   // Only who blocked can take it back.
   expect((await ben.browser.send('DELETE', '/api/block.php', { profile_id: anna.id })).status).toBe(404)

@@ -25,13 +25,17 @@ const storage = openStorage({ storageDir: `${needed('TEST_DATA_DIR')}/files`, s3
 const add = (options: MemberOptions = {}) => addMember(site, { domain, ...options })
 
 const picture = (colour: string, width = 500, height = 600) =>
-  sharp({ create: { width, height, channels: 3, background: colour } }).jpeg().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
 
 type Own = { photos: OwnPhoto[]; limit: number; error?: string; params?: Record<string, number> }
 const body = (answer: Answer) => answer.json() as unknown as Own
 
 const uploadFile = (member: TestMember, file: Buffer, query = '', type = 'image/jpeg') =>
-  member.browser.send('POST', `/api/photos.php?upload_id=${randomUUID()}${query}`, file, { 'content-type': type })
+  member.browser.send('POST', `/api/photos.php?upload_id=${randomUUID()}${query}`, file, {
+    'content-type': type,
+  })
 
 const addPhoto = async (member: TestMember, colour = '#884422'): Promise<OwnPhoto> => {
   const answer = await uploadFile(member, await picture(colour))
@@ -50,7 +54,8 @@ const post = (member: TestMember, method: 'POST' | 'PUT' | 'DELETE', other: Test
   member.browser.send(method, '/api/private-photos.php', { profile_id: other.id })
 
 const rowsOf = async (member: TestMember) =>
-  (await site.pool.query<{ folder: string }>('select folder from photo where account_id = $1', [member.id])).rows
+  (await site.pool.query<{ folder: string }>('select folder from photo where account_id = $1', [member.id]))
+    .rows
 
 test('PHO-1 the fourth photo of a free member is refused with a clear message, the 26th of a premium one', async () => {
   const free = await add()
@@ -83,7 +88,8 @@ test('PHO-1 five uploads at once do not get past the limit of three', async () =
   const member = await add()
   const file = await picture('#336699')
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => uploadFile(member, file)))
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 409, 409])
+  const refused = answers.filter((answer) => answer.status === 409)
+  expect([answers.length, refused.length]).toEqual([5, 2])
   expect(await rowsOf(member)).toHaveLength(3)
 })
 
@@ -117,7 +123,9 @@ test('PHO-1 nobody changes, orders or removes the photos of another', async () =
     expect((await thief.browser.send('PUT', '/api/photo.php', { id, is_private: true })).status).toBe(404)
     expect((await thief.browser.send('PUT', '/api/photos.php', { ids: [id] })).status).toBe(404)
   }
-  expect(body(await owner.browser.get('/api/photos.php')).photos).toMatchObject([{ id: photo.id, is_private: false }])
+  expect(body(await owner.browser.get('/api/photos.php')).photos).toMatchObject([
+    { id: photo.id, is_private: false },
+  ])
 })
 
 test('PHO-2 where the site looks first, a new photo waits: its owner sees it, nobody else does', async () => {
@@ -158,7 +166,11 @@ test('PHO-1 a crop is what is kept', async () => {
   const member = await add()
   const halves = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#ff0000' } })
     .composite([
-      { input: { create: { width: 500, height: 500, channels: 3, background: '#0000ff' } }, left: 500, top: 0 },
+      {
+        input: { create: { width: 500, height: 500, channels: 3, background: '#0000ff' } },
+        left: 500,
+        top: 0,
+      },
     ])
     .png()
     .toBuffer()
@@ -201,7 +213,10 @@ test.each([
 
 test('PHO-3 a page hidden behind a real photo does not survive', async () => {
   const member = await add()
-  const file = Buffer.concat([await picture('#887766'), Buffer.from('<script>alert(document.cookie)</script>')])
+  const file = Buffer.concat([
+    await picture('#887766'),
+    Buffer.from('<script>alert(document.cookie)</script>'),
+  ])
   const photo = body(await uploadFile(member, file)).photos[0] as OwnPhoto
   const answer = await fetchPhoto(member.browser, photo.large_filename, 'image/jpeg')
   expect(answer.bytes.includes('<script')).toBe(false)
@@ -220,9 +235,14 @@ test('PHO-1 a file that is sent as JSON, without a mark, or beyond the limit is 
   const huge = await uploadFile(member, Buffer.alloc(25_000_001))
   expect([huge.status, body(huge).error]).toEqual([413, 'request_too_large'])
   const stranger = visitor(site, { host: domain })
-  const answer = await stranger.send('POST', `/api/photos.php?upload_id=${randomUUID()}`, await picture('#000000'), {
-    'content-type': 'image/jpeg',
-  })
+  const answer = await stranger.send(
+    'POST',
+    `/api/photos.php?upload_id=${randomUUID()}`,
+    await picture('#000000'),
+    {
+      'content-type': 'image/jpeg',
+    },
+  )
   expect([answer.status, body(answer).error]).toEqual([403, 'authentication_required'])
 })
 
@@ -235,7 +255,10 @@ test('PHO-4 a free member gets the main photo of others, and of the rest only a 
   expect(forFree.map((photo) => photo.locked)).toEqual([null, 'premium'])
   expect(forFree[1]).toMatchObject({ filename: null, thumb_filename: null, large_filename: null })
   expect(forFree[1]?.thumbhash.length).toBeLessThan(60)
-  expect((await photosOf(premium.browser, owner.id)).photos.map((photo) => photo.locked)).toEqual([null, null])
+  expect((await photosOf(premium.browser, owner.id)).photos.map((photo) => photo.locked)).toEqual([
+    null,
+    null,
+  ])
   const forNobody = (await photosOf(visitor(site, { host: domain }), owner.id)).photos
   expect(forNobody.map((photo) => photo.locked)).toEqual([null, 'login'])
   // The address of the second, borrowed from its owner or from a premium member, opens nothing.
@@ -348,14 +371,15 @@ test('PHO-1 the files of a removed photo, of an erased account and of a broken u
 test('PHO-3 a large upload keeps other requests going', async () => {
   const [uploader, reader] = [await add(), await add()]
   const file = await picture('#aabbcc', 4000, 3000)
-  let isDone = false
-  const upload = uploadFile(uploader, file).finally(() => (isDone = true))
+  const upload = uploadFile(uploader, file)
   let answered = 0
-  while (!isDone) {
+  const ask = async (): Promise<void> => {
     expect((await reader.browser.get('/api/profile.php')).status).toBe(200)
     answered++
-    await pause(0)
+    const done = await Promise.race([upload, pause(0)])
+    if (!done) await ask()
   }
+  await ask()
   expect((await upload).status).toBe(200)
   expect(answered).toBeGreaterThan(5)
 })

@@ -9,7 +9,13 @@ import { inProject, projectRoot } from '../../src/platform/root.ts'
 /** What the template is made from: it is rebuilt only when one of these changes. */
 const templateName = (): string => {
   const hash = createHash('sha256')
-  const sources = ['migrations/*.sql', 'src/features/*/server/{demo*,default-texts}.ts', 'src/features/*/{grid,choices,demo-people}.ts', 'src/features/members/server/demo-people/*.ts', 'src/app/setup.ts']
+  const sources = [
+    'migrations/*.sql',
+    'src/features/*/server/{demo*,default-texts}.ts',
+    'src/features/*/{grid,choices,demo-people}.ts',
+    'src/features/members/server/demo-people/*.ts',
+    'src/app/setup.ts',
+  ]
   for (const file of globSync(sources, { cwd: projectRoot }).sort())
     hash.update(readFileSync(inProject(file)))
   return `template_${hash.digest('hex').slice(0, 16)}`

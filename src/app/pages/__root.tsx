@@ -4,7 +4,7 @@ import { Toasts } from '../../design/toasts.tsx'
 import { getUser } from '../../features/accounts/contract.ts'
 import { getSettings } from '../../features/sites/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
-import { loadCatalogues, memberCatalogue } from '../catalogues.ts'
+import { loadCatalogues, memberCatalogues } from '../catalogues.ts'
 import { loadMemberParts } from '../frame/member-frame.ts'
 import { PlainFallback } from '../frame/plain-fallback.tsx'
 import type { RouterContext } from '../router.tsx'
@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {
     const { user } = await answered(context.queries, ask(getUser))
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
-    const words = loadCatalogues(context.i18n, context.locale, user ? [...names, memberCatalogue] : names)
+    const words = loadCatalogues(context.i18n, context.locale, user ? [...names, ...memberCatalogues] : names)
     await Promise.all([words, user && loadMemberParts()])
   },
   loader: async ({ context }) => {

@@ -1,3 +1,4 @@
+import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
@@ -7,9 +8,6 @@ import { Footer } from '../../features/sites/ui/footer.tsx'
 import { Header } from '../frame/header.tsx'
 import { useMemberParts } from '../frame/member-frame.ts'
 import { SkipLink } from '../frame/skip-link.tsx'
-
-/** All of sign-up is fetched when somebody wants it. */
-const loadStepsLater = async () => (await import('../signup-steps.ts')).loadSignupSteps()
 
 export const Route = createFileRoute('/_default')({
   staticData: { layout: 'default' },
@@ -38,7 +36,7 @@ function DefaultLayout() {
       <Footer />
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
-      <SignupDialogHost loadSteps={loadStepsLater} />
+      <SignupDialogHost loadSteps={loadSignupSteps} />
       {Member && (
         <>
           <Member.TermsChanged />

@@ -1,8 +1,6 @@
+import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
-
-/** All of sign-up is fetched when somebody wants it. */
-const loadStepsLater = async () => (await import('../signup-steps.ts')).loadSignupSteps()
 
 export const Route = createFileRoute('/_empty')({
   staticData: { layout: 'empty' },
@@ -16,7 +14,7 @@ function EmptyLayout() {
       <main id="content" className="flex min-h-dvh flex-col">
         <Outlet />
       </main>
-      <SignupDialogHost loadSteps={loadStepsLater} />
+      <SignupDialogHost loadSteps={loadSignupSteps} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { ABOUT_MAX_LENGTH } from '../accounts/rules.ts'
 import { genders, Image, sexualities } from '../accounts/contract.ts'
-import { interestKeys } from '../sites/profile-choices.ts'
+import { interestKeys } from '../sites/choices.ts'
 import {
   activityBands,
   bodyTypes,
@@ -214,7 +214,9 @@ export const saveProfile = endpoint({
       .nullish(),
     city_id: z.number().int().positive().nullish(),
     /** Where the browser says one is. Only the cell of about 5 km that holds it is kept. */
-    position: z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) }).optional(),
+    position: z
+      .strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) })
+      .optional(),
     /** Consent to keep orientation and sexual interests; false takes it back and forgets them. */
     sensitive_consent: z.boolean().optional(),
     invisible: z.boolean().optional(),

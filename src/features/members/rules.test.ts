@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn } from '../accounts/rules.ts'
-import {
-  activityOf,
-  birthdaysOf,
-  completenessOf,
-  maySearch,
-  soughtAges,
-  soughtGenders,
-} from './rules.ts'
+import { activityOf, birthdaysOf, completenessOf, maySearch, soughtAges, soughtGenders } from './rules.ts'
 import type { Describable } from './rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -32,13 +25,19 @@ test('MEM-2 birthdays of an age range are exactly those of people of these ages'
     .date({ min: new Date('2026-01-01'), max: new Date('2033-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
   fc.assert(
-    fc.property(day, today, fc.integer({ min: 18, max: 99 }), fc.integer({ min: 0, max: 40 }), (birth, on, min, more) => {
-      const { after, upTo } = birthdaysOf(min, min + more, on)
-      const age = ageOn(birth, on)
-      // On the 29th of February nobody born a day earlier is a year off.
-      fc.pre(!on.endsWith('02-29') && !birth.endsWith('02-29'))
-      expect(birth > after && birth <= upTo).toBe(age >= min && age <= min + more)
-    }),
+    fc.property(
+      day,
+      today,
+      fc.integer({ min: 18, max: 99 }),
+      fc.integer({ min: 0, max: 40 }),
+      (birth, on, min, more) => {
+        const { after, upTo } = birthdaysOf(min, min + more, on)
+        const age = ageOn(birth, on)
+        // On the 29th of February nobody born a day earlier is a year off.
+        fc.pre(!on.endsWith('02-29') && !birth.endsWith('02-29'))
+        expect(birth > after && birth <= upTo).toBe(age >= min && age <= min + more)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

@@ -35,13 +35,18 @@ export const soughtAges = (
   ownAge === null ? [min, max] : [Math.max(min, ownAge - AGE_REACH), Math.min(max, ownAge + AGE_REACH)]
 
 /** Somebody of this age today was born after the first day and up to the second. */
-export const birthdaysOf = (minAge: number, maxAge: number, today: string): { after: string; upTo: string } => ({
+export const birthdaysOf = (
+  minAge: number,
+  maxAge: number,
+  today: string,
+): { after: string; upTo: string } => ({
   after: yearsBefore(today, maxAge + 1),
   upTo: yearsBefore(today, minAge),
 })
 
 const yearsBefore = (day: string, years: number): string => {
-  const [year = '0', rest = '01-01'] = [day.slice(0, 4), day.slice(5)]
+  const year = day.slice(0, 4)
+  const rest = day.slice(5)
   const date = `${String(Number(year) - years).padStart(4, '0')}-${rest}`
   // The 29th of February has no birthday in most years: then the 28th counts for it.
   return rest === '02-29' && !isLeap(Number(year) - years) ? date.replace(/29$/, '28') : date

@@ -11,7 +11,8 @@ export type Lock = 'login' | 'premium' | 'private'
 export type PrivateAccess = 'none' | 'asked' | 'granted'
 
 /** PHO-2: where a site reviews first, a new photo waits; elsewhere it shows at once and is looked at later. */
-export const firstStatus = (review: 'first' | 'after'): PhotoStatus => (review === 'first' ? 'waiting' : 'active')
+export const firstStatus = (review: 'first' | 'after'): PhotoStatus =>
+  review === 'first' ? 'waiting' : 'active'
 
 export type Reader = { isOwner: boolean; isMember: boolean; isPremium: boolean; access: PrivateAccess }
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { tokenIn } from '../../../features/accounts/ui/reset/mailed-link.ts'
 import { CompleteSignup } from '../../../features/accounts/ui/signup/complete-signup.tsx'
 import { startedSignup } from '../../../features/accounts/ui/signup/started-signup.ts'
-import { loadSignupSteps } from '../../signup-steps.ts'
+import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({
   staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },

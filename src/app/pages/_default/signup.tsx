@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupFlow } from '../../../features/accounts/ui/signup/signup-flow.tsx'
-import { loadSignupSteps } from '../../signup-steps.ts'
+import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/signup')({
   staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },

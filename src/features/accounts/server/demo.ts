@@ -6,7 +6,13 @@ import { insertProfile } from './queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTES_SINCE_NEW = 5
 
-export type DemoAccount = { id: number; email: string; gender: 'woman' | 'man' | 'other'; city: string; language: string }
+export type DemoAccount = {
+  id: number
+  email: string
+  gender: 'woman' | 'man' | 'other'
+  city: string
+  language: string
+}
 
 export const fillDemoAccounts = async (db: Db, now: Date): Promise<DemoAccount[]> => {
   const people: DemoAccount[] = []

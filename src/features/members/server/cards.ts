@@ -21,7 +21,10 @@ type ShowableRow = CardRow & { birth: string; country: string }
 export const isShowable = (row: CardRow): row is ShowableRow => row.birth !== null && row.country !== null
 
 /** What a row of a grid tells a reader. Birthday and cell stay here. */
-export const cardMaker = async (context: RequestContext, reader: Reader): Promise<(row: ShowableRow) => Card> => {
+export const cardMaker = async (
+  context: RequestContext,
+  reader: Reader,
+): Promise<(row: ShowableRow) => Card> => {
   const now = context.clock.now()
   const today = latestCommonDay(now)
   const language = languageTag(await localeOf(context))

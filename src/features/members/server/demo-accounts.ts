@@ -17,7 +17,9 @@ export const describeDemoAccounts = async (
   for (const { id, city: name, language } of people) {
     const [city] = places.citiesByName('NL', name, 1)
     const words = demoWords[language as keyof typeof demoWords]
-    const about = [words.openings[id % words.openings.length], words.endings[id % words.endings.length]].join(' ')
+    const about = [words.openings[id % words.openings.length], words.endings[id % words.endings.length]].join(
+      ' ',
+    )
     const home = city && { city: city.name, city_id: city.id, region: city.region, ...cellsOf(city) }
     await updateProfile.run(db, id, JSON.stringify({ ...looks, interests, about, ...home }))
   }

@@ -1,7 +1,7 @@
 import type { City } from '../../../platform/geo/places.ts'
 import type { Locale } from '../../../protocol/locales.ts'
 import type { genders, sexualities } from '../../accounts/contract.ts'
-import { interestKeys } from '../../sites/profile-choices.ts'
+import { interestKeys } from '../../sites/choices.ts'
 import { bodyTypes, eyeColours, hairColours, relationshipStatuses, sensitiveInterests } from '../choices.ts'
 import type { Cells } from '../grid.ts'
 import { WHOLE_TEXTS } from './demo-people/words.ts'
@@ -85,7 +85,9 @@ const FICTIONAL_SHARE = 0.06
 const wholeTexts = ({ whole }: DemoWords, age: number): readonly string[] => {
   const { anybody, parents, older } = WHOLE_TEXTS
   if (age < 30) return whole.slice(0, parents)
-  return age < 50 ? whole.slice(anybody, older) : whole.slice(anybody).toSpliced(parents - anybody, older - parents)
+  return age < 50
+    ? whole.slice(anybody, older)
+    : whole.slice(anybody).toSpliced(parents - anybody, older - parents)
 }
 
 const aboutOf = (words: DemoWords, age: number, random: () => number): string => {
@@ -125,7 +127,14 @@ export const demoPerson = (seed: number, country: string, source: DemoSource): D
     country,
     city,
     gender,
-    sexuality: isOpen ? pickWeighted(random, [['straight', 80], ['bi', 10], ['gay', 8], ['other', 2]] as const) : null,
+    sexuality: isOpen
+      ? pickWeighted(random, [
+          ['straight', 80],
+          ['bi', 10],
+          ['gay', 8],
+          ['other', 2],
+        ] as const)
+      : null,
     age,
     birth: new Date(birthMs).toISOString().slice(0, 10),
     about: aboutOf(words, age, random),

@@ -19,7 +19,9 @@ const cityPicker = (places: Places): DemoSource['cityIn'] => {
   return (country, chance) => {
     let entry = known.get(country)
     if (!entry) {
-      const cities = places.largestCities(country, CITIES_PER_COUNTRY).map((city) => ({ ...city, ...cellsOf(city) }))
+      const cities = places
+        .largestCities(country, CITIES_PER_COUNTRY)
+        .map((city) => ({ ...city, ...cellsOf(city) }))
       let sum = 0
       entry = { cities, sums: cities.map((city) => (sum += Math.sqrt(city.population))) }
       known.set(country, entry)
@@ -55,7 +57,14 @@ const countriesOf = (site: DemoSite): string[] =>
 
 export type DemoMember = { id: number; siteId: number; person: DemoPerson }
 
-export type DemoFill = { firstId: number; count: number; seed: number; places: Places; now: Date; sites: DemoSite[] }
+export type DemoFill = {
+  firstId: number
+  count: number
+  seed: number
+  places: Places
+  now: Date
+  sites: DemoSite[]
+}
 
 /** The same members however often they are asked for: each table is copied in one go of its own. */
 export function* demoMembers({ firstId, count, seed, places, now, sites }: DemoFill): Generator<DemoMember> {

@@ -22,7 +22,11 @@ export const placeAt = async (context: RequestContext, lat: number, lon: number)
   return city ? (await placeMaker(context))(city) : null
 }
 
-export const placesNamed = async (context: RequestContext, country: string, typed: string): Promise<Place[]> => {
+export const placesNamed = async (
+  context: RequestContext,
+  country: string,
+  typed: string,
+): Promise<Place[]> => {
   const toPlace = await placeMaker(context)
   return context.places.citiesByName(country, typed.trim(), CITIES_SHOWN).map(toPlace)
 }

@@ -87,7 +87,11 @@ const nothing = {
 } as const satisfies Partial<Profile>
 
 /** Whoever opens a profile leaves a trace, unless they are invisible. */
-export const leaveTrace = async (context: RequestContext, member: Member, viewedId: number): Promise<void> => {
+export const leaveTrace = async (
+  context: RequestContext,
+  member: Member,
+  viewedId: number,
+): Promise<void> => {
   const viewed = await findVisible(context, viewedId, member.id)
   const own = await findProfile.one(context.db, member.id)
   if (viewed.isSelf || viewed.blocked_by_reader || own.invisible || own.status !== 'active') return
@@ -153,7 +157,11 @@ const sensitiveOf = (context: RequestContext, row: ProfileRow, changes: Changes)
   return { ...since, interests, ...(changes.sexuality !== undefined && { sexuality: changes.sexuality }) }
 }
 
-export const save = async (context: RequestContext, member: Member, changes: Changes): Promise<OwnProfile> => {
+export const save = async (
+  context: RequestContext,
+  member: Member,
+  changes: Changes,
+): Promise<OwnProfile> => {
   const site = await siteOf(context)
   const name = changes.name?.trim()
   if (name !== undefined) refuseMistakes({ name: nameMistake(name, member.email) })

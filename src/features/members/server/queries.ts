@@ -12,7 +12,7 @@ import {
   texts,
 } from '../../../platform/db/statement.ts'
 import type { genders, sexualities } from '../../accounts/contract.ts'
-import type { interestKeys } from '../../sites/profile-choices.ts'
+import type { interestKeys } from '../../sites/choices.ts'
 import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
 
 const profile = {

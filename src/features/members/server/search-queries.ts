@@ -24,7 +24,10 @@ export type PlaceKind = keyof typeof placeTypes
 const WALKED_AT_MOST = 20_000
 
 /** For a first page and for everybody: comparisons that are always there can always use the index. */
-export const BEFORE_ALL = { last_active: new Date('9999-12-31T00:00:00Z'), account_id: Number.MAX_SAFE_INTEGER }
+export const BEFORE_ALL = {
+  last_active: new Date('9999-12-31T00:00:00Z'),
+  account_id: Number.MAX_SAFE_INTEGER,
+}
 export const SINCE_EVER = new Date(0)
 
 // $1 site, $2 reader, $3 genders, $4 places, $5 born after, $6 born up to, $7 active since, $8 and $9 where the
@@ -81,7 +84,15 @@ const cardColumns = Object.keys(card)
 
 const takesOf = (kind: PlaceKind) =>
   [int, nullable(bigint), texts, placeTypes[kind], day, day, moment, moment, bigint, ints, bigint] as const
-const closeTakes = [bool, bool, nullable(texts), nullable(texts), nullable(texts), nullable(texts), nullable(texts)]
+const closeTakes = [
+  bool,
+  bool,
+  nullable(texts),
+  nullable(texts),
+  nullable(texts),
+  nullable(texts),
+  nullable(texts),
+]
 
 const pageOf = (kind: PlaceKind, close: boolean) => `
   select ${cardColumns}

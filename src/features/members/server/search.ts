@@ -29,7 +29,8 @@ export const refuseUnlessMaySearch = async (
   const isMember = (await memberOf(context)) !== null
   const inAddress = [source.network, source.ref, context.query.network, context.query.ref]
   const hasTrafficSource = inAddress.some(Boolean) || context.cookies[SOURCE_COOKIE] !== undefined
-  if (!maySearch(await siteOf(context), { isMember, hasTrafficSource })) throw new Refusal('search_needs_login')
+  if (!maySearch(await siteOf(context), { isMember, hasTrafficSource }))
+    throw new Refusal('search_needs_login')
 }
 
 /** The reader's own profile; null for visitors. */
@@ -57,9 +58,7 @@ const filtersOf = async (context: RequestContext, site: Site, query: Query): Pro
   const low = Math.max(bounds.min, query.min_age ?? youngest)
   const listIf = <T>(field: string, values: T[] | undefined): T[] => (fields.has(field) ? (values ?? []) : [])
   return {
-    gender: query.gender?.length
-      ? query.gender
-      : soughtGenders(own?.gender ?? null, own?.sexuality ?? null),
+    gender: query.gender?.length ? query.gender : soughtGenders(own?.gender ?? null, own?.sexuality ?? null),
     country: region ? region.slice(0, 2) : country,
     countryregion: region,
     min_age: low,
@@ -95,7 +94,11 @@ export const readCursor = (cursor: string | undefined): Cursor => {
 type Places = { kind: PlaceKind; places: string[] | number[]; covered: number[] }
 
 /** Where to look, in the order in which it is shown: one stage, or a band of distance after the other. */
-export const stagesOf = (filters: SearchFilters, site: Pick<Site, 'countries'>, cells: Cells | null): Places[] => {
+export const stagesOf = (
+  filters: SearchFilters,
+  site: Pick<Site, 'countries'>,
+  cells: Cells | null,
+): Places[] => {
   if (filters.distance !== null && cells) return stagesByDistance(bandsAround(cells, filters.distance))
   if (filters.countryregion !== null) {
     return [{ kind: 'region', places: [filters.countryregion], covered: [] }]
@@ -113,7 +116,12 @@ const stagesByDistance = (bands: Band[]): Places[] => {
   }))
 }
 
-export type Search = { context: Pick<RequestContext, 'pool' | 'clock'>; site: Pick<Site, 'id' | 'countries'>; reader: Reader; filters: SearchFilters }
+export type Search = {
+  context: Pick<RequestContext, 'pool' | 'clock'>
+  site: Pick<Site, 'id' | 'countries'>
+  reader: Reader
+  filters: SearchFilters
+}
 
 /** Nothing chosen is no filter. */
 const orAny = (values: string[]) => (values.length > 0 ? values : null)
@@ -156,7 +164,12 @@ const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>
   }
 }
 
-const pageOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>, limit: number): Promise<CardRow[]> => {
+const pageOf = (
+  search: Search,
+  stage: Places,
+  after: Omit<Cursor, 'band'>,
+  limit: number,
+): Promise<CardRow[]> => {
   const { wide, close } = parametersOf(search, stage, after, limit)
   const { page, closePage } = searchBy[stage.kind]
   const { pool } = search.context
@@ -167,7 +180,9 @@ const countOf = async (search: Search, stage: Places, limit: number): Promise<nu
   const { wide, close } = parametersOf(search, stage, BEFORE_ALL, limit)
   const { count, closeCount } = searchBy[stage.kind]
   const { pool } = search.context
-  const { found } = isClose(search) ? await closeCount.one(pool, ...wide, ...close) : await count.one(pool, ...wide)
+  const { found } = isClose(search)
+    ? await closeCount.one(pool, ...wide, ...close)
+    : await count.one(pool, ...wide)
   return found
 }
 

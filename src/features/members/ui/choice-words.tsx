@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { languageTag } from '../../../protocol/locales.ts'
 import type { AnyLocale } from '../../../protocol/locales.ts'
 import type { genders, sexualities } from '../../accounts/contract.ts'
-import type { interestKeys } from '../../sites/profile-choices.ts'
+import type { interestKeys } from '../../sites/choices.ts'
 import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
 
 export type InterestKey = (typeof interestKeys)[number]

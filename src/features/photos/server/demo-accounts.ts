@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { genders } from '../../accounts/contract.ts'
+import { photoLimit } from '../rules.ts'
 import { demoPhotosOf } from './demo.ts'
 import type { Blurs } from './demo.ts'
 import { showMainPhoto } from './own-photos.ts'
@@ -15,15 +16,29 @@ type Gender = (typeof genders)[number]
 /** The people whom one can log in as in the demo have photos too. */
 export const giveDemoPhotos = async (
   db: Db,
-  people: readonly { id: number; gender: Gender; age: number }[],
+  people: readonly { id: number; gender: Gender; age: number; paid: boolean }[],
   blurs: Blurs,
   now: Date,
 ): Promise<void> => {
-  for (const { id, gender, age } of people) {
+  for (const { id, gender, age, paid } of people) {
     const photos = demoPhotosOf({ seed: APART + id * PLANS + WITH_SEVERAL, gender, age })
-    for (const [position, { key, folder, isScene }] of photos.entries()) {
+    const limit = photoLimit({ paid_user: paid })
+    for (const [position, { key, folder, isScene }] of photos.slice(0, limit).entries()) {
       const blur = (isScene ? blurs.scenes : blurs.portraits)[id % blurs.portraits.length] ?? ''
-      await insertPhoto.run(db, id, key, folder, `demo-${position}`, 'active', now, position, 800, 1000, blur, now)
+      await insertPhoto.run(
+        db,
+        id,
+        key,
+        folder,
+        `demo-${position}`,
+        'active',
+        now,
+        position,
+        800,
+        1000,
+        blur,
+        now,
+      )
     }
     await showMainPhoto(db, id)
   }

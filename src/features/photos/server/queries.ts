@@ -1,4 +1,14 @@
-import { bigint, bigints, bool, int, moment, nullable, oneOf, statement, text } from '../../../platform/db/statement.ts'
+import {
+  bigint,
+  bigints,
+  bool,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '../../../platform/db/statement.ts'
 import type { PhotoStatus } from '../rules.ts'
 
 const photo = {

@@ -62,7 +62,20 @@ export const addPhoto = async (
     refuseBeyondLimit(photos, member)
     const position = (photos.at(-1)?.position ?? -1) + 1
     const status = firstStatus(review)
-    await insertPhoto.run(db, member.id, key, folder, upload.id, status, null, position, width, height, thumbhash, now)
+    await insertPhoto.run(
+      db,
+      member.id,
+      key,
+      folder,
+      upload.id,
+      status,
+      null,
+      position,
+      width,
+      height,
+      thumbhash,
+      now,
+    )
     await cancelRemoval.run(db, folder)
     await showMainPhoto(db, member.id)
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { interestKeys, profileFields, searchFields } from '../profile-choices.ts'
+import { interestKeys, profileFields, searchFields } from '../choices.ts'
 import { demoPromo } from './demo-promo.ts'
 import {
   defaultDescription,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import type { LoadSignupSteps } from '../../signup-step.ts'
+import type { LoadSignupSteps } from '../../slots.ts'
 import { DRAFT_KEY, OPEN_SIGNUP } from './open-signup.ts'
 
 type Props = { loadSteps: LoadSignupSteps }

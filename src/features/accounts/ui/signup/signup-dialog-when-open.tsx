@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import type { LoadSignupSteps } from '../../signup-step.ts'
+import type { LoadSignupSteps } from '../../slots.ts'
 import { changeDraft, useDraft } from './draft.ts'
 
 type Props = { loadSteps: LoadSignupSteps }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
-import type { StepFrameProps } from '../../signup-step.ts'
+import type { StepFrameProps } from '../../slots.ts'
 import { usePlace } from './place.ts'
 
 export const stepEntrance =

@@ -1,6 +1,6 @@
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getSettings } from '../../../sites/contract.ts'
-import type { profileFields } from '../../../sites/profile-choices.ts'
+import type { profileFields } from '../../../sites/choices.ts'
 
 type ProfileField = (typeof profileFields)[number]
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { interestKeys } from '../../../sites/profile-choices.ts'
+import { interestKeys } from '../../../sites/choices.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../../choices.ts'
 import type { SearchFilters } from '../../contract.ts'

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { cx } from '../../../../design/cx.ts'
 import { Field, TextArea } from '../../../../design/field.tsx'
 import { ABOUT_MAX_LENGTH } from '../../../accounts/rules.ts'
-import type { SignupStepProps } from '../../../accounts/signup-step.ts'
+import type { SignupStepProps } from '../../../accounts/slots.ts'
 import { useSaveStep } from './use-save-step.ts'
 
 const chip =

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import type { SignupStepProps } from '../../../accounts/signup-step.ts'
+import type { SignupStepProps } from '../../../accounts/slots.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { PlaceChooser } from '../place/place-chooser.tsx'
 import type { ChosenPlace } from '../place/place-chooser.tsx'

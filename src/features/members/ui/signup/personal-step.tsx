@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Checkbox } from '../../../../design/checkbox.tsx'
 import { useRefusalText } from '../../../../design/refusal-context.ts'
 import { Refusal } from '../../../../protocol/refusal.ts'
-import type { SignupStepProps } from '../../../accounts/signup-step.ts'
+import type { SignupStepProps } from '../../../accounts/slots.ts'
 import { relationshipStatuses } from '../../choices.ts'
 import { useChoiceWords } from '../choice-words.tsx'
 import {
