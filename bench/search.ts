@@ -157,3 +157,19 @@ export const searchRows = (times: SearchTimes, members: string): Row[] => [
     bound: { atMost: 10 },
   },
 ]
+
+/** Ten times as many members must hardly be felt. */
+export const largeRows = (times: SearchTimes, large: SearchTimes): Row[] => [
+  {
+    what: 'first page among 10 000 000 members against 1 000 000',
+    figure: `${ms(large.first)} / ${ms(times.first)}`,
+    ratio: large.first / times.first,
+    bound: { atMost: 1.5 },
+  },
+  {
+    what: 'nearest first among 10 000 000 members against 1 000 000',
+    figure: `${ms(large.near)} / ${ms(times.near)}`,
+    ratio: large.near / times.near,
+    bound: { atMost: 2.5 },
+  },
+]

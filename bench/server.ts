@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openDatabase } from '../scripts/lib/database.ts'
-import { prepare } from '../scripts/lib/prepare.ts'
+import { openMembers } from './database.ts'
 import { inProject } from '../src/platform/root.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
@@ -26,17 +25,18 @@ export const launch = async (script: string, environment: NodeJS.ProcessEnv): Pr
 }
 
 /** The built site on a database of its own, as it runs for visitors. */
-export const startSite = async (): Promise<Running> => {
-  const database = await openDatabase({ dataDir: inProject('.cache', 'bench-data') })
-  await prepare(database.url, { demo: true })
+export const startSite = async (members: number): Promise<Running & { databaseUrl: string }> => {
+  const database = await openMembers('bench-data', members)
   const server = await launch(inProject('dist', 'server', 'server.js'), {
     DATABASE_URL: database.url,
+    DATA_DIR: inProject('.cache', 'bench-data'),
     PORT: '0',
     LOG_LEVEL: 'warn',
     MAX_EVENT_LOOP_DELAY_MS: '0',
   })
   return {
     url: server.url,
+    databaseUrl: database.url,
     stop: async () => {
       await server.stop()
       await database.stop()

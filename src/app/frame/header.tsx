@@ -25,7 +25,7 @@ export function Header() {
   const Member = useMemberParts()
   const back = useBackButton()
   return (
-    <header className="sticky top-0 z-sticky border-b border-line bg-canvas/95">
+    <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
       <nav
         aria-label={t`Main`}
         className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getUser } from '../../../features/accounts/contract.ts'
 import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
 import { getSettings } from '../../../features/sites/contract.ts'
 import { Home } from '../../../features/sites/ui/front-page/home.tsx'
@@ -6,6 +7,11 @@ import { answered, ask } from '../../../protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/')({
   staticData: { indexed: true },
+  // Who is in has no use for the door.
+  beforeLoad: async ({ context }) => {
+    const { user } = await answered(context.queries, ask(getUser))
+    if (user) throw redirect({ to: '/members', replace: true })
+  },
   loader: async ({ context }) => (await answered(context.queries, ask(getSettings))).settings,
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.index_title }, { name: 'description', content: loaderData?.description }],

@@ -12,6 +12,8 @@ export const useLanguageHref = () => {
   const { pathname, search } = useLocation()
   return (locale: Locale) => {
     const query = new URLSearchParams(search)
+    // Last, wherever it stood: the server and the page, which drops it, write the same.
+    query.delete('lang')
     query.set('lang', locale)
     return `${pathname}?${query.toString()}`
   }

@@ -3,14 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
 import { loadResults } from '../../../../features/members/ui/search/results-query.ts'
-import { readAddress } from '../../../../features/members/ui/search/search-address.ts'
+import type { SearchAddress } from '../../../../features/members/ui/search/search-address.ts'
 import { SearchPage } from '../../../../features/members/ui/search/search-page.tsx'
 import { SearchRefused } from '../../../../features/members/ui/search/search-refused.tsx'
 import { ErrorPage } from '../../../frame/error-page.tsx'
 
 export const Route = createFileRoute('/_default/members/')({
   staticData: { catalogues: ['features/members'] },
-  validateSearch: readAddress,
+  // Read by whoever needs it: the first load of other pages should not know how.
+  validateSearch: (search): SearchAddress => search,
   // All of it: results depend on where a visitor came from too.
   loaderDeps: ({ search }) => ({ ...search }),
   loader: ({ context, deps, location, cause }) =>

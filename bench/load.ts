@@ -1,0 +1,30 @@
+import autocannon from 'autocannon'
+import { median } from './statistics.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+const CONNECTIONS = 8
+
+export const requestsPerSecond = async (url: string): Promise<number> => {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`)
+  return result.requests.average
+}
+
+/** Own and bare in turns, so that whatever else the machine does falls on both; the median round counts. */
+export const alternate = async (
+  own: string,
+  bare: string,
+): Promise<{ own: number; limit: number; ratio: number }> => {
+  // The first seconds belong to the compiler.
+  await requestsPerSecond(bare)
+  await requestsPerSecond(own)
+  const rounds: { own: number; limit: number; ratio: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const limit = await requestsPerSecond(bare)
+    const measured = await requestsPerSecond(own)
+    rounds.push({ own: measured, limit, ratio: measured / limit })
+  }
+  const middle = median(rounds.map((round) => round.ratio))
+  return rounds.find((round) => round.ratio === middle) ?? { own: 0, limit: 0, ratio: 0 }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { request as playwrightRequest } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { createPool } from '../../src/platform/db/database.ts'
+import { expect, test as base, visit } from './journey.ts'
+import type { BuiltServer } from './journey.ts'
+import { emptySite } from './people.ts'
+import type { TestMember } from './people.ts'
+import type { Answer, RequestOptions, TestSite } from './site.ts'
+
+/** Any host, straight to the built server. */
+const sendTo = async (port: number, path: string, options: RequestOptions = {}): Promise<Answer> => {
+  const client = await playwrightRequest.newContext()
+  try {
+    const answer = await client.fetch(`http://127.0.0.1:${port}${path}`, {
+      method: options.method ?? 'GET',
+      headers: { ...options.headers, host: options.host ?? 'localhost' },
+      ...(options.body !== undefined && { data: options.body }),
+    })
+    const bytes = await answer.body()
+    const text = bytes.toString()
+    return {
+      status: answer.status(),
+      headers: {},
+      text,
+      bytes,
+      json: () => JSON.parse(text) as Record<string, never>,
+    }
+  } finally {
+    await client.dispose()
+  }
+}
+
+/**
+ * Journeys with people of their own: `addMember` and `emptySite` take `site`. On `domain` nobody is but whom a
+ * test has put there; tests keep apart from each other by countries.
+ */
+export const test = base.extend<object, { site: TestSite; domain: string }>({
+  site: [
+    async ({ server }, use) => {
+      const pool = createPool({ connectionString: server.databaseUrl, max: 2 })
+      // The server may drop idle connections when it goes; that is no failure of a test.
+      pool.on('error', () => undefined)
+      await use({
+        port: server.port,
+        pool,
+        logged: () => '',
+        fetch: (path, options) => sendTo(server.port, path, options),
+      })
+      await pool.end()
+    },
+    { scope: 'worker' },
+  ],
+  domain: [async ({ site }, use) => use(await emptySite(site)), { scope: 'worker' }],
+})
+
+/** The browser is theirs from now on: their session, and the question for cookies answered. */
+export const enterAs = async (context: BrowserContext, server: BuiltServer, member: TestMember, host: string) => {
+  const url = server.url('/', host)
+  await context.addCookies([
+    { name: 'auth', value: member.browser.cookies.get('auth') ?? '', url, httpOnly: true },
+    { name: 'consent', value: 'necessary', url },
+  ])
+}
+
+/** Opens a page as somebody who is logged in. */
+export const visitAs = async (
+  page: Page,
+  server: BuiltServer,
+  member: TestMember,
+  { path, host }: { path: string; host: string },
+) => {
+  await enterAs(page.context(), server, member, host)
+  await visit(page, server.url(path, host))
+}
+
+export const picture = (colour: string, width = 500, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+/** Photos are there already, as if they had been uploaded before. */
+export const addPhotos = async (member: TestMember, ...colours: string[]) => {
+  for (const colour of colours) {
+    const path = `/api/photos.php?upload_id=${randomUUID()}`
+    const answer = await member.browser.send('POST', path, await picture(colour), {
+      'content-type': 'image/jpeg',
+    })
+    expect(answer.status, answer.text).toBe(200)
+  }
+}
