@@ -40,8 +40,6 @@ export const test = base.extend<object, { site: TestSite; domain: string }>({
   site: [
     async ({ server }, use) => {
       const pool = createPool({ connectionString: server.databaseUrl, max: 2 })
-      // The server may drop idle connections when it goes; that is no failure of a test.
-      pool.on('error', () => undefined)
       await use({
         port: server.port,
         pool,
@@ -56,7 +54,12 @@ export const test = base.extend<object, { site: TestSite; domain: string }>({
 })
 
 /** The browser is theirs from now on: their session, and the question for cookies answered. */
-export const enterAs = async (context: BrowserContext, server: BuiltServer, member: TestMember, host: string) => {
+export const enterAs = async (
+  context: BrowserContext,
+  server: BuiltServer,
+  member: TestMember,
+  host: string,
+) => {
   const url = server.url('/', host)
   await context.addCookies([
     { name: 'auth', value: member.browser.cookies.get('auth') ?? '', url, httpOnly: true },

@@ -6,9 +6,9 @@ import type { Blurs } from './demo.ts'
 import { showMainPhoto } from './own-photos.ts'
 import { insertPhoto } from './queries.ts'
 
-/** Numbers that have several photos, far from those of the invented members. */
-const APART = 900_000_000
-const PLANS = 6
+/** Numbers that all have the same, several photos, far from those of the invented members. */
+const STEP = 6 * 29
+const APART = STEP * 5_000_000
 const WITH_SEVERAL = 2
 
 type Gender = (typeof genders)[number]
@@ -21,7 +21,7 @@ export const giveDemoPhotos = async (
   now: Date,
 ): Promise<void> => {
   for (const { id, gender, age, paid } of people) {
-    const photos = demoPhotosOf({ seed: APART + id * PLANS + WITH_SEVERAL, gender, age })
+    const photos = demoPhotosOf({ seed: APART + id * STEP + WITH_SEVERAL, gender, age })
     const limit = photoLimit({ paid_user: paid })
     for (const [position, { key, folder, isScene }] of photos.slice(0, limit).entries()) {
       const blur = (isScene ? blurs.scenes : blurs.portraits)[id % blurs.portraits.length] ?? ''
