@@ -64,7 +64,7 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
         footer={
           <>
             <Button variant="secondary" onClick={forgetDraft}>
-              <Trans>Leave</Trans>
+              <Trans>Leave sign-up</Trans>
             </Button>
             <Button onClick={() => setLeaving(false)}>
               <Trans>Stay here</Trans>

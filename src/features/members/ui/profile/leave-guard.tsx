@@ -32,7 +32,7 @@ export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
       footer={
         <>
           <Button variant="secondary" onClick={() => answer(false)}>
-            <Trans>Leave</Trans>
+            <Trans>Leave this page</Trans>
           </Button>
           <Button onClick={() => answer(true)}>
             <Trans>Stay here</Trans>

@@ -17,7 +17,7 @@ export function DeletePhotoDialog({ photo, onClose, onDelete }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose} className="max-sm:grow">
-            <Trans>Keep it</Trans>
+            <Trans>Keep the photo</Trans>
           </Button>
           <Button variant="danger" onClick={onDelete} className="max-sm:grow">
             <Trans>Delete photo</Trans>
