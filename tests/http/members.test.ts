@@ -237,6 +237,17 @@ test('MEM-15 orientation and sexual interests are for members: visitors do not s
   expect(member).toMatchObject({ sexuality: null, interests: ['tea'] })
 })
 
+test('MEM-15 visitors cannot search by sexual interests either', async () => {
+  const reader = await add({ country: 'SE' })
+  const shown = await add({ country: 'CH', interests: ['tea', 'bondage'] })
+  const other = await add({ country: 'CH', interests: ['tea'], lastActive: ago(60) })
+  const query = 'country=CH&gender=woman&min_age=18&max_age=99&interests=bondage'
+  expect(idsOf(await searchAs(reader.browser, query))).toEqual([shown.id])
+  const asVisitor = await searchAs(visitor(site, { host: domain }), query)
+  expect(idsOf(asVisitor)).toEqual([shown.id, other.id])
+  expect(asVisitor.filters.interests).toEqual([])
+})
+
 test('MEM-15 orientation and sexual interests are kept only with consent, and go when it is taken back', async () => {
   const member = await add({})
   expect((await save(member, { sexuality: 'bi' })).body.error).toBe('consent_needed')
@@ -443,6 +454,14 @@ test('SAF-1 MEM-6 a block hides both from each other, and the blocked one is tol
   expect((await ben.browser.send('DELETE', '/api/block.php', { profile_id: anna.id })).status).toBe(404)
   expect((await anna.browser.send('DELETE', '/api/block.php', { profile_id: ben.id })).status).toBe(200)
   expect(await find(ben)).toEqual([anna.id])
+})
+
+test('SAF-1 MEM-8 who is invisible cannot be found out by blocking numbers, but whoever was faster can be blocked too', async () => {
+  const [anna, ben, ghost] = [await add({}), await add({}), await add({})]
+  await save(ghost, { invisible: true })
+  expect((await anna.browser.send('POST', '/api/block.php', { profile_id: ghost.id })).status).toBe(404)
+  await ben.browser.send('POST', '/api/block.php', { profile_id: anna.id })
+  expect((await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })).status).toBe(200)
 })
 
 test('SAF-1 nobody blocks themself, a stranger of another site or somebody who does not exist', async () => {

@@ -118,13 +118,12 @@ test('MEM-2 SITE-20 whoever loads more by keyboard goes on with the first new ca
   server,
 }) => {
   await visit(page, server.url(`/members?${everybody}`))
-  const loaded = RESULTS_PER_PAGE * 5
-  await expect
-    .poll(async () => {
-      await scrollToEnd(page)
-      return cards(page).count()
-    })
-    .toBe(loaded)
+  // Five pages come by themselves; further ones are asked for.
+  for (let pages = 1; pages <= 5; pages++) {
+    await expect(cards(page)).toHaveCount(pages * RESULTS_PER_PAGE)
+    await scrollToEnd(page)
+  }
+  const loaded = 5 * RESULTS_PER_PAGE
   const more = page.getByRole('link', { name: 'Load more' })
   await more.focus()
   await page.keyboard.press('Enter')
@@ -153,11 +152,13 @@ test('MEM-2 SITE-14 without JavaScript the filters are a form and the next page 
   const first = await hrefs()
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL(/[?&]page=2&/)
+  await expect(cards(page)).toHaveCount(RESULTS_PER_PAGE)
   const second = await hrefs()
   expect(second).toHaveLength(RESULTS_PER_PAGE)
   expect(second.filter((href) => first.includes(href))).toEqual([])
   await expect(filters(page).locator('[name=country]')).toHaveValue('all')
   await page.getByRole('link', { name: 'From the start' }).click()
+  await expect(page).not.toHaveURL(/[?&]page=/)
   expect(await hrefs()).toEqual(first)
   await page.locator('noscript').getByRole('link', { name: 'More filters' }).click()
   await chip(page, 'hair', 'red').click()
@@ -221,9 +222,9 @@ test('MEM-3 where only members search, a visitor is asked in kindly, and one of 
 
   await visit(page, server.url('/members?ref=partner&country=NL', closed))
   await expect(cards(page)).toHaveCount(1)
-  await cards(page).click()
+  await expect(cards(page)).toHaveAttribute('href', `/members/${member.id}?ref=partner`)
+  await visit(page, server.url(`/members/${member.id}?ref=partner`, closed))
   await expect(heading(page)).toContainText('Inside')
-  expect(new URL(page.url()).searchParams.get('ref')).toBe('partner')
 
   const reader = await addMember(site, { domain: closed, country: 'NL' })
   await visitAs(page, server, reader, { path: '/members?country=NL&gender=woman', host: closed })

@@ -223,6 +223,8 @@ export const saveProfile = endpoint({
   }),
   output: z.object({ profile: OwnProfile }),
   errors: { consent_needed: 400 },
+  // Saved twice is saved; a kept answer would outlive a consent that is taken back.
+  idempotency: 'own',
 })
 
 export const Place = z.object({

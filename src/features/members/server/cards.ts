@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import { imageOf } from '../../accounts/server/index.ts'
 import { ageOn, latestCommonDay } from '../../accounts/rules.ts'
 import { languageTag } from '../../../protocol/locales.ts'
-import { localeOf } from '../../sites/server/index.ts'
+import { localeOf, siteOf } from '../../sites/server/index.ts'
 import type { Card } from '../contract.ts'
 import { bandBetween } from '../grid.ts'
 import type { Cells } from '../grid.ts'
@@ -28,6 +28,8 @@ export const cardMaker = async (
   const now = context.clock.now()
   const today = latestCommonDay(now)
   const language = languageTag(await localeOf(context))
+  const shown = (await siteOf(context)).visible_profile_fields
+  const [showsRegion, showsCity] = [shown.includes('region'), shown.includes('city')]
   return (row) => {
     const cells = cellsIn(row)
     const lastActive = activityOf(row.last_active, now)
@@ -36,8 +38,8 @@ export const cardMaker = async (
       name: row.name,
       age: ageOn(row.birth, today),
       country: row.country,
-      region: row.region && context.places.regionName(row.region, language),
-      city: row.city,
+      region: showsRegion && row.region ? context.places.regionName(row.region, language) : null,
+      city: showsCity ? row.city : null,
       online: lastActive === 'now',
       last_active: lastActive,
       fictional: row.fictional,

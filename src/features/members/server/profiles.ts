@@ -1,6 +1,6 @@
 import type { HandlerInput } from '../../../protocol/endpoint.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
+import { isRefusal, Refusal } from '../../../protocol/refusal.ts'
 import { languageTag } from '../../../protocol/locales.ts'
 import { imageOf, refuseMistakes, setName } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
@@ -29,6 +29,19 @@ export const findVisible = async (context: RequestContext, id: number, readerId:
   return { ...row, birth: row.birth, country: row.country, isSelf }
 }
 
+/** Whoever can be seen can be blocked, and so can somebody who was faster. */
+export const requireBlockable = async (
+  context: RequestContext,
+  memberId: number,
+  id: number,
+): Promise<void> => {
+  try {
+    if ((await findVisible(context, id, memberId)).isSelf) throw new Refusal('not_found')
+  } catch (error) {
+    if (!isRefusal(error, 'blocked_by')) throw error
+  }
+}
+
 type Shown = Awaited<ReturnType<typeof findVisible>>
 
 /** What the site shows of a profile; the rest does not leave. */
@@ -55,12 +68,9 @@ export const viewMember = async (context: RequestContext, id: number): Promise<P
   const row = await findVisible(context, id, reader.id)
   const toCard = await cardMaker(context, reader)
   const card = toCard(row)
-  const visible = new Set(site.visible_profile_fields)
   if (row.blocked_by_reader) return { ...card, ...nothing, blocked: true, is_self: false }
   return {
     ...card,
-    region: visible.has('region') ? card.region : null,
-    city: visible.has('city') ? card.city : null,
     ...shownFields(row, site.visible_profile_fields, site.visible_profile_notes, reader.id !== null),
     blocked: false,
     is_self: row.isSelf,

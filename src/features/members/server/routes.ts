@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/http/context.ts'
+import { handle, inTransaction } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { requireMember } from '../../accounts/server/index.ts'
 import { siteOf } from '../../sites/server/index.ts'
@@ -6,8 +6,8 @@ import { sensitiveInterests } from '../choices.ts'
 import * as contract from '../contract.ts'
 import { cardsOf } from './cards.ts'
 import { placeAt, placesNamed, regionsFor } from './places.ts'
-import { leaveTrace, ownProfile, save, viewMember } from './profiles.ts'
-import { deleteBlock, findBlocked, findProfile, findViewers, insertBlock } from './queries.ts'
+import { leaveTrace, ownProfile, requireBlockable, save, viewMember } from './profiles.ts'
+import { deleteBlock, findBlocked, findViewers, insertBlock } from './queries.ts'
 import type { InterestKey } from './queries.ts'
 import { readerOf, refuseUnlessMaySearch, search } from './search.ts'
 
@@ -25,9 +25,10 @@ export const routes = [
     profile: await ownProfile(context, await requireMember(context)),
   })),
 
-  handle(contract.saveProfile, async ({ body }, context) => ({
-    profile: await save(context, await requireMember(context), body),
-  })),
+  handle(contract.saveProfile, async ({ body }, context) => {
+    const member = await requireMember(context)
+    return { profile: await inTransaction(context, (own) => save(own, member, body)) }
+  }),
 
   handle(contract.geocode, async ({ query }, context) => ({
     place: await placeAt(context, query.lat, query.lon),
@@ -49,10 +50,8 @@ export const routes = [
 
   handle(contract.blockMember, async ({ body }, context) => {
     const member = await requireMember(context)
-    const other = await findProfile.maybe(context.db, body.profile_id)
-    const isReal = other && other.site_id === member.site_id && other.account_id !== member.id
-    if (!isReal) throw new Refusal('not_found')
-    await insertBlock.run(context.db, member.id, other.account_id, context.clock.now())
+    await requireBlockable(context, member.id, body.profile_id)
+    await insertBlock.run(context.db, member.id, body.profile_id, context.clock.now())
     return done
   }),
 

@@ -7,6 +7,7 @@ import { ageOn, latestCommonDay } from '../../accounts/rules.ts'
 import { SOURCE_COOKIE } from '../../sites/rules.ts'
 import { chosenCountry, siteOf } from '../../sites/server/index.ts'
 import type { Site } from '../../sites/server/index.ts'
+import { sensitiveInterests } from '../choices.ts'
 import { AGE_MAX, AGE_MIN, COUNTED_RESULTS, RESULTS_PER_PAGE } from '../contract.ts'
 import type { Card, SearchFilters, searchMembers } from '../contract.ts'
 import { bandsAround } from '../grid.ts'
@@ -71,7 +72,7 @@ const filtersOf = async (context: RequestContext, site: Site, query: Query): Pro
     eyes: listIf('eyes', query.eyes),
     body: listIf('body', query.body),
     relationship: listIf('relationship', query.relationship),
-    interests: listIf('interests', query.interests),
+    interests: listIf('interests', query.interests).filter((key) => own || !sensitiveInterests.has(key)),
   }
 }
 

@@ -144,7 +144,7 @@ export const findGrants = statement({
   },
   sql: `select g.viewer_id as id, f.name, f.fictional, f.main_photo, g.granted_at, g.asked_at
           from photo_grant g join profile f on f.account_id = g.viewer_id
-         where g.owner_id = $1 and f.status = 'active'
+         where g.owner_id = $1 and f.status = 'active' and not f.invisible
            and not exists (select 1 from block b where (b.blocker_id = $1 and b.blocked_id = g.viewer_id)
                                                     or (b.blocker_id = g.viewer_id and b.blocked_id = $1))
          order by g.granted_at is not null, g.asked_at desc limit 200`,

@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { interestKeys } from '../../../sites/choices.ts'
 import { getSettings } from '../../../sites/contract.ts'
-import { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../../choices.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import {
+  bodyTypes,
+  eyeColours,
+  hairColours,
+  relationshipStatuses,
+  sensitiveInterests,
+} from '../../choices.ts'
 import type { SearchFilters } from '../../contract.ts'
 import { useChoiceWords } from '../choice-words.tsx'
 import { Chip, ChipGroup } from './chip.tsx'
@@ -21,9 +28,10 @@ export function MoreFilters({ filters }: { filters: SearchFilters }) {
   const { t } = useLingui()
   const words = useChoiceWords()
   const { settings } = useAnswer(ask(getSettings))
+  const isMember = useAnswer(ask(getUser)).user !== null
   const has = (name: string) => settings.search_fields.includes(name)
   const interests = interestKeys
-    .filter((key) => settings.interests.includes(key))
+    .filter((key) => settings.interests.includes(key) && (isMember || !sensitiveInterests.has(key)))
     .map((key) => ({ key, word: words.interest(key) }))
     .sort((a, b) => a.word.localeCompare(b.word, settings.locale))
   return (

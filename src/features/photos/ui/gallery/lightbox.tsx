@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { cx } from '../../../../design/cx.ts'
 import { averageColour } from '../../../../design/picture.tsx'
 import type { OpenPhoto } from './slides.ts'
 import { StripArrows } from './strip-arrows.tsx'
@@ -54,7 +55,13 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
       className="m-0 size-full max-h-none max-w-none overflow-hidden text-white outline-none"
       style={{ background: GROUND }}
     >
-      <ul ref={ref} onScroll={onScroll} className={stripClass}>
+      {/* Nothing in it takes the focus, so the strip itself does: keys scroll it everywhere. */}
+      <ul
+        ref={ref}
+        tabIndex={0}
+        onScroll={onScroll}
+        className={cx(stripClass, '-outline-offset-4 outline-white')}
+      >
         {photos.map((photo, place) => {
           const at = place + 1
           return (
