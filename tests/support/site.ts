@@ -65,7 +65,7 @@ export const startSite = async (
 const lengthOf = (body: string | Buffer | undefined) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
-const send = (port: number, path: string, options: RequestOptions = {}): Promise<Answer> =>
+export const send = (port: number, path: string, options: RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(
       {
