@@ -46,8 +46,7 @@ const kill = async () => {
   await ended
 }
 
-const untilRunning = () =>
-  expect.poll(() => server?.child.exitCode === null && server.child.signalCode === null).toBe(true)
+const isRunning = () => server?.child.exitCode === null && server.child.signalCode === null
 
 afterAll(async () => {
   await kill()
@@ -80,7 +79,7 @@ test('PHO-1 PHO-6 a server that is killed in the middle of uploads loses no ackn
       // The connection broke: whether it was kept is not known, so it is sent again.
       .catch(() => null)
     if (answer?.status !== 200) {
-      await untilRunning()
+      await expect.poll(isRunning).toBe(true)
       return upload(number)
     }
     acknowledged++

@@ -55,9 +55,10 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
       className="m-0 size-full max-h-none max-w-none overflow-hidden text-white outline-none"
       style={{ background: GROUND }}
     >
-      {/* Nothing in it takes the focus, so the strip itself does: keys scroll it everywhere. */}
       <ul
         ref={ref}
+        // Nothing in it takes the focus, so the strip itself does: keys scroll it in every browser.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
         className={cx(stripClass, '-outline-offset-4 outline-white')}

@@ -10,6 +10,8 @@ import type { Crop } from '../photo-file.ts'
 
 const ASPECT = 4 / 5
 const MAX_ZOOM = 4
+/** One press of an arrow key; with Shift a fifth of it. */
+const KEY_STEP_PX = 8
 
 type Props = {
   /** Null closes it; it stays mounted so that the focus goes back to where it came from. */
@@ -72,6 +74,7 @@ function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => vo
           crop={position}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
+          keyboardStep={KEY_STEP_PX}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={onChange}
