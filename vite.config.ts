@@ -22,8 +22,9 @@ const frame = new RegExp(
     '/src/protocol/(?!use-act|upload)',
     '/src/design/(?:create-icon|button|cx|browser-storage|refusal-words)',
     '/src/features/sites/(?:rules|contract)\\.ts|/src/features/sites/ui/use-settings',
-    '/src/features/accounts/(?:contract\\.ts|ui/signup/(?:signup-link|tracking|open-signup))',
+    '/src/features/accounts/(?:user-contract\\.ts|ui/signup/(?:signup-link|tracking|open-signup))',
     'vite/preload-helper',
+    '/front-page/portraits/',
     '/icons/(?:check|chevron-down|eye-off|heart|map-pin|message-circle|user-round)\\.',
   ].join('|'),
 )

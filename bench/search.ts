@@ -5,6 +5,8 @@ import { inProject } from '../src/platform/root.ts'
 import { RESULTS_PER_PAGE } from '../src/features/members/contract.ts'
 import type { SearchFilters } from '../src/features/members/contract.ts'
 import { cellsOf } from '../src/features/members/grid.ts'
+import { findCandidates, requireWholeProfile } from '../src/features/members/server/candidates.ts'
+import { deckBy } from '../src/features/likes/server/queries.ts'
 import { findProfile } from '../src/features/members/server/queries.ts'
 import { searchBy } from '../src/features/members/server/search-queries.ts'
 import { findPage, readCursor, stagesOf } from '../src/features/members/server/search.ts'
@@ -16,6 +18,7 @@ import type { Row } from './table.ts'
 const ROUNDS = 5
 const CALLS = 120
 const FAR_PAGE = 40
+const DECK_CONSIDERED = 60
 
 const countries = ['NL', 'DE', 'GB', 'FR', 'IT', 'ES', 'PL', 'US']
 const cities = [
@@ -45,7 +48,7 @@ const everybody: SearchFilters = {
   interests: [],
 }
 
-export type SearchTimes = { lookup: number; first: number; far: number; near: number; autocomplete: number }
+export type SearchTimes = Record<'lookup' | 'first' | 'far' | 'near' | 'deck' | 'autocomplete', number>
 
 /** Milliseconds per call over one connection, the medians of some rounds in turns. */
 export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> => {
@@ -84,12 +87,15 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
       cursor = (await page(inCountry(n), cursor)).next ?? cursor
     farCursors.push(cursor)
   }
+  const own = await requireWholeProfile({ db: client, clock: context.clock }, reader.id)
+  const deckReader = (n: number) => ({ ...own, ...cellsOf(cities[n % cities.length] ?? { lat: 0, lon: 0 }) })
   const step = Math.floor(reader.last / 1009)
   const kinds: Record<keyof SearchTimes, (n: number) => unknown> = {
     lookup: (n) => findProfile.maybe(client, ((n * step) % reader.last) + 1),
     first: (n) => page(inCountry(n)),
     far: (n) => page(inCountry(n), farCursors[n % farCursors.length]),
     near: (n) => page(searchFor(n, { distance: 50 })),
+    deck: (n) => findCandidates({ db: client, clock: context.clock }, deckReader(n), deckBy, DECK_CONSIDERED),
     autocomplete: (n) => places.citiesByName(countries[n % 8] ?? 'NL', typed[n % typed.length] ?? 'a', 8),
   }
   const measured: Record<keyof SearchTimes, number[]> = {
@@ -97,6 +103,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
     first: [],
     far: [],
     near: [],
+    deck: [],
     autocomplete: [],
   }
   for (let round = 0; round <= ROUNDS; round++) {
@@ -118,7 +125,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
 const writePlans = async (client: pg.Client): Promise<void> => {
   const plans: string[] = []
   for (const { name, sql } of declaredStatements.values()) {
-    if (!/^members\.(?:close_)?(?:page|count)_by_/.test(name)) continue
+    if (!/^(?:members\.(?:close_)?(?:page|count)|likes\.deck)_by_/.test(name)) continue
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${sql}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     if (plan.includes('Seq Scan on profile')) throw new Error(`${name} walks the whole table:\n${plan}`)
@@ -149,6 +156,12 @@ export const searchRows = (times: SearchTimes, members: string): Row[] => [
     figure: `${ms(times.near)} / ${ms(times.lookup)}`,
     ratio: times.near / times.lookup,
     bound: { atMost: 15 },
+  },
+  {
+    what: 'a deck of the swipe game, against a lookup by key',
+    figure: `${ms(times.deck)} / ${ms(times.lookup)}`,
+    ratio: times.deck / times.lookup,
+    bound: { atMost: 10 },
   },
   {
     what: 'cities while typing, against a lookup by key',

@@ -12,7 +12,8 @@ type Session = { cookie: string }
 
 const client = { 'x-vonk-client': '1', 'content-type': 'application/json' }
 
-const logIn = async (site: string): Promise<Session> => {
+/** As somebody of the demo. */
+export const logIn = async (site: string): Promise<Session> => {
   const answer = await fetch(`${site}/api/user.php`, {
     method: 'POST',
     headers: client,
@@ -25,7 +26,9 @@ const logIn = async (site: string): Promise<Session> => {
 /** Noise, as a camera's sensor has it: a plain colour would be decoded in no time. */
 const cameraPhoto = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  return sharp({ create: { width: LONG_SIDE_PX, height: SHORT_SIDE_PX, channels: 3, background: '#808080', noise } })
+  return sharp({
+    create: { width: LONG_SIDE_PX, height: SHORT_SIDE_PX, channels: 3, background: '#808080', noise },
+  })
     .jpeg({ quality: 88 })
     .toBuffer()
 }

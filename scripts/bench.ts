@@ -9,6 +9,7 @@ import { largeRows, searchRows, timeSearches } from '../bench/search.ts'
 import { startSite } from '../bench/server.ts'
 import { holds, renderTable } from '../bench/table.ts'
 import type { Row } from '../bench/table.ts'
+import { measureSwipe } from '../bench/swipe.ts'
 import { measureUpload } from '../bench/upload.ts'
 import { ensureBuilt } from './lib/built.ts'
 
@@ -26,6 +27,7 @@ try {
   rows.push(...searchRows(times, '1 000 000'))
   rows.push(...(await measureApi(site.url, site.databaseUrl)))
   rows.push(...(await measureUpload(site.url)))
+  rows.push(...(await measureSwipe(site.url)))
   rows.push(...(await measureRendering(site.url)))
   rows.push(...(await measureBytes(site.url)))
   rows.push(...(await measureLighthouse(site.url)))

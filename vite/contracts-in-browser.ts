@@ -21,15 +21,17 @@ const isEndpoint = (node: Node | null): boolean =>
 const cutsInEndpoint = (call: Node, code: string): Cut[] => {
   const [definition] = call.arguments as Node[]
   const properties = (definition?.properties ?? []) as (Node & { key: { name?: string } })[]
-  return properties
+  const cuts = properties
     .filter((property) => property.type === 'Property' && serverOnly.has(property.key.name ?? ''))
-    .map(({ start, end }) => [start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), ''])
+    .map(({ start, end }): Cut => [start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), ''])
+  // What is left is plain data: endpoints that no page calls are dropped.
+  return definition ? [[call.start, definition.start, '('], ...cuts, [definition.end, call.end, ')']] : cuts
 }
 
 /** Shapes of other contracts begin with a capital letter; everything else is an endpoint or plain data. */
 const isShapeName = (name: string) => /^[A-Z][a-z]/.test(name)
 
-type Specifier = { imported: { name: string }; local: { name: string } }
+type Specifier = { imported?: { name: string }; exported: { name: string } }
 
 /** The shapes of a module: whatever is made with zod or with another shape. */
 const cutsOf = (program: Node, code: string): Cut[] => {
@@ -38,15 +40,14 @@ const cutsOf = (program: Node, code: string): Cut[] => {
     [...code.slice(start, end).matchAll(/[A-Za-z_$][\w$]*/g)].some(([word]) => shapes.has(word))
   const cuts: Cut[] = []
   for (const statement of program.body as Node[]) {
-    if (
-      statement.type === 'ImportDeclaration' &&
-      (statement.source as { value: string }).value.endsWith('/contract.ts')
-    ) {
-      const names = (statement.specifiers as Specifier[]).map(({ imported }) => imported.name)
+    const from = statement.source as (Node & { value: string }) | null | undefined
+    if (from?.value.endsWith('contract.ts')) {
+      const names = (statement.specifiers as Specifier[]).map((part) => (part.imported ?? part.exported).name)
       for (const name of names.filter(isShapeName)) shapes.add(name)
       const kept = names.filter((name) => !isShapeName(name)).join(', ')
-      const from = code.slice((statement.source as Node).start, statement.end)
-      cuts.push([statement.start, statement.end, `import { ${kept} } from ${from}`])
+      const keyword = statement.type === 'ImportDeclaration' ? 'import' : 'export'
+      const rest = code.slice(from.start, statement.end)
+      cuts.push([statement.start, statement.end, `${keyword} { ${kept} } from ${rest}`])
     }
     const declaration = (statement.declaration ?? statement) as Node
     if (declaration.type !== 'VariableDeclaration') continue
@@ -71,7 +72,7 @@ export const contractsInBrowser = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   transform: {
-    filter: { id: /\/contract\.ts$/ },
+    filter: { id: /contract\.ts$/ },
     handler(code) {
       let result = code
       const cuts = cutsOf(this.parse(code) as unknown as Node, code).sort(([a], [b]) => b - a)

@@ -11,6 +11,7 @@ import { isRefusal } from '../protocol/refusal.ts'
 import { createI18n } from './catalogues.ts'
 import { headOf } from './head.ts'
 import type { PageState } from './page-state.ts'
+import { setPageTitle } from './page-title.ts'
 import { reloadWhenFilesAreGone } from './reload-guard.ts'
 import { createAppRouter, createQueries } from './router.tsx'
 import type { AppRouter } from './router.tsx'
@@ -72,7 +73,7 @@ const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof hea
       locale,
       origin: location.origin,
     })
-    document.title = head.title
+    setPageTitle(head.title)
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
     document.querySelectorAll('link[rel=canonical], link[hreflang]').forEach((link) => link.remove())
     if (head.canonical !== null) {

@@ -21,14 +21,19 @@ import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/comp
 import { Route as DefaultKitRouteImport } from './pages/_default/kit.tsx'
 import { Route as DefaultLangConfigRouteImport } from './pages/_default/lang-config.tsx'
 import { Route as DefaultLoginRouteImport } from './pages/_default/login.tsx'
+import { Route as DefaultMatchFinderRouteImport } from './pages/_default/match-finder.tsx'
 import { Route as DefaultNotificationsRouteImport } from './pages/_default/notifications.tsx'
 import { Route as DefaultReactivateRouteImport } from './pages/_default/reactivate.tsx'
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
+import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
+import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-game.tsx'
 import { Route as ChatKitChatRouteImport } from './pages/_chat/kit/chat.tsx'
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
 import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
 import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error.tsx'
+import { Route as DefaultLikesIndexRouteImport } from './pages/_default/likes/index.tsx'
+import { Route as DefaultLikesTypeRouteImport } from './pages/_default/likes/$type.tsx'
 import { Route as DefaultMailChangeDoRouteImport } from './pages/_default/mail-change/do.tsx'
 import { Route as DefaultMembersIndexRouteImport } from './pages/_default/members/index.tsx'
 import { Route as DefaultProfileIndexRouteImport } from './pages/_default/profile/index.tsx'
@@ -97,6 +102,11 @@ const DefaultLoginRoute = DefaultLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultMatchFinderRoute = DefaultMatchFinderRouteImport.update({
+  id: '/match-finder',
+  path: '/match-finder',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultNotificationsRoute = DefaultNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -110,6 +120,16 @@ const DefaultReactivateRoute = DefaultReactivateRouteImport.update({
 const DefaultSignupRoute = DefaultSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultSignupMatchesRoute = DefaultSignupMatchesRouteImport.update({
+  id: '/signup-matches',
+  path: '/signup-matches',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultSwipeGameRoute = DefaultSwipeGameRouteImport.update({
+  id: '/swipe-game',
+  path: '/swipe-game',
   getParentRoute: () => DefaultRoute,
 } as any)
 const ChatKitChatRoute = ChatKitChatRouteImport.update({
@@ -135,6 +155,16 @@ const DefaultKitBrokenRoute = DefaultKitBrokenRouteImport.update({
 const DefaultKitErrorRoute = DefaultKitErrorRouteImport.update({
   id: '/kit_/error',
   path: '/kit/error',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultLikesIndexRoute = DefaultLikesIndexRouteImport.update({
+  id: '/likes/',
+  path: '/likes/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultLikesTypeRoute = DefaultLikesTypeRouteImport.update({
+  id: '/likes/$type',
+  path: '/likes/$type',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultMailChangeDoRoute = DefaultMailChangeDoRouteImport.update({
@@ -203,19 +233,24 @@ export interface FileRoutesByFullPath {
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
   '/login': typeof DefaultLoginRoute
+  '/match-finder': typeof DefaultMatchFinderRoute
   '/notifications': typeof DefaultNotificationsRoute
   '/reactivate': typeof DefaultReactivateRoute
   '/signup': typeof DefaultSignupRoute
+  '/signup-matches': typeof DefaultSignupMatchesRoute
+  '/swipe-game': typeof DefaultSwipeGameRoute
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
+  '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/likes/': typeof DefaultLikesIndexRoute
   '/members/': typeof DefaultMembersIndexRoute
   '/profile/': typeof DefaultProfileIndexRoute
   '/reset-password/': typeof DefaultResetPasswordIndexRoute
@@ -232,19 +267,24 @@ export interface FileRoutesByTo {
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
   '/login': typeof DefaultLoginRoute
+  '/match-finder': typeof DefaultMatchFinderRoute
   '/notifications': typeof DefaultNotificationsRoute
   '/reactivate': typeof DefaultReactivateRoute
   '/signup': typeof DefaultSignupRoute
+  '/signup-matches': typeof DefaultSignupMatchesRoute
+  '/swipe-game': typeof DefaultSwipeGameRoute
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
+  '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/likes': typeof DefaultLikesIndexRoute
   '/members': typeof DefaultMembersIndexRoute
   '/profile': typeof DefaultProfileIndexRoute
   '/reset-password': typeof DefaultResetPasswordIndexRoute
@@ -265,20 +305,25 @@ export interface FileRoutesById {
   '/_default/kit': typeof DefaultKitRoute
   '/_default/lang-config': typeof DefaultLangConfigRoute
   '/_default/login': typeof DefaultLoginRoute
+  '/_default/match-finder': typeof DefaultMatchFinderRoute
   '/_default/notifications': typeof DefaultNotificationsRoute
   '/_default/reactivate': typeof DefaultReactivateRoute
   '/_default/signup': typeof DefaultSignupRoute
+  '/_default/signup-matches': typeof DefaultSignupMatchesRoute
+  '/_default/swipe-game': typeof DefaultSwipeGameRoute
   '/_default/': typeof DefaultIndexRoute
   '/_chat/kit/chat': typeof ChatKitChatRoute
   '/_default/activate/done': typeof DefaultActivateDoneRoute
   '/_default/activate/error': typeof DefaultActivateErrorRoute
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
+  '/_default/likes/$type': typeof DefaultLikesTypeRoute
   '/_default/mail-change/do': typeof DefaultMailChangeDoRoute
   '/_default/profile/views': typeof DefaultProfileViewsRoute
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/likes/': typeof DefaultLikesIndexRoute
   '/_default/members/': typeof DefaultMembersIndexRoute
   '/_default/profile/': typeof DefaultProfileIndexRoute
   '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
@@ -297,19 +342,24 @@ export interface FileRouteTypes {
     | '/kit'
     | '/lang-config'
     | '/login'
+    | '/match-finder'
     | '/notifications'
     | '/reactivate'
     | '/signup'
+    | '/signup-matches'
+    | '/swipe-game'
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
     | '/kit/broken'
     | '/kit/error'
+    | '/likes/$type'
     | '/mail-change/do'
     | '/profile/views'
     | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/likes/'
     | '/members/'
     | '/profile/'
     | '/reset-password/'
@@ -326,19 +376,24 @@ export interface FileRouteTypes {
     | '/kit'
     | '/lang-config'
     | '/login'
+    | '/match-finder'
     | '/notifications'
     | '/reactivate'
     | '/signup'
+    | '/signup-matches'
+    | '/swipe-game'
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
     | '/kit/broken'
     | '/kit/error'
+    | '/likes/$type'
     | '/mail-change/do'
     | '/profile/views'
     | '/reset-password/do'
     | '/kit/empty'
     | '/kit/lander'
+    | '/likes'
     | '/members'
     | '/profile'
     | '/reset-password'
@@ -358,20 +413,25 @@ export interface FileRouteTypes {
     | '/_default/kit'
     | '/_default/lang-config'
     | '/_default/login'
+    | '/_default/match-finder'
     | '/_default/notifications'
     | '/_default/reactivate'
     | '/_default/signup'
+    | '/_default/signup-matches'
+    | '/_default/swipe-game'
     | '/_default/'
     | '/_chat/kit/chat'
     | '/_default/activate/done'
     | '/_default/activate/error'
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
+    | '/_default/likes/$type'
     | '/_default/mail-change/do'
     | '/_default/profile/views'
     | '/_default/reset-password/do'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/likes/'
     | '/_default/members/'
     | '/_default/profile/'
     | '/_default/reset-password/'
@@ -473,6 +533,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultLoginRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/match-finder': {
+      id: '/_default/match-finder'
+      path: '/match-finder'
+      fullPath: '/match-finder'
+      preLoaderRoute: typeof DefaultMatchFinderRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/notifications': {
       id: '/_default/notifications'
       path: '/notifications'
@@ -492,6 +559,20 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof DefaultSignupRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/signup-matches': {
+      id: '/_default/signup-matches'
+      path: '/signup-matches'
+      fullPath: '/signup-matches'
+      preLoaderRoute: typeof DefaultSignupMatchesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/swipe-game': {
+      id: '/_default/swipe-game'
+      path: '/swipe-game'
+      fullPath: '/swipe-game'
+      preLoaderRoute: typeof DefaultSwipeGameRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_chat/kit/chat': {
@@ -527,6 +608,20 @@ declare module '@tanstack/react-router' {
       path: '/kit/error'
       fullPath: '/kit/error'
       preLoaderRoute: typeof DefaultKitErrorRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/likes/': {
+      id: '/_default/likes/'
+      path: '/likes'
+      fullPath: '/likes/'
+      preLoaderRoute: typeof DefaultLikesIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/likes/$type': {
+      id: '/_default/likes/$type'
+      path: '/likes/$type'
+      fullPath: '/likes/$type'
+      preLoaderRoute: typeof DefaultLikesTypeRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/mail-change/do': {
@@ -627,17 +722,22 @@ interface DefaultRouteChildren {
   DefaultKitRoute: typeof DefaultKitRoute
   DefaultLangConfigRoute: typeof DefaultLangConfigRoute
   DefaultLoginRoute: typeof DefaultLoginRoute
+  DefaultMatchFinderRoute: typeof DefaultMatchFinderRoute
   DefaultNotificationsRoute: typeof DefaultNotificationsRoute
   DefaultReactivateRoute: typeof DefaultReactivateRoute
   DefaultSignupRoute: typeof DefaultSignupRoute
+  DefaultSignupMatchesRoute: typeof DefaultSignupMatchesRoute
+  DefaultSwipeGameRoute: typeof DefaultSwipeGameRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultActivateDoneRoute: typeof DefaultActivateDoneRoute
   DefaultActivateErrorRoute: typeof DefaultActivateErrorRoute
   DefaultKitBrokenRoute: typeof DefaultKitBrokenRoute
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
+  DefaultLikesTypeRoute: typeof DefaultLikesTypeRoute
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
   DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
+  DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
   DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
   DefaultProfileIndexRoute: typeof DefaultProfileIndexRoute
   DefaultResetPasswordIndexRoute: typeof DefaultResetPasswordIndexRoute
@@ -654,17 +754,22 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultKitRoute: DefaultKitRoute,
   DefaultLangConfigRoute: DefaultLangConfigRoute,
   DefaultLoginRoute: DefaultLoginRoute,
+  DefaultMatchFinderRoute: DefaultMatchFinderRoute,
   DefaultNotificationsRoute: DefaultNotificationsRoute,
   DefaultReactivateRoute: DefaultReactivateRoute,
   DefaultSignupRoute: DefaultSignupRoute,
+  DefaultSignupMatchesRoute: DefaultSignupMatchesRoute,
+  DefaultSwipeGameRoute: DefaultSwipeGameRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultActivateDoneRoute: DefaultActivateDoneRoute,
   DefaultActivateErrorRoute: DefaultActivateErrorRoute,
   DefaultKitBrokenRoute: DefaultKitBrokenRoute,
   DefaultKitErrorRoute: DefaultKitErrorRoute,
+  DefaultLikesTypeRoute: DefaultLikesTypeRoute,
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
   DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
+  DefaultLikesIndexRoute: DefaultLikesIndexRoute,
   DefaultMembersIndexRoute: DefaultMembersIndexRoute,
   DefaultProfileIndexRoute: DefaultProfileIndexRoute,
   DefaultResetPasswordIndexRoute: DefaultResetPasswordIndexRoute,

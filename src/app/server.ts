@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import type { Logger } from 'pino'
 import * as accounts from '../features/accounts/server/index.ts'
+import * as likes from '../features/likes/server/index.ts'
 import * as members from '../features/members/server/index.ts'
 import * as photos from '../features/photos/server/index.ts'
 import * as sites from '../features/sites/server/index.ts'
@@ -39,7 +40,13 @@ export { createRenderer } from './render.tsx'
 export { readAssets } from './assets.ts'
 
 /** Every endpoint there is. */
-export const routes: Route[] = [...sites.routes, ...accounts.routes, ...members.routes, ...photos.routes]
+export const routes: Route[] = [
+  ...sites.routes,
+  ...accounts.routes,
+  ...members.routes,
+  ...photos.routes,
+  ...likes.routes,
+]
 
 const ASSETS_MAX_AGE_SECONDS = 31_536_000
 

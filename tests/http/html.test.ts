@@ -11,6 +11,10 @@ const memberPages = [
   `/likes/m/${member.id}`,
   '/profile',
   '/profile/views',
+  '/likes',
+  '/likes/received',
+  '/swipe-game',
+  '/signup-matches',
 ]
 const pages = [
   '/',
@@ -32,6 +36,7 @@ const pages = [
   '/activate/done',
   '/activate/error',
   '/notifications',
+  '/match-finder',
   ...memberPages,
 ]
 

@@ -5,6 +5,18 @@ import type { BuiltServer } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
 
+/** Members see something else there than visitors. */
+const likesRoutes = [
+  '/likes',
+  '/likes/received',
+  '/swipe-game',
+  '/signup-matches',
+  '/match-finder',
+  '/match-finder?q=age',
+  '/match-finder?q=place',
+  '/match-finder?q=evening',
+  '/match-finder?q=found',
+]
 const routes = [
   '/',
   '/terms',
@@ -22,6 +34,7 @@ const routes = [
   '/signup',
   '/profile',
   '/profile/views',
+  ...likesRoutes,
   '/nope',
   '/kit',
   '/kit/chat',
@@ -89,6 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await addPhotos(member, '#884422', '#228844')
         await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
         await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
+        await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
         await enterAs(page.context(), server, member, 'localhost')
         const paths = [
           '/members',
@@ -97,6 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           `/members/${member.id}`,
           '/profile',
           '/profile/views',
+          ...likesRoutes,
         ]
         await expectGood(page, server, paths, what)
       })

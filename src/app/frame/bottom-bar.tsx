@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleUserRound, Search, Settings } from 'lucide-react'
+import { CircleUserRound, GalleryHorizontalEnd, Heart, Search, Settings } from 'lucide-react'
 import { BottomBar as Bar } from '../../design/bottom-bar.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
+import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
 
 /** Where a member goes most, within reach of the thumb. */
 export function BottomBar() {
@@ -13,6 +14,13 @@ export function BottomBar() {
       label={t`Your places`}
       items={[
         { to: '/members', label: t`Search`, icon: <Search size={24} aria-hidden /> },
+        { to: '/swipe-game', label: t`Swipe`, icon: <GalleryHorizontalEnd size={24} aria-hidden /> },
+        {
+          to: '/likes',
+          label: t`Likes`,
+          icon: <Heart size={24} aria-hidden />,
+          badge: <NewLikesBadge />,
+        },
         { to: '/profile', label: t`My profile`, icon: <CircleUserRound size={24} aria-hidden /> },
         { to: '/notifications', label: t`Settings`, icon: <Settings size={24} aria-hidden /> },
       ]}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { GalleryHorizontalEnd, Heart, Search } from 'lucide-react'
+import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
 
 const linkClass =
   'flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-ink-soft transition-colors hover:bg-sunken ' +
@@ -13,6 +14,14 @@ export function MainLinks() {
       <Link to="/members" className={linkClass}>
         <Search size={20} aria-hidden />
         <Trans>Search</Trans>
+      </Link>
+      <Link to="/swipe-game" className={linkClass}>
+        <GalleryHorizontalEnd size={20} aria-hidden />
+        <Trans>Swipe</Trans>
+      </Link>
+      <Link to="/likes" className={linkClass}>
+        <Heart size={20} aria-hidden />
+        <Trans>Likes</Trans> <NewLikesBadge />
       </Link>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
 
@@ -7,10 +8,12 @@ let loaded: MemberParts | undefined
 const listeners = new Set<() => void>()
 
 /** Run by the root route before anything renders: on the server, too, nothing may be missing then. */
-export const loadMemberParts = async (): Promise<void> => {
-  if (loaded) return
-  loaded = await import('./member-parts.tsx')
-  listeners.forEach((listener) => listener())
+export const loadMemberParts = async (queries: QueryClient): Promise<void> => {
+  if (!loaded) {
+    loaded = await import('./member-parts.tsx')
+    listeners.forEach((listener) => listener())
+  }
+  await loaded.loadKnownLikes(queries)
 }
 
 const subscribe = (listener: () => void) => {

@@ -5,7 +5,7 @@ import { getUser } from '../../features/accounts/contract.ts'
 import { getSettings } from '../../features/sites/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
 import { loadCatalogues, memberCatalogues } from '../catalogues.ts'
-import { loadMemberParts } from '../frame/member-frame.ts'
+import { loadMemberParts, useMemberParts } from '../frame/member-frame.ts'
 import { PlainFallback } from '../frame/plain-fallback.tsx'
 import type { RouterContext } from '../router.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { user } = await answered(context.queries, ask(getUser))
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
     const words = loadCatalogues(context.i18n, context.locale, user ? [...names, ...memberCatalogues] : names)
-    await Promise.all([words, user && loadMemberParts()])
+    await Promise.all([words, user && loadMemberParts(context.queries)])
   },
   loader: async ({ context }) => {
     await answered(context.queries, ask(getSettings))
@@ -24,10 +24,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
+  const Member = useMemberParts()
   return (
     <>
       <RouteProgress />
       <Outlet />
+      {Member && (
+        <>
+          <Member.Refresh />
+          <Member.NewsCount />
+        </>
+      )}
       <Toasts />
     </>
   )

@@ -41,6 +41,8 @@ function DefaultLayout() {
         <>
           <Member.TermsChanged />
           <Member.PageHiddenBeacon />
+          <Member.NewLikeLater />
+          <Member.NewsDialogs />
           <Member.BottomBar />
         </>
       )}

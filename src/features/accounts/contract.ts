@@ -1,63 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { locales } from '../../protocol/locales.ts'
+import { User } from './user-contract.ts'
 
-export const genders = ['woman', 'man', 'other'] as const
-export const sexualities = ['straight', 'gay', 'bi', 'other'] as const
-
-/** A member's main photo. Paths are appended to the site's `cdn_prefix`; they are signed and expire. */
-export const Image = z.object({
-  filename: z.string(),
-  thumb_filename: z.string(),
-  /** Square, for the "new like" modal. */
-  match: z.string(),
-  thumbhash: z.string(),
-})
-export type Image = z.infer<typeof Image>
-
-/** What a member knows about themself; others never get this shape. */
-export const User = z.object({
-  id: z.number(),
-  email: z.string(),
-  status: z.enum(['not_confirmed', 'active', 'deleted']),
-  credits: z.number(),
-  paid_user: z.boolean(),
-  language: z.string(),
-  fictional_icon: z.string(),
-  notifications_disabled: z.array(z.string()),
-  signup_date: z.string(),
-  /** The terms have changed since this member accepted them. */
-  must_accept_terms: z.boolean(),
-  has_password: z.boolean(),
-  profile: z.object({
-    name: z.string(),
-    status: z.enum(['active', 'disabled']),
-    date_of_birth: z.string().nullable(),
-    country: z.string().nullable(),
-    region: z.string().nullable(),
-    city: z.string().nullable(),
-    gender: z.enum(genders).nullable(),
-    sexuality: z.enum(sexualities).nullable(),
-    about: z.string().nullable(),
-    /** Null without a photo that others may see. */
-    main_image: Image.nullable(),
-  }),
-})
-export type User = z.infer<typeof User>
+export { genders, getUser, Image, sexualities, User } from './user-contract.ts'
 
 const email = z.string().max(300)
 const password = z.string().max(500)
 const token = z.string().max(200)
 const Done = z.object({ done: z.literal(true) })
 const OneUser = z.object({ user: User })
-
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/user.php',
-  access: 'anyone',
-  summary: 'The logged-in member, or null',
-  output: z.object({ user: User.nullable() }),
-})
 
 export const logIn = endpoint({
   method: 'POST',

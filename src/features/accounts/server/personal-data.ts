@@ -36,8 +36,13 @@ export const personalData: Record<string, Place> = {
       'signup_message',
       'signup_profile_id',
       'traffic_source',
+      'time_zone',
     ],
-    withheld: { site_id: 'names the site, not the person', password_hash: 'a secret' },
+    withheld: {
+      site_id: 'names the site, not the person',
+      password_hash: 'a secret',
+      time_zone_at: 'technical',
+    },
     erasure: 'delete',
   },
   profile: {
@@ -98,6 +103,36 @@ export const personalData: Record<string, Place> = {
     owner: 'blocker_id',
     exported: ['blocked_id', 'created_at'],
     withheld: { blocker_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  profile_like: {
+    owner: 'liker_id',
+    exported: ['liked_id', 'created_at'],
+    withheld: { liker_id: 'the account itself', seen_at: 'tells what the other did' },
+    erasure: 'delete',
+  },
+  match: {
+    owner: 'low_id',
+    exported: ['high_id', 'created_at'],
+    withheld: { low_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  match_side: {
+    owner: 'account_id',
+    exported: ['other_id', 'created_at', 'told_at'],
+    withheld: { account_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  swipe: {
+    owner: 'account_id',
+    exported: ['profile_id', 'direction', 'swiped_at'],
+    withheld: { account_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  swipe_day: {
+    owner: 'account_id',
+    exported: ['day', 'swipes', 'likes'],
+    withheld: { account_id: 'the account itself' },
     erasure: 'delete',
   },
   profile_view: {

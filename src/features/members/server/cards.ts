@@ -17,14 +17,15 @@ export const cellsIn = (row: { cell: number | null; wide_cell: number | null }):
   row.cell === null || row.wide_cell === null ? null : { cell: row.cell, wide_cell: row.wide_cell }
 
 /** Nobody is listed without these. */
-type ShowableRow = CardRow & { birth: string; country: string }
-export const isShowable = (row: CardRow): row is ShowableRow => row.birth !== null && row.country !== null
+type Showable<Row> = Row & { birth: string; country: string }
+export const isShowable = <Row extends CardRow>(row: Row): row is Showable<Row> =>
+  row.birth !== null && row.country !== null
 
 /** What a row of a grid tells a reader. Birthday and cell stay here. */
 export const cardMaker = async (
   context: RequestContext,
   reader: Reader,
-): Promise<(row: ShowableRow) => Card> => {
+): Promise<(row: Showable<CardRow>) => Card> => {
   const now = context.clock.now()
   const today = latestCommonDay(now)
   const language = languageTag(await localeOf(context))

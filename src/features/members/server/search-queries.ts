@@ -1,3 +1,4 @@
+import type { genders, sexualities } from '../../accounts/contract.ts'
 import {
   bigint,
   bigints,
@@ -7,6 +8,7 @@ import {
   ints,
   moment,
   nullable,
+  oneOf,
   statement,
   text,
   texts,
@@ -48,13 +50,13 @@ const fitsClosely = `(not $12::bool or w.main_photo is not null)
     and ($18::text[] is null or w.interests && $18)`
 
 /** The members of each (gender, place), newest first; `$11` ends each walk. */
-const walks = (kind: PlaceKind, close: boolean): string => {
+const walks = (kind: PlaceKind, close: boolean, and = ''): string => {
   // Wide cells hold narrow ones that are nearer; elsewhere the parameter only needs a type.
   const apart = kind === 'wide_cell' ? 'and p.cell <> all($10::int[])' : 'and $10::int[] is not null'
   const columns = close
     ? 'p.account_id, p.last_active, p.main_photo, p.fictional, p.hair, p.eyes, p.body, p.relationship, p.interests'
     : 'p.account_id, p.last_active'
-  const walk = `select ${columns} from profile p where p.${kind} = l.place and ${fits} ${apart}
+  const walk = `select ${columns} from profile p where p.${kind} = l.place and ${fits} ${apart} ${and}
     order by p.last_active desc, p.account_id desc`
   const stop = close
     ? `select w.account_id, w.last_active from (${walk} limit ${WALKED_AT_MOST}) w where ${fitsClosely} limit $11`
@@ -94,9 +96,9 @@ const closeTakes = [
   nullable(texts),
 ]
 
-const pageOf = (kind: PlaceKind, close: boolean) => `
-  select ${cardColumns}
-    from (select f.account_id, f.last_active from ${walks(kind, close)}
+const pageOf = (kind: PlaceKind, close: boolean, { columns = cardColumns, and = '' } = {}) => `
+  select ${columns}
+    from (select f.account_id, f.last_active from ${walks(kind, close, and)}
            order by f.last_active desc, f.account_id desc limit $11) t
     join profile c on c.account_id = t.account_id
    order by t.last_active desc, t.account_id desc`
@@ -131,6 +133,47 @@ export const searchBy = {
   cell: statementsFor('cell'),
   wide_cell: statementsFor('wide_cell'),
 }
+
+/** Everything that tells how well somebody fits. */
+const candidate = {
+  ...card,
+  gender: nullable(oneOf<(typeof genders)[number]>()),
+  sexuality: nullable(oneOf<(typeof sexualities)[number]>()),
+  about: nullable(text),
+  interests: texts,
+  hair: nullable(text),
+  eyes: nullable(text),
+  body: nullable(text),
+  relationship: nullable(text),
+  city_id: nullable(int),
+}
+const candidateColumns = Object.keys(candidate)
+  .map((column) => `c.${column}`)
+  .join(', ')
+
+const candidatesOf = (feature: string, kind: PlaceKind, and: string) =>
+  statement({
+    name: `${feature}_by_${kind}`,
+    takes: takesOf(kind),
+    gives: candidate,
+    sql: pageOf(kind, false, { columns: candidateColumns, and }),
+  })
+
+/** For features that look for people as a search does, with a condition of their own on `p.account_id` and $2. */
+export const candidateStatements = (feature: string, and: string) => ({
+  country: candidatesOf(feature, 'country', and),
+  cell: candidatesOf(feature, 'cell', and),
+  wide_cell: candidatesOf(feature, 'wide_cell', and),
+})
+export const findCandidate = statement({
+  name: 'members.candidate',
+  takes: [bigint],
+  gives: candidate,
+  sql: `select ${candidateColumns} from profile c where c.account_id = $1`,
+})
+
+export type CandidateStatements = ReturnType<typeof candidateStatements>
+export type CandidateRow = Awaited<ReturnType<CandidateStatements['country']['one']>>
 
 export type CardRow = Awaited<ReturnType<(typeof searchBy)['country']['page']['one']>>
 

@@ -37,7 +37,7 @@ export const refuseUnlessMaySearch = async (
 /** The reader's own profile; null for visitors. */
 export const ownProfileOf = perRequest(async (context) => {
   const member = await memberOf(context)
-  return member && ((await findProfile.maybe(context.pool, member.id)) ?? null)
+  return member && ((await findProfile.maybe(context.db, member.id)) ?? null)
 })
 
 export const readerOf = async (context: RequestContext): Promise<Reader> => {
@@ -92,7 +92,7 @@ export const readCursor = (cursor: string | undefined): Cursor => {
   return { band: Number(band), last_active: new Date(moment), account_id: account }
 }
 
-type Places = { kind: PlaceKind; places: string[] | number[]; covered: number[] }
+type Places<Kind = PlaceKind> = { kind: Kind; places: string[] | number[]; covered: number[] }
 
 /** Where to look, in the order in which it is shown: one stage, or a band of distance after the other. */
 export const stagesOf = (
@@ -108,7 +108,7 @@ export const stagesOf = (
   return [{ kind: 'country', places: countries, covered: [] }]
 }
 
-const stagesByDistance = (bands: Band[]): Places[] => {
+export const stagesByDistance = (bands: Band[]): Places<'cell' | 'wide_cell'>[] => {
   const covered = bands.filter((band) => !band.isWide).flatMap((band) => band.cells)
   return bands.map(({ cells, isWide }) => ({
     kind: isWide ? 'wide_cell' : 'cell',

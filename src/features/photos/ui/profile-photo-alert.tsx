@@ -9,8 +9,8 @@ import type { Output } from '../../../protocol/endpoint.ts'
 import { getUser } from '../../accounts/contract.ts'
 import { getOwnPhotos } from '../contract.ts'
 
-/** Pages that ask for a photo themselves. */
-const silentPaths = /^\/(?:profile|signup|complete-signup|members\/\d+\/signup)\/?$/
+/** Pages that ask for a photo themselves, or whose buttons it would cover. */
+const silentPaths = /^\/(?:profile|swipe-game|signup|complete-signup|members\/\d+\/signup)\/?$/
 
 const storedAs = (memberId: number) => `profile-photo-alert-${memberId}`
 const listeners = new Set<() => void>()

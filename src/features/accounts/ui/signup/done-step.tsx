@@ -18,18 +18,19 @@ import { stepEntrance, StepHeading } from './step-frame.tsx'
 export function DoneStep({ user }: { user: User }) {
   const navigate = useNavigate()
   const { close } = usePlace()
+  const isActive = user.status === 'active'
   const leave = async () => {
     // First away, then forgotten: without a draft this place would greet a stranger.
-    await navigate({ to: '/' })
+    await navigate({ to: isActive ? '/signup-matches' : '/members' })
     close()
     forgetDraft()
   }
   const onward = (
     <Button size="lg" block onClick={() => void leave()}>
-      <Trans>On to the home page</Trans>
+      {isActive ? <Trans>See who fits you</Trans> : <Trans>On to the search</Trans>}
     </Button>
   )
-  return user.status === 'active' ? <AllSet>{onward}</AllSet> : <Confirm user={user}>{onward}</Confirm>
+  return isActive ? <AllSet>{onward}</AllSet> : <Confirm user={user}>{onward}</Confirm>
 }
 
 const badge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'

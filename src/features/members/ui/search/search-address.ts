@@ -93,14 +93,14 @@ const inOrder = (address: SearchAddress): SearchAddress =>
     : address
 
 /**
- * What else stands in the address: where the visitor came from must survive every search. A language does not
- * need to: the server remembers it, and the page drops it from its address.
+ * What else stands in the address: where the visitor came from must survive every search. A language and the
+ * wait before a new like is told do not need to: the page drops both from its address.
  */
 export const othersIn = (raw: Raw): Record<string, string> =>
   Object.fromEntries(
     Object.entries(raw)
       .map(([name, value]) => [name, textOf(value)] as const)
-      .filter(([name, text]) => !ownNames.has(name) && name !== 'lang' && text !== ''),
+      .filter(([name, text]) => !ownNames.has(name) && name !== 'lang' && name !== 't' && text !== ''),
   )
 
 /** The filters of an address, from the start and folded. */

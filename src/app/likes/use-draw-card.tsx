@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import type { DrawCard } from '../../features/likes/ui/likes-page/like-list.tsx'
+import { MemberCard, useCardLook } from '../../features/members/ui/member-card.tsx'
+
+/** How likes show a member. */
+export const useDrawCard = (): DrawCard => {
+  const look = useCardLook()
+  return useCallback((card, { eager }) => <MemberCard card={card} look={look} eager={eager} />, [look])
+}

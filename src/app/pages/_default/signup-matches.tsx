@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
+import { loadSignupMatches } from '../../../features/likes/ui/signup-matches/load-signup-matches.ts'
+import { SignupMatches } from '../../../features/likes/ui/signup-matches/signup-matches.tsx'
+import { useChoiceWords } from '../../../features/members/ui/choice-words.tsx'
+import type { InterestKey } from '../../../features/members/ui/choice-words.tsx'
+import { MemberCard, useCardLook } from '../../../features/members/ui/member-card.tsx'
+
+export const Route = createFileRoute('/_default/signup-matches')({
+  staticData: { catalogues: ['features/likes', 'features/members'] },
+  loader: async ({ context }) => ({ state: await loadSignupMatches(context.queries) }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Who fits you`) }] }),
+  component: Matches,
+})
+
+function Matches() {
+  const { state } = Route.useLoaderData()
+  const { interest } = useChoiceWords()
+  const look = useCardLook()
+  return (
+    <SignupMatches
+      state={state}
+      JoinLink={SignupLink}
+      renderCard={(card, isEager) => <MemberCard card={card} look={look} eager={isEager} />}
+      interestWord={(key) => interest(key as InterestKey)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { getUser } from '../../../features/accounts/contract.ts'
+import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
+import { loadDeck } from '../../../features/likes/ui/swipe/deck.ts'
+import { SwipePage } from '../../../features/likes/ui/swipe/swipe-page.tsx'
+import { SwipeRefused } from '../../../features/likes/ui/swipe/swipe-refused.tsx'
+import { useChoiceWords } from '../../../features/members/ui/choice-words.tsx'
+import type { InterestKey } from '../../../features/members/ui/choice-words.tsx'
+import { useCardLook } from '../../../features/members/ui/member-card.tsx'
+import anna from '../../../features/sites/ui/front-page/portraits/anna.webp'
+import milan from '../../../features/sites/ui/front-page/portraits/milan.webp'
+import { answered, ask } from '../../../protocol/ask.ts'
+import { ErrorPage } from '../../frame/error-page.tsx'
+
+export const Route = createFileRoute('/_default/swipe-game')({
+  staticData: { catalogues: ['features/likes', 'features/members'] },
+  loader: async ({ context }) => {
+    const { user } = await answered(context.queries, ask(getUser))
+    if (user) await loadDeck(context.queries)
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Swipe game`) }] }),
+  errorComponent: SwipeError,
+  component: SwipeGame,
+})
+
+const drawings = [anna, milan] as const
+
+function SwipeGame() {
+  const look = useCardLook()
+  const { interest } = useChoiceWords()
+  const words = useMemo(
+    () => ({ ...look, interest: (key: string) => interest(key as InterestKey) }),
+    [look, interest],
+  )
+  return <SwipePage words={words} JoinLink={SignupLink} drawings={drawings} />
+}
+
+function SwipeError(props: ErrorComponentProps) {
+  return <SwipeRefused error={props.error} otherwise={<ErrorPage {...props} />} />
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { Card, Profile } from '../members/contract.ts'
+
+const OneMember = z.strictObject({ profile_id: z.number().int().positive() })
+const Done = z.object({ done: z.literal(true) })
+
+export const likeMember = endpoint({
+  method: 'POST',
+  path: '/api/like.php',
+  access: 'member',
+  summary: 'Likes a member; likes both ways are a match',
+  body: OneMember,
+  output: z.object({ liked: z.literal(true), match: z.boolean(), profile: Card }),
+  errors: { blocked_by: 403, profile_needed: 409, too_many_likes: 429 },
+})
+
+export const unlikeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/like.php',
+  access: 'member',
+  summary: 'Takes a like back; a match ends with it',
+  body: OneMember,
+  output: Done,
+})
+
+export const getLikes = endpoint({
+  method: 'GET',
+  path: '/api/likes.php',
+  access: 'member',
+  summary: 'Likes received, given and both ways, new ones first, and the profiles they speak of',
+  output: z.object({
+    /** The first of each list below, each member once. */
+    profiles: z.array(Card),
+    liked_by: z.array(z.object({ id: z.number(), like_new: z.boolean(), at: z.string() })),
+    given: z.array(z.object({ id: z.number(), at: z.string() })),
+    matches: z.array(z.object({ id: z.number(), match_new: z.boolean(), at: z.string() })),
+    /** Of all, also where the lists are cut. */
+    counts: z.object({ received: z.number(), new: z.number(), given: z.number(), matches: z.number() }),
+  }),
+})
+
+/** The profile was opened, or the match was told: it is not new any more. */
+export const seeLike = endpoint({
+  method: 'PUT',
+  path: '/api/likes.php',
+  access: 'member',
+  summary: 'The like or match of this member is not new any more',
+  body: OneMember,
+  output: Done,
+  // Told twice is told.
+  idempotency: 'own',
+})
+
+export const getAutoLike = endpoint({
+  method: 'GET',
+  path: '/api/auto-like.php',
+  access: 'member',
+  summary:
+    'Somebody for the "new like" modal: a like that is new, a fictional profile’s like, or a suggestion',
+  acts: true,
+  output: z.object({
+    /** `like`: this profile likes the member. `suggestion`: it only fits. Null: nobody is there. */
+    kind: z.enum(['like', 'suggestion']),
+    profile: Card.nullable(),
+  }),
+  idempotency: 'own',
+})
+
+/** How much of today's game is left, and when there is more. */
+const Left = z.object({ swipes: z.number(), likes: z.number(), resets_at: z.string() })
+
+export const DeckCard = Card.extend({
+  about: Profile.shape.about,
+  interests: Profile.shape.interests,
+  shared_interests: z.array(z.string()),
+})
+export type DeckCard = z.infer<typeof DeckCard>
+
+const timeZone = z.string().max(60).optional()
+
+export const getDeck = endpoint({
+  method: 'GET',
+  path: '/api/deck.php',
+  access: 'member',
+  summary: 'The next cards of the swipe game, best first, and what is left of today',
+  query: z.object({ time_zone: timeZone }),
+  output: z.object({ cards: z.array(DeckCard), left: Left, can_undo: z.boolean() }),
+  errors: { profile_needed: 409 },
+})
+
+export const swipe = endpoint({
+  method: 'POST',
+  path: '/api/swipe.php',
+  access: 'member',
+  summary: 'Decides about a card; a like counts as one',
+  body: z.strictObject({
+    profile_id: z.number().int().positive(),
+    direction: z.enum(['like', 'skip']),
+    time_zone: timeZone,
+  }),
+  output: z.object({ match: z.boolean(), profile: Card.nullable(), left: Left }),
+  errors: { out_of_swipes: 429, out_of_likes: 429, blocked_by: 403, profile_needed: 409 },
+})
+
+export const undoSkip = endpoint({
+  method: 'DELETE',
+  path: '/api/swipe.php',
+  access: 'member',
+  summary: 'Takes the last skip back',
+  body: z.strictObject({ time_zone: timeZone }),
+  output: z.object({ card: DeckCard, left: Left }),
+  errors: { nothing_to_undo: 409 },
+})
+
+export const getBestMatches = endpoint({
+  method: 'GET',
+  path: '/api/signup-matches.php',
+  access: 'member',
+  summary: 'The members who fit best, for right after sign-up',
+  output: z.object({ cards: z.array(DeckCard) }),
+  errors: { profile_needed: 409 },
+})

@@ -1,0 +1,100 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { cardsOf, findVisible, readerOf } from '../../members/server/index.ts'
+import {
+  dayIn,
+  endOfDayIn,
+  isTimeZone,
+  leftOf,
+  LIKES_PER_DAY,
+  mayChangeZone,
+  SWIPES_PER_DAY,
+} from '../rules.ts'
+import { like } from './likes.ts'
+import {
+  deleteSwipe,
+  findDay,
+  findLastSwipe,
+  findZone,
+  giveBackSwipe,
+  insertSwipe,
+  setZone,
+  useDay,
+} from './queries.ts'
+
+const SOMEWHERE = 'UTC'
+
+/** Where the member's day begins: as it is kept, or for somebody new as their browser says. */
+const zoneOf = async (context: RequestContext, member: Member, said: string | undefined): Promise<string> => {
+  const kept = (await findZone.one(context.db, member.id)).time_zone
+  return kept ?? (said && isTimeZone(said) ? said : SOMEWHERE)
+}
+
+/** The same, and a new zone is taken up when it may be. */
+const settleZone = async (
+  context: RequestContext,
+  member: Member,
+  said: string | undefined,
+): Promise<string> => {
+  const now = context.clock.now()
+  const { time_zone: kept, time_zone_at: since } = await findZone.one(context.db, member.id)
+  if (!said || said === kept || !isTimeZone(said) || !mayChangeZone(since, now)) return kept ?? SOMEWHERE
+  await setZone.run(context.db, member.id, said, now)
+  return said
+}
+
+const leftIn = async (context: RequestContext, member: Member, zone: string) => {
+  const now = context.clock.now()
+  const used = await findDay.maybe(context.db, member.id, dayIn(zone, now))
+  return { ...leftOf(used ?? { swipes: 0, likes: 0 }), resets_at: endOfDayIn(zone, now).toISOString() }
+}
+
+export const leftToday = async (context: RequestContext, member: Member, said: string | undefined) =>
+  leftIn(context, member, await zoneOf(context, member, said))
+
+export const canUndo = async (context: RequestContext, member: Member): Promise<boolean> =>
+  (await findLastSwipe.maybe(context.db, member.id))?.direction === 'skip'
+
+/** Counts one swipe of today, or says what has run out. */
+const useToday = async (
+  context: RequestContext,
+  member: Member,
+  zone: string,
+  likes: 0 | 1,
+): Promise<void> => {
+  const today = dayIn(zone, context.clock.now())
+  const used = await useDay.maybe(context.db, member.id, today, likes, SWIPES_PER_DAY, LIKES_PER_DAY)
+  if (used) return
+  const { swipes } = (await findDay.maybe(context.db, member.id, today)) ?? { swipes: 0 }
+  throw new Refusal(swipes >= SWIPES_PER_DAY ? 'out_of_swipes' : 'out_of_likes')
+}
+
+/** Runs in the transaction of its endpoint: a refused swipe has counted nothing. */
+export const decide = async (
+  context: RequestContext,
+  member: Member,
+  choice: { profile_id: number; direction: 'like' | 'skip'; time_zone?: string | undefined },
+) => {
+  const { profile_id: id, direction } = choice
+  const zone = await settleZone(context, member, choice.time_zone)
+  const other = await findVisible(context, id, member.id)
+  if (other.isSelf || other.blocked_by_reader) throw new Refusal('not_found')
+  const isFirst = (await insertSwipe.run(context.db, member.id, id, direction, context.clock.now())) === 1
+  // The same card in another tab was decided already: that counts once.
+  if (!isFirst) return { match: false, profile: null, left: await leftIn(context, member, zone) }
+  await useToday(context, member, zone, direction === 'like' ? 1 : 0)
+  const isMatch = direction === 'like' && (await like(context, member, id))
+  const [profile = null] = isMatch ? await cardsOf(context, await readerOf(context), [id]) : []
+  return { match: isMatch, profile, left: await leftIn(context, member, zone) }
+}
+
+/** The profile that was skipped last, back on the deck. */
+export const undo = async (context: RequestContext, member: Member, said: string | undefined) => {
+  const last = await findLastSwipe.maybe(context.db, member.id)
+  if (last?.direction !== 'skip') throw new Refusal('nothing_to_undo')
+  await deleteSwipe.run(context.db, member.id, last.profile_id)
+  const zone = await settleZone(context, member, said)
+  await giveBackSwipe.run(context.db, member.id, dayIn(zone, last.swiped_at))
+  return { profileId: last.profile_id, left: await leftIn(context, member, zone) }
+}

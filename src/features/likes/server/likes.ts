@@ -1,0 +1,82 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import type { Output } from '../../../protocol/endpoint.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { cardsOf, findVisible, readerOf, requireWholeProfile } from '../../members/server/index.ts'
+import type { getLikes } from '../contract.ts'
+import { pairOf } from '../rules.ts'
+import {
+  countLikes,
+  deleteLike,
+  deleteMatch,
+  findGiven,
+  findLike,
+  findMatches,
+  findReceived,
+  insertLike,
+  insertMatch,
+  lockPair,
+} from './queries.ts'
+
+/** Runs in a transaction. Of two who like each other at once, the second one makes the match. */
+export const addLike = async (
+  tx: Db,
+  likerId: number,
+  likedId: number,
+  now: Date,
+): Promise<{ isMatch: boolean }> => {
+  const { low, high } = pairOf(likerId, likedId)
+  await lockPair.run(tx, low, high)
+  await insertLike.run(tx, likerId, likedId, now)
+  const isMutual = (await findLike.maybe(tx, likedId, likerId)) !== undefined
+  if (isMutual) await insertMatch.run(tx, low, high, now)
+  return { isMatch: isMutual }
+}
+
+/** Likes somebody whom this member may see. */
+export const like = async (context: RequestContext, member: Member, likedId: number): Promise<boolean> => {
+  await requireWholeProfile(context, member.id)
+  const other = await findVisible(context, likedId, member.id)
+  if (other.isSelf || other.blocked_by_reader) throw new Refusal('not_found')
+  const { isMatch } = await addLike(context.db, member.id, likedId, context.clock.now())
+  return isMatch
+}
+
+export const unlike = async (context: RequestContext, member: Member, likedId: number): Promise<void> => {
+  const { low, high } = pairOf(member.id, likedId)
+  await lockPair.run(context.db, low, high)
+  const taken = await deleteLike.run(context.db, member.id, likedId)
+  if (taken === 0) throw new Refusal('not_found')
+  await deleteMatch.run(context.db, low, high)
+}
+
+/** Every page of a member carries these: many by number, the first of them with their cards. */
+const KNOWN_AT_MOST = 300
+const SHOWN_AT_MOST = 40
+
+export const likesOf = async (context: RequestContext, member: Member): Promise<Output<typeof getLikes>> => {
+  const [received, given, matches, counts] = await Promise.all([
+    findReceived.many(context.db, member.id, KNOWN_AT_MOST),
+    findGiven.many(context.db, member.id, KNOWN_AT_MOST),
+    findMatches.many(context.db, member.id, KNOWN_AT_MOST),
+    countLikes.one(context.db, member.id),
+  ])
+  const first = [matches, received, given].flatMap((list) => list.slice(0, SHOWN_AT_MOST))
+  const ids = new Set(first.map(({ id }) => id))
+  return {
+    profiles: await cardsOf(context, await readerOf(context), [...ids]),
+    liked_by: received.map(({ id, at, seen_at: seen }) => ({
+      id,
+      like_new: seen === null,
+      at: at.toISOString(),
+    })),
+    given: given.map(({ id, at }) => ({ id, at: at.toISOString() })),
+    matches: matches.map(({ id, at, told_at: told }) => ({
+      id,
+      match_new: told === null,
+      at: at.toISOString(),
+    })),
+    counts: { received: counts.received, new: counts.unseen, given: counts.given, matches: counts.matches },
+  }
+}

@@ -1,0 +1,84 @@
+import { handle } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt, requireMember } from '../../accounts/server/index.ts'
+import {
+  cardsOf,
+  findCandidate,
+  findVisible,
+  readerOf,
+  requireWholeProfile,
+} from '../../members/server/index.ts'
+import * as contract from '../contract.ts'
+import { LIKES_AT_MOST_PER_DAY } from '../rules.ts'
+import { autoLike } from './auto-like.ts'
+import { deckFor, rankedCards } from './deck.ts'
+import { canUndo, decide, leftToday, undo } from './game.ts'
+import { like, likesOf, unlike } from './likes.ts'
+import { markLikeSeen } from './queries.ts'
+
+const done = { done: true } as const
+const DECK_SIZE = 12
+const MINUTES_A_DAY = 24 * 60
+/** Likes that were taken back count too: nobody likes and unlikes all day. */
+const A_DAY = {
+  attempts: LIKES_AT_MOST_PER_DAY + 1,
+  windowMinutes: MINUTES_A_DAY,
+  blockMinutes: MINUTES_A_DAY,
+}
+const BEST_MATCHES = 12
+
+export const routes = [
+  handle(contract.likeMember, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const isTooMuch = await countAttempt(context.db, 'likes', `${member.id}`, A_DAY, context.clock.now())
+    if (isTooMuch) throw new Refusal('too_many_likes')
+    const match = await like(context, member, body.profile_id)
+    const [profile] = await cardsOf(context, await readerOf(context), [body.profile_id])
+    if (!profile) throw new Refusal('not_found')
+    return { liked: true as const, match, profile }
+  }),
+
+  handle(contract.unlikeMember, async ({ body }, context) => {
+    await unlike(context, await requireMember(context), body.profile_id)
+    return done
+  }),
+
+  handle(contract.getLikes, async (_input, context) => likesOf(context, await requireMember(context))),
+
+  handle(contract.seeLike, async ({ body }, context) => {
+    const member = await requireMember(context)
+    await markLikeSeen.run(context.db, member.id, body.profile_id, context.clock.now())
+    return done
+  }),
+
+  handle(contract.getAutoLike, async (_input, context) => autoLike(context, await requireMember(context))),
+
+  handle(contract.getDeck, async ({ query }, context) => {
+    const member = await requireMember(context)
+    const reader = await requireWholeProfile(context, member.id)
+    return {
+      cards: await deckFor(context, reader, DECK_SIZE),
+      left: await leftToday(context, member, query.time_zone),
+      can_undo: await canUndo(context, member),
+    }
+  }),
+
+  handle(contract.swipe, async ({ body }, context) => decide(context, await requireMember(context), body)),
+
+  handle(contract.undoSkip, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const reader = await requireWholeProfile(context, member.id)
+    const { profileId, left } = await undo(context, member, body.time_zone)
+    await findVisible(context, profileId, member.id)
+    const [card] = await rankedCards(context, reader, await findCandidate.many(context.db, profileId))
+    if (!card) throw new Refusal('nothing_to_undo')
+    return { card, left }
+  }),
+
+  handle(contract.getBestMatches, async (_input, context) => {
+    const member = await requireMember(context)
+    const reader = await requireWholeProfile(context, member.id)
+    const cards = await deckFor(context, reader, BEST_MATCHES * 2)
+    return { cards: cards.filter((card) => !card.fictional).slice(0, BEST_MATCHES) }
+  }),
+]

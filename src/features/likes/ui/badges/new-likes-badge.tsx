@@ -1,0 +1,13 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CountBadge } from '../../../../design/badge.tsx'
+import { useLikes } from '../refresh/known-likes.ts'
+
+/** How many likes this member has not looked at. */
+export const useNewLikes = (): number => useLikes()?.counts.new ?? 0
+
+export function NewLikesBadge() {
+  const { t } = useLingui()
+  const count = useNewLikes()
+  return <CountBadge count={count} label={t`${plural(count, { one: '# new like', other: '# new likes' })}`} />
+}

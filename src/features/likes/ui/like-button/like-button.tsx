@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { Card } from '../../../members/contract.ts'
+import { relationTo, useLikes } from '../refresh/known-likes.ts'
+import type { Relation } from '../refresh/known-likes.ts'
+import { useLike } from './use-like.ts'
+
+const UnlikeDialog = lazy(() => import('./unlike-dialog.tsx'))
+
+type Props = {
+  member: Card
+  /** Somebody who is no member wants to like. */
+  onLoginNeeded: () => void
+}
+
+/** For the page of a member. */
+export function LikeButton({ member, onLoginNeeded }: Props) {
+  const isMember = useAnswer(ask(getUser)).user !== null
+  return isMember ? <OwnLike member={member} /> : <LikeToggle isLiked={false} onClick={onLoginNeeded} />
+}
+
+function OwnLike({ member }: { member: Card }) {
+  const relation = relationTo(useLikes(), member.id)
+  const { isLiked, isMatch } = relation
+  const like = useLike(member)
+  // Closed it stays in the page: only then does the browser give the focus back to the button.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  const press = () => {
+    if (isMatch) setDialog('open')
+    else void like(!isLiked)
+  }
+  return (
+    <div className="flex min-w-0 grow items-center gap-3">
+      <LikeToggle isLiked={isLiked} onClick={press} />
+      <Standing name={member.name} {...relation} />
+      {dialog !== 'none' && (
+        <Suspense>
+          <UnlikeDialog
+            name={member.name}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onUnlike={() => void like(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function LikeToggle({ isLiked, onClick }: { isLiked: boolean; onClick: () => void }) {
+  return (
+    <>
+      <Button
+        variant={isLiked ? 'secondary' : 'primary'}
+        aria-pressed={isLiked}
+        onClick={onClick}
+        className="needs-js min-w-32 shrink-0 max-md:grow"
+      >
+        <Heart
+          size={20}
+          aria-hidden
+          fill={isLiked ? 'currentColor' : 'none'}
+          className={isLiked ? 'text-accent-ink' : ''}
+        />
+        {isLiked ? <Trans>Liked</Trans> : <Trans>Like</Trans>}
+      </Button>
+      <noscript>
+        <p className="text-ink-soft">
+          <Trans>To like somebody, please switch on JavaScript.</Trans>
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+/** What the button cannot say: how the other one feels. */
+function Standing({ name, isMatch, likesReader }: Relation & { name: string }) {
+  const { t } = useLingui()
+  if (!likesReader) return null
+  return (
+    <p className="max-w-3/5 min-w-0 font-medium wrap-break-word text-accent-ink max-sm:text-sm">
+      {isMatch ? t`You like each other` : t`${name} likes you`}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { toast } from '../../../../design/toast.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import type { Card } from '../../../members/contract.ts'
+import { likeMember, unlikeMember } from '../../contract.ts'
+import { tellNews } from '../match-dialog/news.ts'
+import { likesQuestion, withLike, withoutLike } from '../refresh/known-likes.ts'
+import '../refusal-words.ts'
+
+const { queryKey } = likesQuestion
+
+/** Likes a member or takes it back. It shows at once and is undone with a word when the server refuses. */
+export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) => {
+  const queries = useQueryClient()
+  const call = useCall()
+  const tellRefusal = useTellRefusal()
+  const { id } = member
+  const body = { profile_id: id }
+  const wish = useRef(false)
+  const isUnderWay = useRef(false)
+
+  const send = async (isWanted: boolean) => {
+    if (!isWanted) return call(unlikeMember, { body }).catch(ignoreMissing)
+    const { match, profile } = await call(likeMember, { body })
+    if (match && wish.current) tellNews({ kind: 'match', card: profile })
+  }
+
+  return async (isWanted) => {
+    wish.current = isWanted
+    // An answer that is under way knows nothing of this.
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueryData(queryKey)
+    queries.setQueryData(
+      queryKey,
+      before && (isWanted ? withLike(before, member, new Date().toISOString()) : withoutLike(before, id)),
+    )
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      // Pressed again meanwhile: the last wish counts.
+      let sent = !isWanted
+      while (sent !== wish.current) {
+        sent = wish.current
+        await send(sent)
+      }
+    } catch (error) {
+      queries.setQueryData(queryKey, before)
+      tellRefusal(error)
+    } finally {
+      isUnderWay.current = false
+      void queries.invalidateQueries({ queryKey })
+    }
+  }
+}
+
+/** A like that is gone already need not be taken back. */
+const ignoreMissing = (error: unknown): void => {
+  if (!isRefusal(error, 'not_found')) throw error
+}
+
+const useTellRefusal = () => {
+  const { t } = useLingui()
+  const textOf = useRefusalText()
+  const navigate = useNavigate()
+  return (error: unknown): void => {
+    const words = isRefusal(error, 'not_found')
+      ? t`This profile is not there any more.`
+      : (textOf(error) ?? textOf(new Refusal('internal')))
+    toast({
+      text: words ?? '',
+      tone: 'danger',
+      ...(isRefusal(error, 'profile_needed') && {
+        action: { label: t`My profile`, run: () => void navigate({ to: '/profile' }) },
+      }),
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../../design/badge.tsx'
+import type { Card } from '../../../members/contract.ts'
+import type { LikeType } from '../../rules.ts'
+import type { Likes } from '../refresh/known-likes.ts'
+
+export type DrawCard = (card: Card, options: { eager: boolean }) => ReactNode
+export type ListedLike = { card: Card; isNew: boolean }
+
+/** The likes of one kind. New ones come first, also when one of them was looked at since the server's answer. */
+export const likesOfType = (likes: Likes, type: LikeType): ListedLike[] => {
+  const cards = new Map(likes.profiles.map((card) => [card.id, card]))
+  const listed = {
+    received: likes.liked_by.map(({ id, like_new: isNew }) => ({ id, isNew })),
+    given: likes.given.map(({ id }) => ({ id, isNew: false })),
+    matches: likes.matches.map(({ id, match_new: isNew }) => ({ id, isNew })),
+  }[type]
+  const shown = listed.flatMap(({ id, isNew }) => {
+    const card = cards.get(id)
+    return card ? [{ card, isNew }] : []
+  })
+  return shown.sort((a, b) => Number(b.isNew) - Number(a.isNew))
+}
+
+/** In sight at once on most screens. */
+const EAGER_CARDS = 4
+
+type Props = { likes: readonly ListedLike[]; drawCard: DrawCard; isFirst?: boolean; className: string }
+
+export function LikeList({ likes, drawCard, isFirst = false, className }: Props) {
+  return (
+    <ul className={className}>
+      {likes.map(({ card, isNew }, index) => (
+        <li key={card.id} className="relative min-w-0">
+          {isNew && (
+            <Badge tone="unread" className="absolute -top-3 right-2 z-1">
+              <Trans>New</Trans>
+            </Badge>
+          )}
+          {/* The card is an item of a list itself; this one is only there to hold the mark. */}
+          <ul role="presentation">{drawCard(card, { eager: isFirst && index < EAGER_CARDS })}</ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

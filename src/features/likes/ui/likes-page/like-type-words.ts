@@ -1,0 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LikeType } from '../../rules.ts'
+
+export const likeTypeWords: Record<LikeType, MessageDescriptor> = {
+  received: msg`Received`,
+  given: msg`Given`,
+  matches: msg`Matches`,
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAnswer } from '../../../../protocol/ask.ts'
+import type { LikeType } from '../../rules.ts'
+import { likesQuestion } from '../refresh/known-likes.ts'
+import { LikeList, likesOfType } from './like-list.tsx'
+import type { DrawCard } from './like-list.tsx'
+import { likeTypeWords } from './like-type-words.ts'
+import { NoLikes } from './no-likes.tsx'
+
+const gridClass =
+  'grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-4 md:gap-y-6 lg:grid-cols-4 xl:grid-cols-5'
+
+/** All likes of one kind. */
+export function LikesOfType({ type, drawCard }: { type: LikeType; drawCard: DrawCard }) {
+  const { i18n } = useLingui()
+  const answer = useAnswer(likesQuestion)
+  const likes = likesOfType(answer, type)
+  if (likes.length === 0) return <NoLikes type={type} />
+  return (
+    <section aria-label={i18n._(likeTypeWords[type])}>
+      <LikeList likes={likes} drawCard={drawCard} isFirst className={gridClass} />
+      {answer.counts[type] > likes.length && (
+        <p className="mt-8 text-center text-ink-soft">
+          <Trans>These are the latest {likes.length}.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

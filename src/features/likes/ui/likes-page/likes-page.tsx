@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { CountBadge } from '../../../../design/badge.tsx'
+import { buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { tabLinkClass, TabLinks } from '../../../../design/tabs.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { likeTypes } from '../../rules.ts'
+import type { LikeType } from '../../rules.ts'
+import { likesQuestion } from '../refresh/known-likes.ts'
+import { likeTypeWords } from './like-type-words.ts'
+import { LikesOfType } from './likes-of-type.tsx'
+import { LikesOverview } from './likes-overview.tsx'
+import type { DrawCard } from './like-list.tsx'
+
+export type LikesPageProps = {
+  /** All of one kind; without it some of each. */
+  type?: LikeType
+  /** A member as an item of a list: how cards look is the business of members. */
+  drawCard: DrawCard
+  /** How to join is the business of accounts. */
+  JoinLink: ComponentType<{ className?: string; children: ReactNode }>
+}
+
+export function LikesPage({ type, drawCard, JoinLink }: LikesPageProps) {
+  if (useAnswer(ask(getUser)).user === null) return <LoggedOut type={type} JoinLink={JoinLink} />
+  return (
+    <div className="mx-auto flex w-full max-w-[75rem] grow flex-col px-4 pt-5 pb-14 md:px-6 md:pt-8">
+      <h1 className="text-title">
+        <Trans>Likes</Trans>
+      </h1>
+      <KindsOfLikes current={type} />
+      {type ? <LikesOfType type={type} drawCard={drawCard} /> : <LikesOverview drawCard={drawCard} />}
+    </div>
+  )
+}
+
+function KindsOfLikes({ current }: { current: LikeType | undefined }) {
+  const { t, i18n } = useLingui()
+  const { counts } = useAnswer(likesQuestion)
+  const tabs = useRef<HTMLElement>(null)
+  // On a narrow screen they are wider than it.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <TabLinks ref={tabs} label={t`Kinds of likes`} className="mt-3 mb-6 gap-5 md:mb-8 md:gap-7">
+      <Link to="/likes" activeOptions={{ exact: true }} className={tabLinkClass}>
+        <Trans>All</Trans>
+      </Link>
+      {likeTypes.map((type) => (
+        <Link key={type} to="/likes/$type" params={{ type }} className={tabLinkClass}>
+          {i18n._(likeTypeWords[type])} <span className="text-sm tabular-nums">{counts[type]}</span>
+          {type === 'received' && (
+            <CountBadge
+              count={counts.new}
+              label={t`${plural(counts.new, { one: '# new like', other: '# new likes' })}`}
+            />
+          )}
+        </Link>
+      ))}
+    </TabLinks>
+  )
+}
+
+function LoggedOut({ type, JoinLink }: Pick<LikesPageProps, 'type' | 'JoinLink'>) {
+  return (
+    <EmptyState
+      heading="h1"
+      className="grow justify-center"
+      icon={<Heart size={28} />}
+      title={<Trans>Who likes you?</Trans>}
+      text={<Trans>Members see here who likes them, and when it is mutual. Joining is free.</Trans>}
+      actions={
+        <>
+          <JoinLink className={buttonClass()}>
+            <Trans>Join free</Trans>
+          </JoinLink>
+          <Link
+            to="/login"
+            search={{ next: type ? `/likes/${type}` : '/likes' }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>Log in</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Card } from '../../../members/contract.ts'
+
+export type News = {
+  /** A match, somebody's like, or somebody who only fits. */
+  kind: 'match' | 'like' | 'suggestion'
+  card: Card
+}
+
+let waiting: readonly News[] = []
+/** Matches that were told while the server still calls them new. */
+const told = new Set<number>()
+const listeners = new Set<() => void>()
+
+const change = (next: readonly News[]) => {
+  waiting = next
+  listeners.forEach((listener) => listener())
+}
+
+export const subscribeToNews = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const firstNews = (): News | undefined => waiting[0]
+
+/** Puts it at the end of the line; a dialog shows one at a time. */
+export const tellNews = (news: News): void => {
+  if (waiting.some(({ kind, card }) => kind === news.kind && card.id === news.card.id)) return
+  if (news.kind === 'match') told.add(news.card.id)
+  change([...waiting, news])
+}
+
+/** Of the matches that are new to the server, those that nobody has heard of here. */
+export const tellNewMatches = (cards: readonly Card[]): void => {
+  const unheard = cards.filter(({ id }) => !told.has(id))
+  for (const id of told) if (cards.every((card) => card.id !== id)) told.delete(id)
+  for (const card of unheard) tellNews({ kind: 'match', card })
+}
+
+export const newsHeard = (news: News): void => change(waiting.filter((item) => item !== news))
+
+/** They were another member's. */
+export const forgetNews = (): void => {
+  told.clear()
+  change([])
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { answered, ask } from '../../../../protocol/ask.ts'
+import type { CallInput } from '../../../../protocol/endpoint.ts'
+import { isRefusal } from '../../../../protocol/refusal.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getRegions, searchMembers } from '../../../members/contract.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import type { Settings } from '../../../sites/contract.ts'
+import { interestsOf } from './evenings.ts'
+import {
+  EVERYWHERE,
+  FOUND,
+  likelyCountry,
+  othersIn,
+  questionsFor,
+  readAnswers,
+  stageIn,
+} from './finder-address.ts'
+import type { Answers } from './finder-address.ts'
+
+type Query = NonNullable<CallInput<typeof searchMembers>['query']>
+type Search = Record<string, unknown>
+
+/** The answers as filters of the search, in the words of its address. */
+export const filtersOf = (
+  { me: _me, evening, wish: _wish, ...filters }: Answers,
+  settings: Pick<Settings, 'interests'>,
+): Omit<Answers, 'me' | 'evening' | 'wish'> & { interests?: string } => {
+  const interests = interestsOf(evening, settings.interests).join(',')
+  return { ...filters, ...(interests && { interests }) }
+}
+
+export const queryOf = (search: Search, settings: Pick<Settings, 'interests'>): Query => {
+  const { network, ref } = othersIn(search)
+  return { ...filtersOf(readAnswers(search), settings), ...(network && { network }), ...(ref && { ref }) }
+}
+
+/** For the loader: what this question or the result shows. */
+export const loadFinder = async (queries: QueryClient, search: Search): Promise<{ isClosed: boolean }> => {
+  const { settings } = await answered(queries, ask(getSettings))
+  const { user } = await answered(queries, ask(getUser))
+  const { country = likelyCountry(settings, user?.profile.country), countryregion } = readAnswers(search)
+  const stage = stageIn(search, questionsFor(settings))
+  const asksForRegion = stage === 'place' && settings.search_fields.includes('region')
+  if ((asksForRegion || (stage === FOUND && countryregion)) && country !== EVERYWHERE)
+    await answered(queries, ask(getRegions, { country: countryregion?.slice(0, 2) ?? country }))
+  if (stage !== FOUND) return { isClosed: false }
+  try {
+    await answered(queries, ask(searchMembers, queryOf(search, settings)))
+    return { isClosed: false }
+  } catch (error) {
+    // Not a failure: this site shows its members to members only.
+    if (isRefusal(error, 'search_needs_login')) return { isClosed: true }
+    throw error
+  }
+}

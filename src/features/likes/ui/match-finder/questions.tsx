@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { Field } from '../../../../design/field.tsx'
+import { Select } from '../../../../design/select.tsx'
+import { genders } from '../../../accounts/contract.ts'
+import { AGE_MAX, AGE_MIN } from '../../../members/contract.ts'
+import { EveningQuestion } from './evening-question.tsx'
+import { agesFrom, stageAfter } from './finder-address.ts'
+import type { QuestionName } from './finder-address.ts'
+import { OneChoice } from './one-choice.tsx'
+import { PlaceQuestion } from './place-question.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { useFinder } from './use-finder.ts'
+
+export type CountryName = (code: string) => string
+type Props = { countryName: CountryName }
+
+export const questionParts: Record<QuestionName, ComponentType<Props>> = {
+  me: MeQuestion,
+  gender: GenderQuestion,
+  age: AgeQuestion,
+  place: PlaceQuestion,
+  evening: EveningQuestion,
+  wish: WishQuestion,
+}
+
+function MeQuestion() {
+  const { t } = useLingui()
+  const { answers } = useFinder()
+  return (
+    <QuestionForm question="me" title={<Trans>I am …</Trans>} hint={<OneTap />} needsChoice>
+      <OneChoice
+        name="me"
+        chosen={answers.me}
+        options={[
+          { value: 'woman', label: t({ message: 'a woman', context: 'I am …' }) },
+          { value: 'man', label: t({ message: 'a man', context: 'I am …' }) },
+          { value: 'other', label: t({ message: 'non-binary or other', context: 'I am …' }) },
+        ]}
+      />
+    </QuestionForm>
+  )
+}
+
+function GenderQuestion() {
+  const { t } = useLingui()
+  const { answers } = useFinder()
+  return (
+    <QuestionForm question="gender" title={<Trans>I am looking for …</Trans>} hint={<OneTap />} needsChoice>
+      <OneChoice
+        name="gender"
+        chosen={answers.gender}
+        options={[
+          { value: 'woman', label: t({ message: 'a woman', context: 'I am looking for …' }) },
+          { value: 'man', label: t({ message: 'a man', context: 'I am looking for …' }) },
+          {
+            value: 'other',
+            label: t({ message: 'somebody non-binary or other', context: 'I am looking for …' }),
+          },
+          {
+            value: genders.join(','),
+            label: t({ message: 'somebody, whatever their gender', context: 'I am looking for …' }),
+          },
+        ]}
+      />
+    </QuestionForm>
+  )
+}
+
+function OneTap() {
+  return <Trans>One tap takes you on.</Trans>
+}
+
+const ageLink =
+  'flex min-h-13 items-center justify-center rounded-xl border border-line-strong/60 bg-surface px-3 py-2 text-lg ' +
+  'font-medium text-center transition-[background-color,border-color] hover:border-line-strong ' +
+  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-ink'
+
+function AgeQuestion() {
+  const { t } = useLingui()
+  const { answers, others, questions, settings } = useFinder()
+  const min = Math.max(AGE_MIN, settings.min_age)
+  const next = stageAfter('age', questions)
+  const words = (from: number, to: number) => (to === AGE_MAX ? t`${from} and older` : t`${from} to ${to}`)
+  const isChosen = (from: number, to: number) =>
+    answers.min_age === String(from) && answers.max_age === String(to)
+  return (
+    <QuestionForm
+      question="age"
+      title={<Trans>How old may they be?</Trans>}
+      hint={<Trans>Tap a range, or choose your own.</Trans>}
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {agesFrom(min).map(([from, to]) => (
+          <li key={from} className="grid">
+            <Link
+              to="/match-finder"
+              search={{ ...others, ...answers, min_age: String(from), max_age: String(to), q: next }}
+              preload={false}
+              aria-current={isChosen(from, to) || undefined}
+              className={ageLink}
+            >
+              {words(from, to)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Field label={t({ message: 'From', context: 'age' })}>
+          <AgeSelect name="min_age" from={min} chosen={answers.min_age ?? String(min)} />
+        </Field>
+        <Field label={t({ message: 'To', context: 'age' })}>
+          <AgeSelect name="max_age" from={min} chosen={answers.max_age ?? String(AGE_MAX)} />
+        </Field>
+      </div>
+    </QuestionForm>
+  )
+}
+
+function AgeSelect({ name, from, chosen }: { name: string; from: number; chosen: string }) {
+  return (
+    <Select name={name} defaultValue={chosen}>
+      {Array.from({ length: AGE_MAX - from + 1 }, (_, years) => (
+        <option key={years}>{from + years}</option>
+      ))}
+    </Select>
+  )
+}
+
+function WishQuestion() {
+  const { t } = useLingui()
+  const { answers } = useFinder()
+  return (
+    <QuestionForm
+      question="wish"
+      title={<Trans>What are you hoping for?</Trans>}
+      hint={<Trans>Only you see this answer. One tap, and you see who fits.</Trans>}
+      needsChoice
+    >
+      <OneChoice
+        name="wish"
+        chosen={answers.wish}
+        options={[
+          { value: 'serious', label: t`Something serious`, note: t`Somebody to stay with` },
+          { value: 'friendship', label: t`Friendship`, note: t`Good company and good talks` },
+          { value: 'open', label: t`Let’s see what happens`, note: t`Curious, without a plan` },
+        ]}
+      />
+    </QuestionForm>
+  )
+}

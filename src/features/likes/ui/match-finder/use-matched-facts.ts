@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../../protocol/ask.ts'
+import { languageTag } from '../../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../../protocol/locales.ts'
+import { genders } from '../../../accounts/contract.ts'
+import { AGE_MAX, getRegions } from '../../../members/contract.ts'
+import type { SearchFilters } from '../../../members/contract.ts'
+import { likedWords } from './evenings.ts'
+import { EVERYWHERE } from './finder-address.ts'
+
+const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
+  woman: msg({ message: 'Women', context: 'who was found' }),
+  man: msg({ message: 'Men', context: 'who was found' }),
+  other: msg({ message: 'Non-binary and other people', context: 'who was found' }),
+}
+
+/** What the search really went by, in words: a filter that the site does not have is not claimed. */
+export const useMatchedFacts = (filters: SearchFilters, countryName: (code: string) => string): string[] => {
+  const { i18n, t } = useLingui()
+  const queries = useQueryClient()
+  const { country, countryregion, min_age: from, max_age: to } = filters
+  const listed = (type: 'conjunction' | 'disjunction', words: string[]) =>
+    new Intl.ListFormat(languageTag(i18n.locale as AnyLocale), { type }).format(words)
+
+  const isAnyGender = filters.gender.length === genders.length
+  const who = isAnyGender
+    ? t`All genders`
+    : listed(
+        'conjunction',
+        filters.gender.map((key) => i18n._(genderWords[key])),
+      )
+  const ages = to >= AGE_MAX ? t`${from} and older` : t`${from} to ${to} years old`
+  const regions = queries.getQueryData(ask(getRegions, { country }).queryKey)?.regions[country]
+  const region = regions?.find(({ code }) => code === countryregion)?.name
+  const where = country === EVERYWHERE ? t`Everywhere` : (region ?? countryName(country))
+  const liked = filters.interests.flatMap((key) => likedWords[key] ?? []).map((word) => i18n._(word))
+  const likes = listed('disjunction', liked)
+  return [who, ages, where, ...(liked.length > 0 ? [t`Who like ${likes}`] : [])]
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { getAutoLike } from '../../contract.ts'
+import { LIKES_RELOAD_MS } from '../../rules.ts'
+import { tellNews } from '../match-dialog/news.ts'
+import { likesQuestion } from '../refresh/known-likes.ts'
+
+/** Anything else under that name is not ours. */
+const secondsIn = (text: unknown): number | null =>
+  typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : null
+
+/** LIK-4: as many seconds as `t` in the address says, and then the newest like is told. Draws nothing. */
+export function NewLikeLater() {
+  const asked = useLocation({ select: ({ search }) => secondsIn((search as { t?: unknown }).t) })
+  const [delay, setDelay] = useState<number | null>(null)
+  const showNewLike = useShowNewLike()
+
+  useEffect(() => {
+    if (asked === null) return
+    setDelay(asked)
+    dropFromAddress('t')
+  }, [asked])
+
+  useEffect(() => {
+    if (delay === null) return
+    const timer = setTimeout(() => {
+      setDelay(null)
+      // There may be nobody, or a profile that tells too little: then there is nothing to show.
+      void showNewLike().catch(() => undefined)
+    }, delay * 1000)
+    return () => clearTimeout(timer)
+  }, [delay, showNewLike])
+  return null
+}
+
+/** Past the router, to which it would be a move: parts of the page may not even be alive yet. */
+const dropFromAddress = (name: string) => {
+  const url = new URL(location.href)
+  url.searchParams.delete(name)
+  History.prototype.replaceState.call(history, history.state, '', url)
+}
+
+const useShowNewLike = () => {
+  const queries = useQueryClient()
+  const call = useCall()
+  const [show] = useState(() => async () => {
+    const known = queries.getQueryData(likesQuestion.queryKey)
+    const newest = known?.liked_by.find((like) => like.like_new)
+    const card = known?.profiles.find(({ id }) => id === newest?.id)
+    if (card) return tellNews({ kind: 'like', card })
+    const { kind, profile } = await call(getAutoLike)
+    if (profile) tellNews({ kind, card: profile })
+    setTimeout(() => void queries.invalidateQueries({ queryKey: likesQuestion.queryKey }), LIKES_RELOAD_MS)
+  })
+  return show
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { answered, ask } from '../../../../protocol/ask.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { Card } from '../../../members/contract.ts'
+import { getLikes } from '../../contract.ts'
+
+export type Likes = Output<typeof getLikes>
+
+export const likesQuestion = ask(getLikes)
+
+/** For the frame of a member: a badge that cannot be shown is no reason to show no page. */
+export const loadKnownLikes = (queries: QueryClient): Promise<Likes | undefined> =>
+  answered(queries, likesQuestion).catch(() => undefined)
+
+/** What is known of the likes of this member, if the frame could load it. Only for parts that members see. */
+export const useLikes = (): Likes | undefined => {
+  const queries = useQueryClient()
+  // Whoever has just logged out is not asked for their likes while the page changes.
+  const enabled = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
+  return useQuery<Likes>({ ...likesQuestion, enabled }).data
+}
+
+export type Relation = { isLiked: boolean; isMatch: boolean; likesReader: boolean; isNew: boolean }
+
+/** How the reader and this member stand to each other. */
+export const relationTo = (likes: Likes | undefined, id: number): Relation => {
+  const received = likes?.liked_by.find((like) => like.id === id)
+  const match = likes?.matches.find((like) => like.id === id)
+  return {
+    isLiked: match !== undefined || (likes?.given.some((like) => like.id === id) ?? false),
+    isMatch: match !== undefined,
+    likesReader: match !== undefined || received !== undefined,
+    isNew: received?.like_new === true || match?.match_new === true,
+  }
+}
+
+const without = <T extends { id: number }>(items: T[], id: number): T[] =>
+  items.filter((item) => item.id !== id)
+
+/** The likes after the reader has liked somebody. A match that comes of it is told and so not new. */
+export const withLike = (likes: Likes, card: Card, at: string): Likes => {
+  const { id } = card
+  const { isLiked, likesReader } = relationTo(likes, id)
+  if (isLiked) return likes
+  const { counts } = likes
+  return {
+    ...likes,
+    profiles: [...without(likes.profiles, id), card],
+    given: [{ id, at }, ...likes.given],
+    matches: likesReader ? [{ id, match_new: false, at }, ...likes.matches] : likes.matches,
+    counts: { ...counts, given: counts.given + 1, matches: counts.matches + (likesReader ? 1 : 0) },
+  }
+}
+
+export const withoutLike = (likes: Likes, id: number): Likes => {
+  const { isLiked, isMatch } = relationTo(likes, id)
+  if (!isLiked) return likes
+  const { counts } = likes
+  return {
+    ...likes,
+    given: without(likes.given, id),
+    matches: without(likes.matches, id),
+    counts: { ...counts, given: counts.given - 1, matches: counts.matches - (isMatch ? 1 : 0) },
+  }
+}
+
+export const withSeen = (likes: Likes, id: number): Likes => {
+  const wasNew = likes.liked_by.some((like) => like.id === id && like.like_new)
+  return {
+    ...likes,
+    liked_by: likes.liked_by.map((like) => (like.id === id ? { ...like, like_new: false } : like)),
+    matches: likes.matches.map((match) => (match.id === id ? { ...match, match_new: false } : match)),
+    counts: { ...likes.counts, new: likes.counts.new - (wasNew ? 1 : 0) },
+  }
+}

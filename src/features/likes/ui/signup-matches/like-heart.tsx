@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { cx } from '../../../../design/cx.ts'
+import type { Card } from '../../../members/contract.ts'
+import { useLike } from '../like-button/use-like.ts'
+import { relationTo, useLikes } from '../refresh/known-likes.ts'
+
+const UnlikeDialog = lazy(() => import('../like-button/unlike-dialog.tsx'))
+
+const look =
+  'needs-js grid size-12 place-items-center rounded-full shadow-float transition-[background-color,color,scale] ' +
+  'active:scale-90 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
+
+/** One tap likes, another takes it back. */
+export function LikeHeart({ card, className }: { card: Card; className: string }) {
+  const { t } = useLingui()
+  const { name } = card
+  const { isLiked, isMatch } = relationTo(useLikes(), card.id)
+  const like = useLike(card)
+  // Closed it stays in the page: only then does the browser give the focus back to the button.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  const press = () => {
+    if (isMatch) setDialog('open')
+    else void like(!isLiked)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        aria-label={t`Like ${name}`}
+        onClick={press}
+        className={cx(
+          look,
+          isLiked ? 'bg-accent text-on-accent' : 'bg-raised text-accent-ink hover:bg-accent-soft',
+          className,
+        )}
+      >
+        <Heart size={24} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+      </button>
+      {dialog !== 'none' && (
+        <Suspense>
+          <UnlikeDialog
+            name={name}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onUnlike={() => void like(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, HeartHandshake, Users } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { User } from '../../../accounts/contract.ts'
+
+const whole = 'grow justify-center'
+
+export function LoggedOut({
+  JoinLink,
+}: {
+  JoinLink: ComponentType<{ className?: string; children: ReactNode }>
+}) {
+  return (
+    <EmptyState
+      heading="h1"
+      className={whole}
+      icon={<HeartHandshake size={28} />}
+      title={<Trans>Come in and see who fits you</Trans>}
+      text={<Trans>Tell a little about you, and you see people you have something in common with.</Trans>}
+      actions={
+        <>
+          <JoinLink className={buttonClass()}>
+            <Trans>Join free</Trans>
+          </JoinLink>
+          <Link
+            to="/login"
+            search={{ next: '/signup-matches' }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>Log in</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+const needed = {
+  email: msg`your confirmed e-mail address: the link is in your mailbox`,
+  gender: msg`your gender`,
+  country: msg`your country`,
+  birth: msg`your date of birth`,
+}
+type Needed = keyof typeof needed
+
+/** What is there already is not asked for again. */
+const missingOf = (user: User | null): Needed[] => {
+  const missing: [Needed, boolean][] = [
+    ['email', user?.status !== 'active'],
+    ['gender', user?.profile.gender === null],
+    ['country', user?.profile.country === null],
+    ['birth', user?.profile.date_of_birth === null],
+  ]
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
+}
+
+export function ProfileNeeded() {
+  const { i18n } = useLingui()
+  const known = missingOf(useAnswer(ask(getUser)).user)
+  // The server knows better than an answer of some minutes ago.
+  const missing: Needed[] = known.length > 0 ? known : ['email', 'gender', 'country']
+  return (
+    <EmptyState
+      heading="h1"
+      className={whole}
+      icon={<CircleUserRound size={28} />}
+      title={<Trans>Almost there</Trans>}
+      text={<Trans>To find people who fit you, and to show you to them, we still need this:</Trans>}
+      actions={
+        <>
+          <ul className="-mt-2 mb-2 flex w-full flex-col items-center gap-1 font-medium">
+            {missing.map((name) => (
+              <li key={name}>{i18n._(needed[name])}</li>
+            ))}
+          </ul>
+          <Link to="/profile" className={buttonClass()}>
+            <Trans>To my profile</Trans>
+          </Link>
+          <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>On to the search</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+export function NobodyYet() {
+  return (
+    <EmptyState
+      heading="h1"
+      className={whole}
+      icon={<Users size={28} />}
+      title={<Trans>Nobody near you fits yet</Trans>}
+      text={<Trans>People join every day. In the search you can look further away and at all ages.</Trans>}
+      actions={
+        <Link to="/members" className={buttonClass()}>
+          <Trans>On to the search</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCall, HTTP_RETRIES } from '../../../../protocol/call.ts'
+import type { DeckCard } from '../../contract.ts'
+import { deckQuestion, withDecisions } from './deck.ts'
+import type { Deck } from './deck.ts'
+import { createGame } from './game.ts'
+import type { GameEvent } from './game.ts'
+
+const card = (id: number) => ({ id, name: `Member ${id}`, age: 30 }) as DeckCard
+const left = { swipes: 40, likes: 4, resets_at: '2026-11-16T00:00:00.000Z' }
+const deck = (ids: number[]): Deck => ({ cards: ids.map(card), left, can_undo: false })
+
+/** What the network does with a request; the test is the server behind it. */
+type Serve = (request: { method: string; body: { profile_id?: number } }) => Response
+
+const page = new EventTarget()
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const play = (ids: number[], serve: Serve) => {
+  const queries = new QueryClient()
+  const { queryKey } = deckQuestion()
+  queries.setQueryData<Deck>(queryKey, deck(ids))
+  const call = createCall({
+    fetch: async (_path, init) => {
+      const body = JSON.parse((init?.body as string | undefined) ?? '{}') as { profile_id?: number }
+      return serve({ method: init?.method ?? '', body })
+    },
+    wait: async () => undefined,
+  })
+  const game = createGame(queries, call)
+  const events: GameEvent[] = []
+  // That something was fetched shows in the deck.
+  game.listen((event) => event.kind !== 'fetched' && events.push(event))
+  const shown = () => withDecisions(queries.getQueryData<Deck>(queryKey) ?? deck([]), game.state().pending)
+  return { game, events, shown, idsShown: () => shown().cards.map(({ id }) => id) }
+}
+const many = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const done = () => Response.json({ match: false, profile: null, left })
+
+test('LIK-6 the next card is there at once, and decisions are sent in their order', async () => {
+  const sent: unknown[] = []
+  const { game, idsShown } = play(many, ({ body }) => {
+    sent.push(body.profile_id)
+    return done()
+  })
+  game.decide(card(1), 'skip')
+  game.decide(card(2), 'like')
+  expect(idsShown()[0]).toBe(3)
+  await vi.waitFor(() => expect(game.state().pending).toEqual([]))
+  expect(sent).toEqual([1, 2])
+  expect(idsShown()[0]).toBe(3)
+})
+
+test('LIK-6 a refused decision brings the card back to the top, with the reason', async () => {
+  const { game, events, idsShown } = play(many, () => Response.json({ error: 'internal' }, { status: 500 }))
+  game.decide(card(1), 'skip')
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(events[0]).toMatchObject({ kind: 'returned', refusal: { code: 'internal' } })
+  expect(idsShown()).toEqual(many)
+})
+
+test('LIK-6 when the day is over all that was not counted comes back', async () => {
+  const { game, events, idsShown, shown } = play(many, ({ method }) =>
+    method === 'GET'
+      ? Response.json({ ...deck(many), left: { ...left, swipes: 0 } })
+      : Response.json({ error: 'out_of_swipes' }, { status: 429 }),
+  )
+  game.decide(card(1), 'skip')
+  game.decide(card(2), 'skip')
+  await vi.waitFor(() => expect(game.state().isFetching || events.length === 0).toBe(false))
+  expect(events).toHaveLength(1)
+  expect(idsShown()).toEqual(many)
+  expect(shown().left.swipes).toBe(0)
+})
+
+test('LIK-6 without a connection decisions wait, and are sent in their order when it is back', async () => {
+  let isConnected = false
+  let tries = 0
+  const sent: unknown[] = []
+  const { game, events, idsShown } = play(many, ({ body }) => {
+    tries++
+    if (!isConnected) throw new TypeError('Failed to fetch')
+    sent.push(body.profile_id)
+    return done()
+  })
+  game.decide(card(1), 'skip')
+  game.decide(card(2), 'skip')
+  await vi.waitFor(() => expect(game.state().isWaiting).toBe(true))
+  expect(tries).toBe(1 + HTTP_RETRIES)
+  expect(idsShown()[0]).toBe(3)
+  isConnected = true
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(game.state()).toMatchObject({ pending: [], isWaiting: false }))
+  expect(sent).toEqual([1, 2])
+  expect(events).toEqual([])
+})
+
+test('LIK-6 the last skip comes back to the top', async () => {
+  const { game, events, idsShown } = play([2, 3, 4, 5, 6, 7], ({ method }) =>
+    Response.json(method === 'DELETE' ? { card: card(1), left } : { ...deck([9, 1, 2, 3]), can_undo: true }),
+  )
+  game.undo()
+  await vi.waitFor(() => expect(events).toEqual([{ kind: 'undone', card: card(1) }]))
+  await vi.waitFor(() => expect(game.state().isFetching).toBe(false))
+  expect(idsShown()[0]).toBe(1)
+})
+
+test('LIK-6 more is fetched while there are still some, and not for ever when there is nobody', async () => {
+  let fetches = 0
+  const { game, idsShown } = play([1, 2, 3, 4, 5], ({ method }) => {
+    if (method !== 'GET') return done()
+    fetches++
+    return Response.json(deck(fetches === 1 ? [2, 3, 4, 5, 6] : []))
+  })
+  game.decide(card(1), 'skip')
+  await vi.waitFor(() => expect(fetches).toBe(1))
+  await vi.waitFor(() => expect(idsShown()).toEqual([2, 3, 4, 5, 6]))
+  for (const id of [2, 3, 4, 5, 6]) game.decide(card(id), 'skip')
+  await vi.waitFor(() => expect(game.state()).toMatchObject({ pending: [], isFetching: false }))
+  expect(idsShown()).toEqual([])
+  expect(fetches).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,234 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ask } from '../../../../protocol/ask.ts'
+import type { Call } from '../../../../protocol/call.ts'
+import { isRefusal } from '../../../../protocol/refusal.ts'
+import type { Refusal } from '../../../../protocol/refusal.ts'
+import type { Card } from '../../../members/contract.ts'
+import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
+import type { DeckCard } from '../../contract.ts'
+import { deckQuestion, timeZoneHere, withDecisions, withFresh, withoutCard } from './deck.ts'
+import type { Deck, Decision, Direction } from './deck.ts'
+
+type Task = ({ kind: 'swipe' } & Decision) | { kind: 'undo' } | { kind: 'fetch'; keepTop: boolean }
+
+export type GameState = {
+  /** Decided here, not yet heard by the server. */
+  pending: readonly Decision[]
+  /** The connection is broken; they are sent when it is back. */
+  isWaiting: boolean
+  isFetching: boolean
+  /** More cards are on their way, not only news of those that are there. */
+  isFetchingMore: boolean
+  isUndoing: boolean
+}
+
+export type GameEvent =
+  | { kind: 'match'; profile: Card }
+  /** The server said no: these cards are on the deck again. */
+  | { kind: 'returned'; decisions: readonly Decision[]; refusal: Refusal }
+  /** Nobody can decide about this member any more. */
+  | { kind: 'gone'; card: DeckCard }
+  | { kind: 'undone'; card: DeckCard }
+  | { kind: 'nothing_to_undo' }
+  | { kind: 'fetched' }
+  | { kind: 'failed'; what: 'fetch' | 'undo' | 'swipe'; refusal: Refusal }
+
+export type Game = ReturnType<typeof createGame>
+
+/** With fewer than these more are fetched, long before the last one. */
+const CARDS_AHEAD = 5
+const RETRY_MS = 5000
+const likesKey = ask(getLikes).queryKey
+
+/** It may work in a moment, just as it is: a broken connection, or a server that has too much to do. */
+const isPassing = (error: unknown) => !isRefusal(error) || isRefusal(error, 'overloaded')
+
+const connectionMayBeBack = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, RETRY_MS)
+    addEventListener('online', done)
+  })
+
+/**
+ * What is shown is what the server last said plus the decisions that it has not heard of yet. Everything goes to the
+ * server one after the other, so that no answer is older than what is already shown.
+ */
+export const createGame = (queries: QueryClient, call: Call) => {
+  const { queryKey } = deckQuestion()
+  let tasks: Task[] = []
+  let state: GameState = {
+    pending: [],
+    isWaiting: false,
+    isFetching: false,
+    isFetchingMore: false,
+    isUndoing: false,
+  }
+  let isRunning = false
+  /** How many cards there were when a fetch brought nobody new. */
+  let emptyHandedAt: number | null = null
+  const watchers = new Set<() => void>()
+  const listeners = new Set<(event: GameEvent) => void>()
+
+  const read = () => queries.getQueryData<Deck>(queryKey)
+  const write = (change: (deck: Deck) => Deck) =>
+    queries.setQueryData<Deck>(queryKey, (deck) => deck && change(deck))
+  const shown = () => {
+    const deck = read()
+    return deck && withDecisions(deck, state.pending)
+  }
+  const tell = (event: GameEvent) => listeners.forEach((listener) => listener(event))
+
+  const setTasks = (next: Task[], isWaiting = false) => {
+    tasks = next
+    state = {
+      pending: tasks.filter((task) => task.kind === 'swipe'),
+      isWaiting,
+      isFetching: tasks.some(({ kind }) => kind === 'fetch'),
+      isFetchingMore: tasks.some((task) => task.kind === 'fetch' && task.keepTop),
+      isUndoing: tasks.some(({ kind }) => kind === 'undo'),
+    }
+    watchers.forEach((watcher) => watcher())
+  }
+  const add = (task: Task) => {
+    setTasks([...tasks, task], state.isWaiting)
+    void run()
+  }
+
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    for (let task = tasks[0]; task; task = tasks[0]) {
+      try {
+        await perform(task)
+      } catch (error) {
+        if (isPassing(error)) {
+          setTasks(tasks, true)
+          await connectionMayBeBack()
+          continue
+        }
+        refuse(task, error as Refusal)
+      }
+      fetchAhead()
+    }
+    isRunning = false
+  }
+
+  const perform = (task: Task) => {
+    if (task.kind === 'swipe') return performSwipe(task)
+    return task.kind === 'undo' ? performUndo() : performFetch(task)
+  }
+
+  const performSwipe = async ({ card, direction }: Decision) => {
+    const body = { profile_id: card.id, direction, time_zone: timeZoneHere() }
+    const { match, profile, left } = await call(swipe, { body })
+    write((deck) => ({ ...withDecisions(deck, [{ card, direction }]), left }))
+    setTasks(tasks.slice(1))
+    if (match && profile && listeners.size > 0) {
+      tell({ kind: 'match', profile })
+      // Told here: the frame shall not tell it again, nor from an answer that is under way.
+      await queries.cancelQueries({ queryKey: likesKey })
+      await call(seeLike, { body: { profile_id: card.id } }).catch(() => undefined)
+    }
+    if (direction === 'like') void queries.invalidateQueries({ queryKey: likesKey })
+  }
+
+  const performUndo = async () => {
+    const { card, left } = await call(undoSkip, { body: { time_zone: timeZoneHere() } })
+    write((deck) => ({ cards: [card, ...withoutCard(deck, card.id).cards], left, can_undo: false }))
+    // Whether there is another to take back is told with the deck.
+    setTasks([...tasks.slice(1), { kind: 'fetch', keepTop: true }])
+    tell({ kind: 'undone', card })
+  }
+
+  const performFetch = async ({ keepTop }: { keepTop: boolean }) => {
+    const fresh = await call(getDeck, { query: { time_zone: timeZoneHere() } })
+    const before = shown()
+    write((deck) => withFresh(deck, fresh, keepTop ? before?.cards[0]?.id : undefined))
+    setTasks(tasks.slice(1))
+    const had = before?.cards.length ?? 0
+    emptyHandedAt = (shown()?.cards.length ?? 0) > had ? null : had
+    tell({ kind: 'fetched' })
+  }
+
+  const refuse = (task: Task, refusal: Refusal) => {
+    const rest = tasks.slice(1)
+    if (refusal.code === 'nothing_to_undo') {
+      write((deck) => ({ ...deck, can_undo: false }))
+      setTasks(rest)
+      return tell({ kind: 'nothing_to_undo' })
+    }
+    if (task.kind !== 'swipe' || refusal.code === 'profile_needed') {
+      // Asking again at once would only be refused again.
+      if (task.kind === 'fetch') emptyHandedAt = shown()?.cards.length ?? 0
+      setTasks(refusal.code === 'profile_needed' ? [] : rest)
+      return tell({ kind: 'failed', what: task.kind, refusal })
+    }
+    if (refusal.code === 'blocked_by' || refusal.code === 'not_found') {
+      write((deck) => withoutCard(deck, task.card.id))
+      setTasks(rest)
+      return tell({ kind: 'gone', card: task.card })
+    }
+    const isDayOver = refusal.code === 'out_of_swipes'
+    const decisions = isDayOver ? state.pending : [task]
+    if (isDayOver) write(({ left, ...deck }) => ({ ...deck, left: { ...left, swipes: 0 } }))
+    if (refusal.code === 'out_of_likes')
+      write(({ left, ...deck }) => ({ ...deck, left: { ...left, likes: 0 } }))
+    // More was used up than this page knows of: it asks what is left, and until when.
+    const isBehind = isDayOver || refusal.code === 'out_of_likes'
+    const others = isDayOver ? [] : rest
+    setTasks(isBehind ? [...others, { kind: 'fetch', keepTop: true }] : others)
+    tell({ kind: 'returned', decisions, refusal })
+  }
+
+  const fetchAhead = () => {
+    const count = shown()?.cards.length ?? CARDS_AHEAD
+    const isPointless = emptyHandedAt !== null && (count > 0 || emptyHandedAt === 0)
+    if (count < CARDS_AHEAD && !isPointless && !state.isFetching) add({ kind: 'fetch', keepTop: true })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    listen: (listener: (event: GameEvent) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    decide: (card: DeckCard, direction: Direction) => {
+      add({ kind: 'swipe', card, direction })
+      fetchAhead()
+    },
+    undo: () => {
+      const last = tasks.at(-1)
+      // One that is only in the line, behind another, has not been sent: it just leaves the line.
+      if (tasks.length > 1 && last?.kind === 'swipe' && last.direction === 'skip') {
+        setTasks(tasks.slice(0, -1), state.isWaiting)
+        return tell({ kind: 'undone', card: last.card })
+      }
+      if (!state.isUndoing) add({ kind: 'undo' })
+    },
+    /** What the server says now, also about those who were shown. */
+    refresh: () => {
+      emptyHandedAt = null
+      if (!state.isFetching) add({ kind: 'fetch', keepTop: false })
+    },
+  }
+}
+
+const games = new WeakMap<QueryClient, { memberId: number; game: Game }>()
+
+/** One per page and member: what was decided is sent even when the reader has gone on to another page. */
+export const gameOf = (queries: QueryClient, call: Call, memberId: number): Game => {
+  const known = games.get(queries)
+  if (known?.memberId === memberId) return known.game
+  const game = createGame(queries, call)
+  games.set(queries, { memberId, game })
+  return game
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Heart, Hourglass, Undo2 } from 'lucide-react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../rules.ts'
+import { useTimeLeft } from './use-reset.ts'
+
+/** Counts down in front of the reader; a screen reader hears it when it comes by. */
+function MoreIn({ resetsAt }: { resetsAt: string }) {
+  const time = useTimeLeft(resetsAt)
+  return (
+    <span role="timer" className="block min-h-7 text-heading text-ink tabular-nums">
+      {time !== null && <Trans>More in {time}</Trans>}
+    </span>
+  )
+}
+
+type OutOfSwipesProps = { resetsAt: string; canUndo: boolean; onUndo: () => void }
+
+export function OutOfSwipes({ resetsAt, canUndo, onUndo }: OutOfSwipesProps) {
+  return (
+    <EmptyState
+      className="grow justify-center"
+      icon={<Hourglass size={28} />}
+      title={<Trans>That was everybody for today</Trans>}
+      text={
+        <>
+          <MoreIn resetsAt={resetsAt} />
+          <span className="mt-2 block">
+            <Trans>
+              The game has {SWIPES_PER_DAY} people a day, so that each gets a real look. Until then you can
+              search yourself, or see who likes you.
+            </Trans>
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Link to="/members" className={buttonClass()}>
+            <Trans>Search</Trans>
+          </Link>
+          <Link to="/likes" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Who likes me</Trans>
+          </Link>
+          {canUndo && (
+            <Button variant="ghost" onClick={onUndo}>
+              <Undo2 size={18} aria-hidden />
+              <Trans>Undo the last skip</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+type OutOfLikesProps = { open: boolean; resetsAt: string; onClose: () => void }
+
+export function OutOfLikes({ open, resetsAt, onClose }: OutOfLikesProps) {
+  return (
+    <Dialog open={open} onClose={onClose} sheet size="sm" title={<Trans>Out of likes for today</Trans>}>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <span
+          aria-hidden
+          className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink"
+        >
+          <Heart size={28} />
+        </span>
+        {open && <MoreIn resetsAt={resetsAt} />}
+        <p className="text-ink-soft">
+          <Trans>
+            {LIKES_PER_DAY} likes a day make each one count. You can keep looking and skip, or open a profile
+            and like it there.
+          </Trans>
+        </p>
+        <Button block onClick={onClose}>
+          <Trans>Keep looking</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

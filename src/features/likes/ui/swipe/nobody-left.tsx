@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Undo2, UsersRound } from 'lucide-react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+
+type Props = { canUndo: boolean; onUndo: () => void }
+
+export function NobodyLeft({ canUndo, onUndo }: Props) {
+  return (
+    <EmptyState
+      className="grow justify-center"
+      icon={<UsersRound size={28} />}
+      title={<Trans>You have met everybody who fits</Trans>}
+      text={
+        <Trans>
+          New people join every day. A search looks wider than the game, and the more your profile tells, the
+          more people fit.
+        </Trans>
+      }
+      actions={
+        <>
+          <Link to="/members" className={buttonClass()}>
+            <Trans>Search wider</Trans>
+          </Link>
+          <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Complete my profile</Trans>
+          </Link>
+          {canUndo && (
+            <Button variant="ghost" onClick={onUndo}>
+              <Undo2 size={18} aria-hidden />
+              <Trans>Undo the last skip</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

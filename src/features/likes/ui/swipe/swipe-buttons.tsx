@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart, Undo2, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../../../../design/cx.ts'
+import type { Deck, Direction } from './deck.ts'
+
+type Props = {
+  /** Whom they are about; without anybody they wait. */
+  name: string | undefined
+  left: Deck['left']
+  canUndo: boolean
+  onUndo: () => void
+  onDecide: (direction: Direction) => void
+}
+
+/** All that a drag can do, and the way back. */
+export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
+  const { t } = useLingui()
+  const isIdle = name === undefined
+  const { likes, swipes } = left
+  const likesLeft = t`${plural(likes, { one: '# like', other: '# likes' })}`
+  const swipesLeft = t`${plural(swipes, { one: '# swipe', other: '# swipes' })}`
+  return (
+    <div className="needs-js flex flex-col items-center gap-1.5">
+      <div role="group" aria-label={t`Decide`} className="flex items-start justify-center gap-6">
+        <RoundButton
+          label={t`Undo the last skip`}
+          aria-keyshortcuts="Backspace"
+          isOff={!canUndo}
+          onClick={onUndo}
+          caption={<Trans>Undo</Trans>}
+          look="size-12 border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
+        >
+          <Undo2 size={22} aria-hidden />
+        </RoundButton>
+        <RoundButton
+          label={isIdle ? t`Skip` : t`Skip ${name}`}
+          aria-keyshortcuts="ArrowLeft"
+          isOff={isIdle}
+          onClick={() => onDecide('skip')}
+          caption={<Trans>Skip</Trans>}
+          look="size-16 border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
+        >
+          <X size={30} aria-hidden />
+        </RoundButton>
+        <RoundButton
+          label={isIdle ? t`Like` : t`Like ${name}`}
+          aria-keyshortcuts="ArrowRight"
+          aria-describedby="swipe-left"
+          data-action="like"
+          isOff={isIdle}
+          onClick={() => onDecide('like')}
+          caption={<Trans>Like</Trans>}
+          look="size-16 bg-accent text-on-accent group-hover:bg-accent-strong"
+        >
+          <Heart size={30} aria-hidden className={cx(likes > 0 && 'fill-current')} />
+          <span
+            aria-hidden
+            className="absolute -top-1 left-1/2 ml-4 grid h-6 min-w-6 place-items-center rounded-full border-2 border-canvas bg-ink px-1 text-xs leading-none font-bold text-canvas tabular-nums"
+          >
+            {likes}
+          </span>
+        </RoundButton>
+      </div>
+      <p id="swipe-left" className="text-center text-xs text-ink-soft">
+        <Trans>
+          {likesLeft} and {swipesLeft} left today
+        </Trans>
+      </p>
+      <KeyHints />
+    </div>
+  )
+}
+
+type RoundButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  caption: ReactNode
+  isOff: boolean
+  look: string
+}
+
+function RoundButton({ label, caption, isOff, look, onClick, children, ...rest }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      // It keeps the focus: it only does nothing for now.
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className="group relative flex min-w-16 flex-col items-center gap-1 rounded-xl text-xs font-semibold text-ink-soft transition-[scale,opacity] select-none active:scale-[0.96] aria-disabled:opacity-45 aria-disabled:active:scale-100"
+    >
+      <span className="grid h-16 place-items-center">
+        <span className={cx('grid place-items-center rounded-full transition-colors', look)}>{children}</span>
+      </span>
+      <span aria-hidden>{caption}</span>
+    </button>
+  )
+}
+
+/** Only where there is a keyboard, most likely; the buttons tell screen readers themselves. */
+function KeyHints() {
+  const { t } = useLingui()
+  const keys = [
+    ['←', t`Skip`],
+    ['→', t`Like`],
+    ['↑', t`Open profile`],
+    ['⌫', t`Undo`],
+  ]
+  return (
+    <p
+      aria-hidden
+      className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-xs text-ink-soft pointer-fine:md:flex"
+    >
+      {keys.map(([key, words]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <kbd className="grid h-6 min-w-6 place-items-center rounded-xs border border-line bg-surface px-1 font-sans">
+            {key}
+          </kbd>
+          {words}
+        </span>
+      ))}
+    </p>
+  )
+}

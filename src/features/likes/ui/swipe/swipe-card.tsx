@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronUp, Heart, MapPin, X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../design/cx.ts'
+import { FictionalLabel } from '../../../../design/fictional-label.tsx'
+import { Picture } from '../../../../design/picture.tsx'
+import type { Settings } from '../../../sites/contract.ts'
+import type { DeckCard } from '../../contract.ts'
+import type { Direction } from './deck.ts'
+import { flyIn, flyOut, RESTING, settle } from './motion.ts'
+
+/** What members say about themselves, in words. They belong to members, so the page hands them in. */
+export type CardWords = {
+  settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular'>
+  online: string
+  distance: (km: number) => string
+  country: (code: string) => string
+  interest: (key: string) => string
+}
+
+export type Place = 'top' | 'behind' | 'leaving'
+
+type Props = {
+  card: DeckCard
+  words: CardWords
+  place: Place
+  /** Where it flies to, or on the deck again where it comes from. */
+  side: Direction | null
+  onGone: (id: number) => void
+}
+
+const SHARED_SHOWN = 4
+const shade =
+  'bg-[linear-gradient(to_top,oklch(0.16_0.02_40/0.9),oklch(0.16_0.02_40/0.68)_calc(100%-3.5rem),transparent)]'
+// The place behind is the one that `motion.ts` calls RESTING.
+const layers: Record<Place, string> = {
+  behind: 'z-0 [transform:translate3d(0,5%,0)_scale(0.94)]',
+  top: 'z-1 cursor-grab active:cursor-grabbing',
+  leaving: 'z-2',
+}
+
+/** One person on the deck: the photograph, and on it what helps to decide. */
+export function SwipeCard({ card, words, place, side, onGone }: Props) {
+  const ref = useMotion({ id: card.id, place, side, onGone })
+  const nameId = useId()
+  const { id, name, age, about, distance_km: km, main_image: image } = card
+  const { t } = useLingui()
+  const { settings } = words
+  const isTop = place === 'top'
+  return (
+    <article
+      ref={ref}
+      aria-labelledby={nameId}
+      aria-hidden={!isTop || undefined}
+      inert={!isTop}
+      data-place={place}
+      className={cx(
+        'absolute inset-0 flex touch-pan-y flex-col justify-end overflow-hidden rounded-2xl bg-sunken shadow-float select-none',
+        image ? 'text-white' : 'text-ink',
+        layers[place],
+      )}
+    >
+      {image ? (
+        <Picture
+          src={settings.cdn_prefix + image.filename}
+          thumbhash={image.thumbhash}
+          alt={t`Photo of ${name}`}
+          width={640}
+          height={800}
+          eager
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <NoPhoto name={name} />
+      )}
+      {card.fictional && (
+        <FictionalLabel
+          icon={settings.fictional_icon}
+          label={settings.fictional_singular}
+          onPhoto
+          className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] [&>span]:whitespace-normal"
+        />
+      )}
+      <Stamp direction="like">
+        <Heart size={22} aria-hidden className="fill-current" />
+        <Trans>Like</Trans>
+      </Stamp>
+      <Stamp direction="skip">
+        <X size={22} aria-hidden />
+        <Trans>Skip</Trans>
+      </Stamp>
+      <div
+        className={cx(
+          'relative flex flex-col gap-1.5 px-4 pb-1 md:px-5',
+          image ? cx('pt-14', shade) : 'pt-2',
+        )}
+      >
+        <h2 id={nameId} className="flex items-baseline text-title">
+          <span className="truncate">{name}</span>
+          <span className="shrink-0 font-normal">, {age}</span>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          {card.online && (
+            <span className="flex items-center gap-1.5 font-semibold">
+              <span aria-hidden className="size-2.5 rounded-full bg-online ring-2 ring-white/80" />
+              {words.online}
+            </span>
+          )}
+          <span className="flex min-w-0 items-center gap-1">
+            <MapPin size={16} aria-hidden className="shrink-0" />
+            <span className="min-w-0 truncate">
+              {card.city ?? card.region ?? words.country(card.country)}
+            </span>
+            {km !== null && <span className="shrink-0">· {words.distance(km)}</span>}
+          </span>
+        </p>
+        <SharedInterests keys={card.shared_interests} word={words.interest} />
+        {about && (
+          <p className="line-clamp-2 text-sm md:line-clamp-3 [@container_(height<23rem)]:sr-only">{about}</p>
+        )}
+        <Link
+          to="/members/$id"
+          params={{ id }}
+          draggable={false}
+          data-profile
+          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded-lg px-2 text-sm font-semibold -outline-offset-2 outline-current hover:underline"
+        >
+          <ChevronUp size={18} aria-hidden />
+          <Trans>Open profile</Trans>
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function SharedInterests({ keys, word }: { keys: string[]; word: (key: string) => string }) {
+  if (keys.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 text-xs font-semibold [@container_(height<23rem)]:h-6 [@container_(height<23rem)]:overflow-hidden">
+      <p>
+        <Trans>You both like</Trans>
+      </p>
+      <ul className="contents">
+        {keys.slice(0, SHARED_SHOWN).map((key) => (
+          <li key={key} className="rounded-full bg-current/15 px-2.5 py-0.5">
+            {word(key)}
+          </li>
+        ))}
+        {keys.length > SHARED_SHOWN && <li>+{keys.length - SHARED_SHOWN}</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** What letting go here would mean; the drag makes it appear. */
+function Stamp({ direction, children }: { direction: Direction; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      data-stamp={direction}
+      className={cx(
+        'absolute top-14 flex items-center gap-2 rounded-xl px-4 py-2 text-heading opacity-0 shadow-float',
+        direction === 'like'
+          ? 'left-5 -rotate-12 bg-accent text-on-accent'
+          : 'right-5 rotate-12 bg-raised text-ink',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A face is missing, not a picture: the initial stands in for it, where the words leave room. */
+function NoPhoto({ name }: { name: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute inset-0 bg-linear-160 from-accent-soft from-25% to-[color-mix(in_oklab,var(--color-accent-soft),var(--color-accent)_28%)]"
+      />
+      <span
+        aria-hidden
+        className="relative grid min-h-0 grow place-items-center overflow-hidden text-display text-accent-ink/70"
+      >
+        <span className="scale-200">{[...name.trim()][0]?.toUpperCase()}</span>
+      </span>
+    </>
+  )
+}
+
+/** The same element all along, from behind to the top and off the deck: nothing loads again on the way. */
+const useMotion = ({ id, place, side, onGone }: Omit<Props, 'card' | 'words'> & { id: number }) => {
+  const ref = useRef<HTMLElement>(null)
+  const before = useRef<Place | null>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    const was = before.current
+    before.current = place
+    if (!element || was === place) return
+    if (place === 'leaving') return void flyOut(element, side ?? 'skip').then(() => onGone(id))
+    if (place === 'behind') return settle(element, '', RESTING)
+    if (side) return flyIn(element, side)
+    if (was === 'behind') settle(element, element.style.transform || RESTING)
+  }, [id, place, side, onGone])
+  return ref
+}

@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { Card } from '../../../members/contract.ts'
+import { OutOfLikes, OutOfSwipes } from './limits.tsx'
+import { Match } from './match.tsx'
+import { NobodyLeft } from './nobody-left.tsx'
+import { SwipeButtons } from './swipe-buttons.tsx'
+import type { CardWords } from './swipe-card.tsx'
+import { SwipeInvitation } from './swipe-invitation.tsx'
+import type { InvitationProps } from './swipe-invitation.tsx'
+import { DeckFailed, ProfileNeeded } from './swipe-refused.tsx'
+import { SkeletonStack, SwipeStack } from './swipe-stack.tsx'
+import type { Direction } from './deck.ts'
+import { useRefreshAtReset } from './use-reset.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useSwipeKeys } from './use-swipe-keys.ts'
+
+export type SwipePageProps = InvitationProps & { words: CardWords }
+
+export function SwipePage({ words, ...invitation }: SwipePageProps) {
+  const { user } = useAnswer(ask(getUser))
+  if (!user) return <SwipeInvitation {...invitation} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Game memberId={user.id} words={words} />
+    </Suspense>
+  )
+}
+
+/**
+ * What a phone has between header and bottom bar; from tablets on there is no bar. The footer begins where the bar does
+ * not cover half of its first links.
+ */
+const table =
+  'mx-auto mb-8 flex h-[calc(100dvh-8rem-var(--safe-bottom))] min-h-104 w-full max-w-[40rem] flex-col gap-3 px-4 py-2 ' +
+  'md:mb-0 md:h-[calc(100dvh-4rem)] md:min-h-128 md:py-4'
+const cardPlace = 'relative min-h-0 grow pb-3'
+
+function Loading() {
+  return (
+    <div className={table}>
+      <div className={cardPlace}>
+        <SkeletonStack />
+      </div>
+      {/* As high as the buttons. */}
+      <div className="h-28" />
+    </div>
+  )
+}
+
+function Game({ memberId, words }: { memberId: number; words: CardWords }) {
+  const game = useSwipe(memberId)
+  const { deck } = game
+  const { cards, left } = deck
+  const section = useRef<HTMLElement>(null)
+  const screen = screenOf(game)
+  useRefreshAtReset(left.resets_at, game.refresh)
+  useFocusWhenReplaced(section, screen)
+
+  const decide = (direction: Direction): boolean => {
+    const isFocusOnCard = document.activeElement?.closest('[data-place=top]')
+    const isDecided = game.decide(direction)
+    // The link that had the focus leaves with its card.
+    if (isDecided && isFocusOnCard) section.current?.querySelector<HTMLElement>('[data-action=like]')?.focus()
+    return isDecided
+  }
+  useSwipeKeys(section, {
+    like: () => decide('like'),
+    skip: () => decide('skip'),
+    open: () => section.current?.querySelector<HTMLElement>('[data-place=top] [data-profile]')?.click(),
+    undo: game.undo,
+  })
+
+  return (
+    <section ref={section} tabIndex={-1} className="relative flex grow flex-col overflow-x-clip outline-none">
+      <p role="status" className="sr-only">
+        {game.spoken}
+      </p>
+      {screen !== 'profile' && (
+        <h1 className="sr-only">
+          <Trans>Swipe game</Trans>
+        </h1>
+      )}
+      <Notices game={game} />
+      {screen === 'profile' && <ProfileNeeded />}
+      {screen === 'failed' && <DeckFailed onTryAgain={game.tryAgain} />}
+      {screen === 'over' && (
+        <OutOfSwipes resetsAt={left.resets_at} canUndo={game.canUndo} onUndo={game.undo} />
+      )}
+      {screen === 'nobody' && <NobodyLeft canUndo={game.canUndo} onUndo={game.undo} />}
+      {(screen === 'cards' || screen === 'loading') && (
+        <div className={table}>
+          <div className={cardPlace}>
+            {screen === 'loading' ? (
+              <SkeletonStack />
+            ) : (
+              <SwipeStack {...game} cards={cards} words={words} onDecide={decide} />
+            )}
+          </div>
+          <SwipeButtons
+            name={cards[0]?.name}
+            left={left}
+            canUndo={game.canUndo}
+            onUndo={game.undo}
+            onDecide={decide}
+          />
+        </div>
+      )}
+      <OutOfLikes open={game.isOutOfLikes} resetsAt={left.resets_at} onClose={game.closeOutOfLikes} />
+      <MatchOnce profile={game.match} settings={words.settings} onClose={game.closeMatch} />
+    </section>
+  )
+}
+
+type Screen = 'cards' | 'loading' | 'over' | 'nobody' | 'failed' | 'profile'
+
+const screenOf = (game: ReturnType<typeof useSwipe>): Screen => {
+  const { left, cards } = game.deck
+  if (game.needsProfile) return 'profile'
+  if (left.swipes === 0) return 'over'
+  if (cards.length > 0) return 'cards'
+  // The last one was decided, and whether there are more is on its way.
+  if (game.isFetchingMore || game.unsent > 0 || (game.hasFailed && game.isFetching)) return 'loading'
+  return game.hasFailed ? 'failed' : 'nobody'
+}
+
+/** The button that was pressed may be gone with the cards: then the focus goes to what came instead. */
+const useFocusWhenReplaced = (section: RefObject<HTMLElement | null>, screen: Screen) => {
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [section, screen])
+}
+
+/** Above the card and not in its way for long: what was refused, and what waits for a connection. */
+function Notices({ game }: { game: ReturnType<typeof useSwipe> }) {
+  const { t } = useLingui()
+  const isOnline = useSyncExternalStore(watchConnection, isConnected, () => true)
+  const { unsent, notice } = game
+  const isCutOff = unsent > 0 && (game.isWaiting || !isOnline)
+  if (!isCutOff && notice === null) return null
+  return (
+    <div className="absolute inset-x-0 top-2 z-float mx-auto flex max-w-md flex-col gap-2 px-6">
+      {isCutOff && (
+        <Alert tone="warn" live className="shadow-float" title={t`No connection`}>
+          {t`${plural(unsent, {
+            one: 'Your last decision is kept and sent when you are back. Please keep this page open.',
+            other: 'Your last # decisions are kept and sent when you are back. Please keep this page open.',
+          })}`}
+        </Alert>
+      )}
+      {notice !== null && (
+        <Alert tone="warn" live className="shadow-float" onDismiss={game.closeNotice}>
+          {notice}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const watchConnection = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+const isConnected = () => navigator.onLine
+
+/** Closed it stays in the page: only then does the browser give the focus back. */
+function MatchOnce(props: {
+  profile: Card | undefined
+  settings: CardWords['settings']
+  onClose: () => void
+}) {
+  const { profile, settings, onClose } = props
+  const [last, setLast] = useState(profile)
+  if (profile && profile !== last) setLast(profile)
+  return last && <Match profile={last} open={profile !== undefined} settings={settings} onClose={onClose} />
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { isRefusal } from '../../../../protocol/refusal.ts'
+
+type Props = {
+  error: unknown
+  /** For whatever is no business of this page. */
+  otherwise: ReactNode
+}
+
+/** Instead of a deck that could not be made. */
+export function SwipeRefused({ error, otherwise }: Props) {
+  return isRefusal(error, 'profile_needed') ? <ProfileNeeded /> : otherwise
+}
+
+export function ProfileNeeded() {
+  return (
+    <EmptyState
+      heading="h1"
+      className="grow justify-center"
+      icon={<CircleUserRound size={28} />}
+      title={<Trans>First tell who you are</Trans>}
+      text={
+        <Trans>
+          The game shows you people who fit you, and you to them. For that your profile needs a confirmed
+          e-mail address, your gender and your country.
+        </Trans>
+      }
+      actions={
+        <>
+          <Link to="/profile" className={buttonClass()}>
+            <Trans>To my profile</Trans>
+          </Link>
+          <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Search instead</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** The deck is empty and what comes next could not be asked for. */
+export function DeckFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <EmptyState
+      className="grow justify-center"
+      icon={<CloudOff size={28} />}
+      title={<Trans>The next cards did not arrive</Trans>}
+      text={<Trans>What you decided so far is kept.</Trans>}
+      actions={
+        <Button onClick={onTryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { useAnswer } from '../../../../protocol/ask.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { isRefusal } from '../../../../protocol/refusal.ts'
+import type { Card } from '../../../members/contract.ts'
+import { deckQuestion, withDecisions } from './deck.ts'
+import type { Decision, Direction } from './deck.ts'
+import { gameOf } from './game.ts'
+import type { GameEvent } from './game.ts'
+import { isCalm } from './motion.ts'
+import '../refusal-words.ts'
+
+/** What the page loaded this shortly before needs no second look. */
+const JUST_LOADED_MS = 2000
+
+/** The deck as the reader sees it, and what happens on it. */
+export const useSwipe = (memberId: number) => {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const call = useCall()
+  const refusalText = useRefusalText()
+  const game = gameOf(queries, call, memberId)
+  const { pending, ...progress } = useSyncExternalStore(game.subscribe, game.state, game.state)
+  const known = useAnswer(deckQuestion())
+  const deck = useMemo(() => withDecisions(known, pending), [known, pending])
+
+  const [leaving, setLeaving] = useState<readonly Decision[]>([])
+  const [returning, setReturning] = useState<Decision | null>(null)
+  const [matches, setMatches] = useState<readonly Card[]>([])
+  const [isOutOfLikes, setOutOfLikes] = useState(false)
+  const [needsProfile, setNeedsProfile] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  const hear = (event: GameEvent) => {
+    if (event.kind === 'fetched') setFailed(false)
+    if (event.kind === 'match') setMatches((told) => [...told, event.profile])
+    if (event.kind === 'nothing_to_undo') setNotice(t`There is nothing to take back.`)
+    if (event.kind === 'gone') {
+      const { name } = event.card
+      setNotice(t`${name} is not here any more.`)
+    }
+    if (event.kind === 'undone') {
+      const { card } = event
+      setReturning({ card, direction: 'skip' })
+      setSpoken(t`${card.name}, ${card.age}, is back.`)
+    }
+    if (event.kind === 'failed') {
+      if (isRefusal(event.refusal, 'profile_needed')) return setNeedsProfile(true)
+      // What the reader did not ask for fails without a word, as long as there are cards.
+      if (event.what === 'fetch') return setFailed(true)
+      setNotice(refusalText(event.refusal) ?? t`That did not work. Please try again.`)
+    }
+    if (event.kind === 'returned') {
+      const [first] = event.decisions
+      if (first) setReturning(first)
+      if (isRefusal(event.refusal, 'out_of_likes')) return setOutOfLikes(true)
+      if (isRefusal(event.refusal, 'out_of_swipes')) return
+      const name = first?.card.name ?? ''
+      const reason = refusalText(event.refusal) ?? ''
+      setNotice(t`${name} is back. ${reason}`)
+    }
+  }
+  const heard = useRef(hear)
+  useEffect(() => {
+    heard.current = hear
+  })
+
+  useEffect(() => {
+    const loadedAt = queries.getQueryState(deckQuestion().queryKey)?.dataUpdatedAt ?? 0
+    if (Date.now() - loadedAt > JUST_LOADED_MS) game.refresh()
+    return game.listen((event) => heard.current(event))
+  }, [game, queries])
+  useAskBeforeLeaving(pending.length > 0)
+
+  /** False when it cannot be: the card stays. */
+  const decide = (direction: Direction): boolean => {
+    const [card, next] = deck.cards
+    if (!card || deck.left.swipes === 0) return false
+    if (direction === 'like' && deck.left.likes === 0) {
+      setOutOfLikes(true)
+      return false
+    }
+    setNotice(null)
+    setReturning(null)
+    if (!isCalm()) setLeaving((others) => [...others, { card, direction }])
+    const { name } = card
+    const done = direction === 'like' ? t`You liked ${name}.` : t`You skipped ${name}.`
+    const then = next && deck.left.swipes > 1 ? t`Next: ${next.name}, ${next.age}.` : ''
+    setSpoken(`${done} ${then}`)
+    game.decide(card, direction)
+    return true
+  }
+  const canUndo = deck.can_undo && !progress.isUndoing
+  const undo = () => {
+    setNotice(null)
+    if (canUndo) game.undo()
+  }
+  return {
+    deck,
+    unsent: pending.length,
+    ...progress,
+    leaving,
+    returning,
+    decide,
+    canUndo,
+    undo,
+    refresh: game.refresh,
+    tryAgain: () => {
+      setNotice(null)
+      game.refresh()
+    },
+    hasFailed,
+    onGone: useCallback(
+      (id: number) => setLeaving((others) => others.filter(({ card }) => card.id !== id)),
+      [],
+    ),
+    match: matches[0],
+    closeMatch: () => setMatches((told) => told.slice(1)),
+    isOutOfLikes,
+    closeOutOfLikes: () => setOutOfLikes(false),
+    needsProfile,
+    notice,
+    closeNotice: () => setNotice(null),
+    spoken,
+  }
+}
+
+/** Decisions that are not sent yet are lost with the page: the browser asks first. */
+const useAskBeforeLeaving = (isUnsent: boolean) => {
+  useEffect(() => {
+    if (!isUnsent) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsent])
+}

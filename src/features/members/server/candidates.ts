@@ -1,0 +1,67 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { ageOn, latestCommonDay } from '../../accounts/rules.ts'
+import { AGE_MAX, AGE_MIN } from '../contract.ts'
+import { bandsAround } from '../grid.ts'
+import { birthdaysOf, soughtAges, soughtGenders } from '../rules.ts'
+import { cellsIn } from './cards.ts'
+import { findProfile } from './queries.ts'
+import { BEFORE_ALL, SINCE_EVER } from './search-queries.ts'
+import type { CandidateRow, CandidateStatements } from './search-queries.ts'
+import { stagesByDistance } from './search.ts'
+
+const FARTHEST_KM = 250
+
+/** Somebody who can be shown to others and so may ask who suits them. */
+export const requireWholeProfile = async (
+  context: Pick<RequestContext, 'db' | 'clock'>,
+  memberId: number,
+) => {
+  const own = await findProfile.one(context.db, memberId)
+  const { gender, country, birth } = own
+  if (own.status !== 'active' || gender === null || country === null || birth === null) {
+    throw new Refusal('profile_needed')
+  }
+  return { ...own, gender, country, birth, age: ageOn(birth, latestCommonDay(context.clock.now())) }
+}
+export type WholeProfile = Awaited<ReturnType<typeof requireWholeProfile>>
+
+/** Whom the other looks for, as far as they said. */
+const wants = (row: CandidateRow, reader: WholeProfile): boolean =>
+  soughtGenders(row.gender, row.sexuality).includes(reader.gender)
+
+/** People who suit both sides: nearest first, then the rest of the country. */
+export const findCandidates = async (
+  { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+  reader: WholeProfile,
+  statements: CandidateStatements,
+  limit: number,
+): Promise<CandidateRow[]> => {
+  const [youngest, oldest] = soughtAges(reader.age, { min: AGE_MIN, max: AGE_MAX })
+  const born = birthdaysOf(youngest, oldest, latestCommonDay(clock.now()))
+  const cells = cellsIn(reader)
+  const stages = [
+    ...(cells ? stagesByDistance(bandsAround(cells, FARTHEST_KM)) : []),
+    { kind: 'country' as const, places: [reader.country], covered: [] },
+  ]
+  const found = new Map<number, CandidateRow>()
+  for (const { kind, places, covered } of stages) {
+    if (found.size >= limit) break
+    const rows = await statements[kind].many(
+      db,
+      reader.site_id,
+      reader.account_id,
+      soughtGenders(reader.gender, reader.sexuality),
+      places,
+      born.after,
+      born.upTo,
+      SINCE_EVER,
+      BEFORE_ALL.last_active,
+      BEFORE_ALL.account_id,
+      covered,
+      limit,
+    )
+    for (const row of rows) if (wants(row, reader)) found.set(row.account_id, row)
+  }
+  return [...found.values()].slice(0, limit)
+}

@@ -1,0 +1,347 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Output } from '../../src/protocol/endpoint.ts'
+import type { getAutoLike, getDeck, getLikes, swipe } from '../../src/features/likes/contract.ts'
+import { addMember, emptySite } from '../support/people.ts'
+import type { MemberOptions, TestMember } from '../support/people.ts'
+import { startSite } from '../support/site.ts'
+import { visitor } from '../support/visitor.ts'
+
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+const site = await startSite({ clock })
+const domain = await emptySite(site)
+const crowd = await emptySite(site)
+const invented = await emptySite(site)
+
+const HOUR_MS = 60 * 60 * 1000
+const add = (options: MemberOptions = {}) => addMember(site, { domain, ...options })
+
+const send = (member: TestMember, method: 'POST' | 'PUT' | 'DELETE', path: string, id: number) =>
+  member.browser.send(method, path, { profile_id: id })
+const like = (member: TestMember, other: { id: number }) => send(member, 'POST', '/api/like.php', other.id)
+const unlike = (member: TestMember, other: { id: number }) =>
+  send(member, 'DELETE', '/api/like.php', other.id)
+
+type Likes = Output<typeof getLikes>
+const likesOf = async (member: TestMember): Promise<Likes> =>
+  (await member.browser.get('/api/likes.php')).json() as unknown as Likes
+const idsIn = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+
+type Deck = Output<typeof getDeck>
+const deckOf = async (member: TestMember): Promise<Deck> => {
+  const answer = await member.browser.get('/api/deck.php?time_zone=Europe/Amsterdam')
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json() as unknown as Deck
+}
+const decide = (member: TestMember, id: number, direction: 'like' | 'skip', zone = 'Europe/Amsterdam') =>
+  member.browser.send('POST', '/api/swipe.php', { profile_id: id, direction, time_zone: zone })
+
+test('LIK-1 a like is given, received as new, and taken back', async () => {
+  const [anna, ben] = [await add({ name: 'Anna' }), await add({ name: 'Ben' })]
+  const answer = await like(anna, ben)
+  expect(answer.json()).toMatchObject({ liked: true, match: false, profile: { id: ben.id, name: 'Ben' } })
+  // Twice is once.
+  expect((await like(anna, ben)).status).toBe(200)
+  expect(await likesOf(anna)).toMatchObject({ given: [{ id: ben.id }], liked_by: [], counts: { given: 1 } })
+  const received = await likesOf(ben)
+  expect(received).toMatchObject({
+    liked_by: [{ id: anna.id, like_new: true }],
+    profiles: [{ id: anna.id, name: 'Anna' }],
+    counts: { received: 1, new: 1, given: 0, matches: 0 },
+  })
+  expect((await unlike(anna, ben)).status).toBe(200)
+  expect((await unlike(anna, ben)).status).toBe(404)
+  expect((await likesOf(ben)).counts).toEqual({ received: 0, new: 0, given: 0, matches: 0 })
+})
+
+test('LIK-2 likes both ways are a match, told to both once; taking one back ends it', async () => {
+  const [anna, ben] = [await add(), await add()]
+  await like(anna, ben)
+  expect((await like(ben, anna)).json()).toMatchObject({ match: true })
+  for (const [member, other] of [
+    [anna, ben],
+    [ben, anna],
+  ] as const) {
+    expect((await likesOf(member)).matches).toMatchObject([{ id: other.id, match_new: true }])
+    await send(member, 'PUT', '/api/likes.php', other.id)
+    expect((await likesOf(member)).matches).toMatchObject([{ id: other.id, match_new: false }])
+  }
+  await unlike(anna, ben)
+  expect((await likesOf(anna)).counts.matches).toBe(0)
+  expect((await likesOf(ben)).counts.matches).toBe(0)
+})
+
+test('LIK-3 opening a profile clears its new like and no other; new ones come first', async () => {
+  const [owner, first, second] = [await add(), await add(), await add()]
+  await like(first, owner)
+  await like(second, owner)
+  await send(owner, 'PUT', '/api/likes.php', second.id)
+  const { liked_by: likes, counts } = await likesOf(owner)
+  expect(likes.map(({ id, like_new: isNew }) => [id, isNew])).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ])
+  expect(counts.new).toBe(1)
+})
+
+test('LIK-2 a thousand pairs that like each other at once make a thousand matches, each told once per side', async () => {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `with made as (
+       insert into account (site_id, email, name, date_of_birth, language, status, signup_date)
+       select s.id, 'crowd-' || n || '@example.org', 'Crowd ' || n, '1990-01-01', 'en', 'active', now()
+         from site s, generate_series(1, 2000) n where s.domain = $1 returning id, site_id, name, date_of_birth
+     ), shown as (
+       insert into profile (account_id, site_id, name, birth, status, gender, country)
+       select id, site_id, name, date_of_birth, 'active', 'woman', 'NL' from made
+     )
+     select id from made order by id`,
+    [crowd],
+  )
+  const tokens = rows.map(({ id }) => ({ id, token: `crowd-${id}` }))
+  await site.pool.query(
+    `insert into session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
+     select a, h, 'Test', now(), now(), now() + interval '1 day' from unnest($1::bigint[], $2::text[]) t(a, h)`,
+    [
+      tokens.map(({ id }) => id),
+      tokens.map(({ token }) => createHash('sha256').update(token).digest('base64url')),
+    ],
+  )
+  const likeAs = async (liker: (typeof tokens)[number], likedId: number) => {
+    const browser = visitor(site, { host: crowd })
+    browser.cookies.set('auth', liker.token)
+    const answer = await browser.send('POST', '/api/like.php', { profile_id: likedId })
+    expect(answer.status, answer.text).toBe(200)
+    return (answer.json() as { match?: boolean }).match
+  }
+  const pairs = Array.from({ length: 1000 }, (_, n) => [tokens[2 * n], tokens[2 * n + 1]] as const)
+  const told: (boolean | undefined)[] = []
+  for (let start = 0; start < pairs.length; start += 50) {
+    const batch = pairs
+      .slice(start, start + 50)
+      .flatMap(([a, b]) => (a && b ? [likeAs(a, b.id), likeAs(b, a.id)] : []))
+    told.push(...(await Promise.all(batch)))
+  }
+  expect(told).toHaveLength(2000)
+  expect(told.filter(Boolean)).toHaveLength(1000)
+  const counted = await site.pool.query<{ matches: number; sides: number }>(
+    `select (select count(*)::int from match m join profile p on p.account_id = m.low_id join site s on s.id = p.site_id
+              where s.domain = $1) as matches,
+            (select count(*)::int from match_side m join profile p on p.account_id = m.account_id
+               join site s on s.id = p.site_id where s.domain = $1 and m.told_at is null) as sides`,
+    [crowd],
+  )
+  expect(counted.rows).toEqual([{ matches: 1000, sides: 2000 }])
+})
+
+type Step = { act: 'like' | 'unlike' | 'block' | 'unblock'; from: number; to: number }
+
+test('LIK-1 SAF-1 likes, unlikes and blocks in any order leave what a simple model says', async () => {
+  const people = [await add(), await add(), await add()]
+  const step = fc.record({
+    act: fc.constantFrom<Step['act']>('like', 'like', 'unlike', 'block', 'unblock'),
+    from: fc.nat({ max: 2 }),
+    to: fc.nat({ max: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const ids = people.map(({ id }) => id)
+      for (const table of ['profile_like', 'match', 'match_side', 'block']) {
+        const column = {
+          profile_like: 'liker_id',
+          match: 'low_id',
+          match_side: 'account_id',
+          block: 'blocker_id',
+        }[table]
+        await site.pool.query(`delete from ${table} where ${column} = any($1)`, [ids])
+      }
+      const [likes, blocks] = [new Set<string>(), new Set<string>()]
+      for (const { act, from, to } of steps) {
+        const [a, b] = [people[from], people[to]]
+        if (!a || !b || from === to) continue
+        const isHidden = blocks.has(`${from}>${to}`) || blocks.has(`${to}>${from}`)
+        if (act === 'like') {
+          await like(a, b)
+          if (!isHidden) likes.add(`${from}>${to}`)
+        } else if (act === 'unlike') {
+          await unlike(a, b)
+          likes.delete(`${from}>${to}`)
+        } else if (act === 'block') {
+          await send(a, 'POST', '/api/block.php', b.id)
+          blocks.add(`${from}>${to}`)
+        } else {
+          await send(a, 'DELETE', '/api/block.php', b.id)
+          blocks.delete(`${from}>${to}`)
+        }
+      }
+      for (const [n, person] of people.entries()) {
+        const visible = (other: number) => !blocks.has(`${n}>${other}`) && !blocks.has(`${other}>${n}`)
+        const others = [0, 1, 2].filter((other) => other !== n && visible(other))
+        const found = await likesOf(person)
+        const idOf = (other: number) => people[other]?.id
+        expect(new Set(idsIn(found.liked_by))).toEqual(
+          new Set(others.filter((o) => likes.has(`${o}>${n}`)).map(idOf)),
+        )
+        expect(new Set(idsIn(found.given))).toEqual(
+          new Set(others.filter((o) => likes.has(`${n}>${o}`)).map(idOf)),
+        )
+        const mutual = others.filter((o) => likes.has(`${n}>${o}`) && likes.has(`${o}>${n}`))
+        expect(new Set(idsIn(found.matches))).toEqual(new Set(mutual.map(idOf)))
+        expect(found.counts.matches).toBe(mutual.length)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('LIK-1 nobody likes themself, a missing, invisible or blocked member, or before their own profile shows', async () => {
+  const [anna, ghost, blocker] = [await add(), await add(), await add({ name: 'Blocker' })]
+  const waiting = await add({ status: 'not_confirmed' })
+  await ghost.browser.send('PUT', '/api/profile.php', { invisible: true })
+  await send(blocker, 'POST', '/api/block.php', anna.id)
+  for (const id of [anna.id, ghost.id, 999_999_999]) expect((await like(anna, { id })).status).toBe(404)
+  expect((await like(anna, blocker)).json()).toMatchObject({
+    error: 'blocked_by',
+    params: { name: 'Blocker' },
+  })
+  expect((await like(waiting, anna)).json()).toMatchObject({ error: 'profile_needed' })
+  expect((await likesOf(anna)).counts.received).toBe(0)
+})
+
+test('LIK-6 the deck shows who fits both sides, nobody twice, nobody blocked or invisible, best first', async () => {
+  const reader = await add({
+    country: 'FI',
+    gender: 'man',
+    sexuality: 'straight',
+    interests: ['tea', 'art', 'gym'],
+  })
+  const best = await add({ country: 'FI', interests: ['tea', 'art', 'gym'], about: 'x'.repeat(60) })
+  const plain = await add({ country: 'FI' })
+  await add({ country: 'FI', gender: 'man' })
+  await add({ country: 'FI', sexuality: 'gay' })
+  const [blocked, ghost, liked] = [
+    await add({ country: 'FI' }),
+    await add({ country: 'FI' }),
+    await add({ country: 'FI' }),
+  ]
+  await send(reader, 'POST', '/api/block.php', blocked.id)
+  await ghost.browser.send('PUT', '/api/profile.php', { invisible: true })
+  await like(reader, liked)
+  const deck = await deckOf(reader)
+  expect(idsIn(deck.cards)).toEqual([best.id, plain.id])
+  expect(deck.cards[0]?.shared_interests).toEqual(['tea', 'art', 'gym'])
+  expect(deck.can_undo).toBe(false)
+  await decide(reader, best.id, 'skip')
+  expect(idsIn((await deckOf(reader)).cards)).toEqual([plain.id])
+})
+
+test('LIK-6 four likes and forty swipes a day, counted here; the next day there are more', async () => {
+  const reader = await add({ country: 'DK', gender: 'man', sexuality: 'straight' })
+  const people: TestMember[] = []
+  for (let n = 0; n < 44; n++) people.push(await add({ country: 'DK' }))
+  const [one, two, three, four, five, ...rest] = people.map(({ id }) => id)
+  for (const id of [one, two, three, four]) expect((await decide(reader, id ?? 0, 'like')).status).toBe(200)
+  const refused = await decide(reader, five ?? 0, 'like')
+  expect([refused.status, refused.json()]).toMatchObject([429, { error: 'out_of_likes' }])
+  // A refused like has decided nothing: the card can still be skipped.
+  expect((await decide(reader, five ?? 0, 'skip')).json()).toMatchObject({ left: { swipes: 35, likes: 0 } })
+  for (const id of rest.slice(0, 35)) await decide(reader, id, 'skip')
+  const out = await decide(reader, rest[35] ?? 0, 'skip')
+  expect([out.status, out.json()]).toMatchObject([429, { error: 'out_of_swipes' }])
+  const { left } = await deckOf(reader)
+  expect(left).toMatchObject({ swipes: 0, likes: 0 })
+  expect(Date.parse(left.resets_at)).toBeGreaterThan(Date.now())
+  // A traveller gets no second day.
+  expect((await decide(reader, rest[35] ?? 0, 'skip', 'Pacific/Kiritimati')).status).toBe(429)
+  ahead = Date.parse(left.resets_at) - Date.now() + 1000
+  expect((await deckOf(reader)).left).toMatchObject({ swipes: 40, likes: 4 })
+  expect((await decide(reader, rest[35] ?? 0, 'like')).status).toBe(200)
+  ahead = 0
+})
+
+test('LIK-6 two swipes at once on the last like of the day: one counts', async () => {
+  const reader = await add({ country: 'NO', gender: 'man' })
+  const ids: number[] = []
+  for (let n = 0; n < 8; n++) ids.push((await add({ country: 'NO' })).id)
+  const answers = await Promise.all(ids.map((id) => decide(reader, id, 'like')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect((await likesOf(reader)).counts.given).toBe(4)
+})
+
+test('LIK-6 the last skip is taken back once, a like is not', async () => {
+  const reader = await add({ country: 'SE', gender: 'man' })
+  const [skipped, liked] = [await add({ country: 'SE' }), await add({ country: 'SE' })]
+  const undo = () => reader.browser.send('DELETE', '/api/swipe.php', {})
+  expect((await undo()).json()).toMatchObject({ error: 'nothing_to_undo' })
+  await decide(reader, skipped.id, 'skip')
+  const answer = await undo()
+  expect(answer.json()).toMatchObject({ card: { id: skipped.id }, left: { swipes: 40 } })
+  expect(idsIn((await deckOf(reader)).cards)).toContain(skipped.id)
+  await decide(reader, liked.id, 'like')
+  expect((await undo()).json()).toMatchObject({ error: 'nothing_to_undo' })
+})
+
+test('LIK-6 a like in the game that is answered is a match', async () => {
+  const [reader, fan] = [await add({ country: 'PL', gender: 'man' }), await add({ country: 'PL' })]
+  await like(fan, reader)
+  const answer = (await decide(reader, fan.id, 'like')).json() as unknown as Output<typeof swipe>
+  expect(answer).toMatchObject({ match: true, profile: { id: fan.id } })
+  expect((await decide(reader, fan.id, 'like')).json()).toMatchObject({ match: false })
+})
+
+test('LIK-5 the modal never invents a real person’s like', async () => {
+  const reader = await addMember(site, { domain: invented, gender: 'man', sexuality: 'straight' })
+  const real = await addMember(site, { domain: invented })
+  const ask = async () =>
+    (await reader.browser.get('/api/auto-like.php')).json() as unknown as Output<typeof getAutoLike>
+  expect(await ask()).toMatchObject({ kind: 'suggestion', profile: { id: real.id, fictional: false } })
+  expect((await likesOf(reader)).counts.received).toBe(0)
+  const madeUp = await addMember(site, { domain: invented, fictional: true })
+  expect(await ask()).toMatchObject({ kind: 'like', profile: { id: madeUp.id, fictional: true } })
+  expect((await likesOf(reader)).liked_by).toMatchObject([{ id: madeUp.id, like_new: true }])
+  await send(reader, 'PUT', '/api/likes.php', madeUp.id)
+  // One of them a day is enough.
+  await addMember(site, { domain: invented, fictional: true })
+  expect(await ask()).toMatchObject({ kind: 'suggestion', profile: { id: real.id } })
+  ahead = 25 * HOUR_MS
+  expect(await ask()).toMatchObject({ kind: 'like', profile: { fictional: true } })
+  ahead = 0
+  // A real like that is new comes before anything made up.
+  await like(real, reader)
+  expect(await ask()).toMatchObject({ kind: 'like', profile: { id: real.id, fictional: false } })
+})
+
+test('LIK-4 ACC-7 another site or a plain link cannot ask for an automatic like', async () => {
+  const member = await add()
+  const foreign = await member.browser.get('/api/auto-like.php', { 'sec-fetch-site': 'cross-site' })
+  expect([foreign.status, foreign.json()]).toMatchObject([403, { error: 'cross_site' }])
+})
+
+test('LIK-7 the best matches after sign-up are real people who fit', async () => {
+  const reader = await addMember(site, {
+    domain: invented,
+    gender: 'man',
+    sexuality: 'straight',
+    country: 'NL',
+  })
+  const real = await addMember(site, { domain: invented, country: 'NL' })
+  await addMember(site, { domain: invented, country: 'NL', fictional: true })
+  const answer = await reader.browser.get('/api/signup-matches.php')
+  const { cards } = answer.json() as unknown as { cards: { id: number; fictional: boolean }[] }
+  expect(idsIn(cards)).toContain(real.id)
+  expect(cards.every((card) => !card.fictional)).toBe(true)
+})
+
+test('LIK-1 likes are for members, of this site', async () => {
+  const stranger = visitor(site, { host: domain })
+  const elsewhere = await addMember(site, { domain: crowd })
+  const member = await add()
+  expect((await stranger.send('POST', '/api/like.php', { profile_id: member.id })).status).toBe(403)
+  expect((await stranger.get('/api/likes.php')).status).toBe(403)
+  expect((await like(member, elsewhere)).status).toBe(404)
+  for (const id of ['x', -1, 1.5, null]) {
+    const answer = await member.browser.send('POST', '/api/like.php', { profile_id: id })
+    expect([answer.status, answer.json()]).toMatchObject([400, { error: 'invalid_input' }])
+  }
+})

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { test, visitAs } from '../support/journey-people.ts'
+import { expect, expectAccessible, visit } from '../support/journey.ts'
+import { addMember } from '../support/people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const field = (page: Page, name: string) => page.locator(`form[action="/match-finder"] [name="${name}"]`)
+const choice = (page: Page, name: string, value: string) =>
+  page.locator('label').filter({ has: page.locator(`[name="${name}"][value="${value}"]`) })
+const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/members/"]')
+
+/** On to the field, as somebody without a mouse would. */
+const tabTo = async (page: Page, selector: string) => {
+  const isThere = () => page.evaluate((there) => document.activeElement?.matches(there), selector)
+  for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveJSProperty(
+    'tagName',
+    /input/.test(selector) ? 'INPUT' : 'SELECT',
+  )
+}
+const question = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { name: words, exact: true })).toBeFocused()
+
+test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead to sign-up', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/match-finder?lang=de&network=partner'))
+  await expect(heading(page)).toHaveText('Wer passt zu dir?')
+  await expect(page.getByRole('progressbar', { name: 'Frage 1 von 6' })).toBeVisible()
+  await tabTo(page, 'input[name=me]')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'ein Mann' })).toBeChecked()
+  // Walking through the answers sends nothing.
+  await expect(heading(page)).toHaveText('Wer passt zu dir?')
+  await page.keyboard.press('Enter')
+
+  await question(page, 'Ich suche …')
+  await tabTo(page, 'input[name=gender]')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'eine Frau' })).toBeChecked()
+  await page.keyboard.press('Enter')
+
+  await question(page, 'Welches Alter suchst du?')
+  await tabTo(page, 'select[name=min_age]')
+  await page.keyboard.type('25')
+  await tabTo(page, 'select[name=max_age]')
+  await page.keyboard.type('60')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await question(page, 'Wo sollen wir suchen?')
+  await tabTo(page, 'select[name=country]')
+  await page.keyboard.type('Deutschland')
+  await expect(field(page, 'country')).toHaveValue('DE')
+  await expect(field(page, 'countryregion').locator('option[value=DE-BY]')).toBeAttached()
+  await page.getByRole('button', { name: 'Weiter' }).press('Enter')
+
+  await question(page, 'Was ist für dich ein perfekter Abend?')
+  await tabTo(page, 'input[value=wine]')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'input[value=nature]')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: '2 von 3' })).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await question(page, 'Was erhoffst du dir?')
+  await expectAccessible(page, 'a question')
+  await tabTo(page, 'input[name=wish]')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText(/^Wir haben \d+\+? Profile? für dich gefunden$/)
+  await expect(heading(page)).toBeFocused()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    network: 'partner',
+    q: 'found',
+    me: 'man',
+    gender: 'woman',
+    min_age: '25',
+    max_age: '60',
+    country: 'DE',
+    evening: 'wine,nature',
+    wish: 'serious',
+  })
+  for (const fact of ['Frauen', '25 bis 60 Jahre', 'Deutschland'])
+    await expect(page.getByRole('main').getByText(fact, { exact: true })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await expectAccessible(page, 'who fits')
+
+  await page.getByRole('link', { name: 'Kostenlos registrieren und anschreiben' }).press('Enter')
+  await expect(page.getByRole('dialog').locator('form[action="/signup"] [name=email]')).toBeVisible()
+})
+
+test('LIK-7 the back of the browser and the link lead to the question before, with its answer', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/match-finder'))
+  await choice(page, 'me', 'woman').click()
+  await question(page, 'I am looking for …')
+  await choice(page, 'gender', 'man').click()
+  await question(page, 'How old may they be?')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await question(page, 'I am looking for …')
+  await expect(page.getByRole('radio', { name: 'a man', exact: true })).toBeChecked()
+  await page.goBack()
+  await question(page, 'How old may they be?')
+  await page.getByRole('link', { name: '35 to 50' }).click()
+  await question(page, 'Where shall we look?')
+})
+
+test('LIK-7 SITE-14 without JavaScript each question is a page, and the last one shows who fits', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const next = () => page.getByRole('button', { name: 'Continue' }).click()
+  await page.goto(server.url('/match-finder?network=partner&sub1=x'))
+  await choice(page, 'me', 'woman').click()
+  await next()
+  await expect(heading(page)).toHaveText('I am looking for …')
+  await choice(page, 'gender', 'man').click()
+  await next()
+  await field(page, 'min_age').selectOption('25')
+  await field(page, 'max_age').selectOption('70')
+  await next()
+  await field(page, 'country').selectOption('all')
+  await next()
+  await choice(page, 'evening', 'cooking').click()
+  await choice(page, 'evening', 'cinema').click()
+  await next()
+  await choice(page, 'wish', 'friendship').click()
+  await next()
+  await expect(heading(page)).toHaveText(/^We found \d+\+? profiles? for you$/)
+  await expect(page.getByRole('main').getByText('25 to 70 years old')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Join free to write to them' }).click()
+  await expect(page).toHaveURL(server.url('/signup?network=partner&sub1=x'))
+  await expect(page.locator('form[action="/signup"] [name=email]')).toBeVisible()
+  await context.close()
+})
+
+test('LIK-7 a member goes on to the search, with the answers as filters', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const reader = await addMember(site, { domain, country: 'IT', gender: 'man' })
+  await addMember(site, { domain, country: 'IT', name: 'Gina', interests: ['wine'] })
+  await addMember(site, { domain, country: 'IT', name: 'Sober' })
+  await visitAs(page, server, reader, { path: '/match-finder?me=man&gender=woman&q=age', host: domain })
+  await page.getByRole('link', { name: '25 to 40' }).click()
+  await expect(field(page, 'country')).toHaveValue('IT')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await choice(page, 'evening', 'wine').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await choice(page, 'wish', 'open').click()
+  await expect(heading(page)).toHaveText('We found 1 profile for you')
+  await expect(cards(page).first()).toContainText('Gina')
+  await expect(page.getByRole('main').getByRole('link', { name: /Join free/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See them all' }).click()
+  await expect(page).toHaveURL(/\/members\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    gender: 'woman',
+    min_age: '25',
+    max_age: '40',
+    country: 'IT',
+    interests: 'wine',
+  })
+  await expect(heading(page)).toHaveText('1 member')
+})
+
+test('LIK-7 LIK-1 after sign-up those who fit are one tap away from a first like', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const interests = ['tea', 'art']
+  const reader = await addMember(site, {
+    domain,
+    country: 'ES',
+    gender: 'man',
+    sexuality: 'straight',
+    interests,
+  })
+  const fitting = await addMember(site, { domain, country: 'ES', name: 'Fitting', interests })
+  await addMember(site, { domain, country: 'ES', name: 'Invented', fictional: true })
+  await visitAs(page, server, reader, { path: '/signup-matches', host: domain })
+  await expect(heading(page)).toHaveText('These people fit you')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByText('You both like: Tea, Art')).toBeVisible()
+  await expectAccessible(page, 'who fits after sign-up')
+  const heart = page.getByRole('button', { name: 'Like Fitting' })
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith('/api/like.php'))
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect((await arrived).status()).toBe(200)
+  const likes = (await fitting.browser.get('/api/likes.php')).json()
+  expect(likes).toMatchObject({ liked_by: [{ id: reader.id, like_new: true }] })
+  await page.getByRole('link', { name: 'On to the search' }).first().click()
+  await expect(page).toHaveURL(server.url('/members', domain))
+})

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../src/features/likes/rules.ts'
+import { test, visitAs } from '../support/journey-people.ts'
+import { expect, expectAccessible } from '../support/journey.ts'
+import { addMember } from '../support/people.ts'
+import type { TestMember } from '../support/people.ts'
+import type { TestSite } from '../support/site.ts'
+
+const topCard = (page: Page) => page.locator('article[data-place=top]')
+const nameOnTop = (page: Page) => topCard(page).getByRole('heading', { level: 2 })
+const likeButton = (page: Page) => page.getByRole('button', { name: /^Like / })
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo the last skip' })
+const spoken = (page: Page) => page.getByRole('main').getByRole('status')
+const nobodyLeft = (page: Page) => page.getByRole('heading', { name: 'You have met everybody who fits' })
+const leftToday = (page: Page, likes: string, swipes: string) =>
+  page.getByText(`${likes} and ${swipes} left today`)
+const timeUntilMore = /^More in \d+ (?:hr|min|sec)/
+
+type Deal = { domain: string; country: string; names: readonly string[] }
+
+/** A reader and those who fit; the nearer in age, the sooner it is their turn: in the order of `names`. */
+const deal = async (site: TestSite, { domain, country, names }: Deal) => {
+  const reader = await addMember(site, { domain, country, gender: 'man', sexuality: 'straight' })
+  const cards: TestMember[] = []
+  for (const [place, name] of names.entries())
+    cards.push(await addMember(site, { domain, country, name, birth: `${1990 - 2 * place}-05-20` }))
+  return { reader, cards }
+}
+
+const play = (page: Page, server: Parameters<typeof visitAs>[1], reader: TestMember, host: string) =>
+  visitAs(page, server, reader, { path: '/swipe-game', host })
+
+/** What the database has heard of the game: a decision shows before it has arrived. */
+const decisions = async (site: TestSite, { id }: TestMember): Promise<string[]> => {
+  const { rows } = await site.pool.query<{ decision: string }>(
+    `select s.direction || ' ' || p.name as decision from swipe s join profile p on p.account_id = s.profile_id
+      where s.account_id = $1 order by s.swiped_at`,
+    [id],
+  )
+  return rows.map(({ decision }) => decision)
+}
+
+/** So much of the game is used up, whatever day it is when the test comes to it. */
+const useUp = (site: TestSite, { id }: TestMember, used: { swipes: number; likes: number }) =>
+  site.pool.query(
+    `insert into swipe_day (account_id, day, swipes, likes)
+     select $1, (now() at time zone 'UTC')::date + n, $2, $3 from generate_series(-1, 1) n`,
+    [id, used.swipes, used.likes],
+  )
+
+test.use({ timezoneId: 'UTC' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** A finger that rests a moment before it lets go, so that only the way counts and not how fast the test is. */
+  const finger = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    const box = await topCard(page).boundingBox()
+    if (!box) throw new Error('there is no card')
+    const [middle, y] = [box.x + box.width / 2, box.y + box.height / 3]
+    let seconds = Date.now() / 1000 - 2
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x: middle + x * box.width, y }],
+        timestamp: (seconds += 0.1),
+      })
+    return {
+      /** As shares of the card's width. */
+      drag: async (...way: number[]) => {
+        await send('touchStart', 0)
+        for (const x of way) await send('touchMove', x)
+      },
+      release: () => send('touchEnd'),
+    }
+  }
+  const dragOut = async (page: Page, side: 1 | -1) => {
+    const { drag, release } = await finger(page)
+    await drag(side * 0.1, side * 0.3, side * 0.45)
+    await release()
+  }
+
+  test('LIK-6 a card is dragged right for a like and left to skip, and returns when it is let go too soon', async ({
+    page,
+    server,
+    site,
+    domain,
+  }) => {
+    const { reader } = await deal(site, { domain, country: 'AT', names: ['Ada', 'Bea', 'Cleo', 'Dora'] })
+    await play(page, server, reader, domain)
+    await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
+
+    const stamp = (direction: string) => topCard(page).locator(`[data-stamp=${direction}]`)
+    const shy = await finger(page)
+    await shy.drag(0.08, 0.16, 0.24)
+    await expect.poll(() => topCard(page).evaluate((card) => card.style.transform)).toMatch(/translate3d\(\d/)
+    await expect.poll(() => stamp('like').evaluate((mark) => Number(mark.style.opacity))).toBeGreaterThan(0.3)
+    await shy.release()
+    await expect.poll(() => topCard(page).evaluate((card) => card.style.transform)).toBe('')
+    await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
+    await expect(leftToday(page, '4 likes', '40 swipes')).toBeVisible()
+
+    await dragOut(page, 1)
+    await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+    await expect(leftToday(page, '3 likes', '39 swipes')).toBeVisible()
+    await dragOut(page, -1)
+    await expect(nameOnTop(page)).toHaveText(/^Cleo, \d\d$/)
+    await expect(leftToday(page, '3 likes', '38 swipes')).toBeVisible()
+    await expect.poll(() => decisions(site, reader)).toEqual(['like Ada', 'skip Bea'])
+
+    await dragOut(page, 1)
+    await expect(nameOnTop(page)).toHaveText(/^Dora, \d\d$/)
+    await dragOut(page, -1)
+    await expect(nobodyLeft(page)).toBeVisible()
+    await expect
+      .poll(() => decisions(site, reader))
+      .toEqual(['like Ada', 'skip Bea', 'like Cleo', 'skip Dora'])
+    await expect(page).toHaveURL(server.url('/swipe-game', domain))
+    await undoButton(page).tap()
+    await expect(nameOnTop(page)).toHaveText(/^Dora, \d\d$/)
+  })
+
+  test('LIK-6 LIK-2 a like that is answered is a match at once, and the game goes on', async ({
+    page,
+    server,
+    site,
+    domain,
+  }) => {
+    const { reader, cards } = await deal(site, { domain, country: 'PT', names: ['Ada', 'Bea'] })
+    await cards[0]?.browser.send('POST', '/api/like.php', { profile_id: reader.id })
+    await play(page, server, reader, domain)
+    await dragOut(page, 1)
+    const dialog = page.getByRole('dialog', { name: "It's a match!" })
+    await expect(dialog).toContainText('Ada')
+    await dialog.getByRole('button', { name: 'Keep swiping' }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  })
+})
+
+test('LIK-6 the game is played by keyboard alone', async ({ page, server, site, domain }) => {
+  const { reader, cards } = await deal(site, { domain, country: 'CH', names: ['Ada', 'Bea', 'Cleo'] })
+  await play(page, server, reader, domain)
+  await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await page.keyboard.press('Backspace')
+  await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
+  await expect(leftToday(page, '4 likes', '40 swipes')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+
+  await page.keyboard.press('ArrowUp')
+  await expect(page).toHaveURL(server.url(`/members/${cards[1]?.id}`, domain))
+  await page.goBack()
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(nameOnTop(page)).toHaveText(/^Cleo, \d\d$/)
+
+  // On the buttons too, and a card with the focus hands it on.
+  await topCard(page).getByRole('link', { name: 'Open profile' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(nobodyLeft(page)).toBeVisible()
+  await expect(page.locator('main section').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Search wider' })).toBeFocused()
+  await expect.poll(() => decisions(site, reader)).toEqual(['like Ada', 'skip Bea', 'skip Cleo'])
+})
+
+test('LIK-6 SITE-20 a screen reader hears whom the buttons are about, what was decided and who is next', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const { reader } = await deal(site, { domain, country: 'CZ', names: ['Ada', 'Bea', 'Cleo'] })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await play(page, server, reader, domain)
+  await expect(page.getByRole('heading', { level: 1, name: 'Swipe game' })).toBeAttached()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: /^Ada/ })).toBeVisible()
+  const buttons = page.getByRole('group', { name: 'Decide' })
+  const like = buttons.getByRole('button', { name: 'Like Ada' })
+  await expect(like).toHaveAccessibleDescription('4 likes and 40 swipes left today')
+  await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, 'the game')
+
+  await like.focus()
+  await page.keyboard.press('Enter')
+  await expect(spoken(page)).toHaveText(/^You liked Ada\. Next: Bea, \d\d\.$/)
+  await expect(buttons.getByRole('button', { name: 'Like Bea' })).toBeFocused()
+  await buttons.getByRole('button', { name: 'Skip Bea' }).press('Space')
+  await expect(spoken(page)).toHaveText(/^You skipped Bea\. Next: Cleo, \d\d\.$/)
+  await expect(page.getByRole('article', { name: /^Cleo/ })).toBeVisible()
+  await undoButton(page).press('Enter')
+  await expect(spoken(page)).toHaveText(/^Bea, \d\d, is back\.$/)
+  await expect(buttons.getByRole('button', { name: 'Skip Bea' })).toBeVisible()
+  await buttons.getByRole('button', { name: 'Skip Bea' }).press('Enter')
+  await buttons.getByRole('button', { name: 'Skip Cleo' }).press('Enter')
+  await expect(nobodyLeft(page)).toBeVisible()
+  await expectAccessible(page, 'nobody left')
+})
+
+test('LIK-6 after the last like of the day a screen of its own counts the time, and skipping goes on', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const { reader } = await deal(site, { domain, country: 'HU', names: ['Ada', 'Bea', 'Cleo'] })
+  await useUp(site, reader, { swipes: 10, likes: LIKES_PER_DAY - 1 })
+  await play(page, server, reader, domain)
+  await expect(leftToday(page, '1 like', '30 swipes')).toBeVisible()
+  await likeButton(page).click()
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await expect(leftToday(page, '0 likes', '29 swipes')).toBeVisible()
+
+  await likeButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Out of likes for today' })
+  await expect(dialog.getByRole('timer')).toHaveText(timeUntilMore)
+  await expectAccessible(page, 'out of likes')
+  await dialog.getByRole('button', { name: 'Keep looking' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(likeButton(page)).toBeFocused()
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(nameOnTop(page)).toHaveText(/^Cleo, \d\d$/)
+  await expect.poll(() => decisions(site, reader)).toEqual(['like Ada', 'skip Bea'])
+})
+
+test('LIK-6 after the last swipe of the day the game is over until the next one, which it finds by itself', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const { reader } = await deal(site, { domain, country: 'GR', names: ['Ada', 'Bea', 'Cleo'] })
+  await useUp(site, reader, { swipes: SWIPES_PER_DAY - 1, likes: LIKES_PER_DAY - 1 })
+  await page.clock.install()
+  await play(page, server, reader, domain)
+  await expect(leftToday(page, '1 like', '1 swipe')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip Ada' }).click()
+  const over = page.getByRole('heading', { name: 'That was everybody for today' })
+  await expect(over).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(timeUntilMore)
+  await expect(topCard(page)).toHaveCount(0)
+  await expect.poll(() => decisions(site, reader)).toEqual(['skip Ada'])
+  await expectAccessible(page, 'out of swipes')
+
+  // The built server runs on the clock of the system: instead of the day to come, what was used up goes back.
+  await site.pool.query('update swipe_day set day = day - 7 where account_id = $1', [reader.id])
+  await page.clock.fastForward('24:00:00')
+  await expect(over).toBeHidden()
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await expect(leftToday(page, '4 likes', '40 swipes')).toBeVisible()
+})
