@@ -163,6 +163,12 @@ test('MEM-3 a site decides whether visitors search; those of a partner may where
   expect(refused.json()).toMatchObject({ error: 'search_needs_login' })
   expect((await view(stranger, someone.id)).status).toBe(403)
   expect((await stranger.get('/api/members.php?ref=partner')).status).toBe(200)
+  // From a page that carries its source in its address, a profile and its photos open too.
+  const fromPartner = { referer: `http://${closed}/members?ref=partner` }
+  for (const path of ['member.php', 'member-photos.php']) {
+    expect((await stranger.get(`/api/${path}?id=${someone.id}`)).status).toBe(403)
+    expect((await stranger.get(`/api/${path}?id=${someone.id}`, fromPartner)).status).toBe(200)
+  }
   expect((await someone.browser.get('/api/members.php')).status).toBe(200)
   expect((await visitor(site, { host: domain }).get('/api/members.php')).status).toBe(200)
 })

@@ -39,6 +39,8 @@ export type RequestContext = Services & {
   userAgent: string
   /** The origin of the page that sent this, as the browser says. */
   originHeader: string | undefined
+  /** The address of the page that sent this, as the browser says; unchecked. */
+  referer: string | undefined
   /** Path and query of the address, unchecked. */
   path: string
   query: Readonly<Record<string, unknown>>

@@ -91,6 +91,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     acceptLanguage: request.headers['accept-language'] ?? '',
     userAgent: request.headers['user-agent'] ?? '',
     originHeader: request.headers.origin,
+    referer: request.headers.referer,
     path: request.url.split('?', 1)[0] ?? '/',
     query: (request.query ?? {}) as Record<string, unknown>,
     setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {

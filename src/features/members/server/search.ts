@@ -22,6 +22,12 @@ import type { CardRow, PlaceKind } from './search-queries.ts'
 type Query = HandlerInput<typeof searchMembers>['query']
 const EVERYWHERE = 'all'
 
+/** The page that asks carries its source along in its own address. */
+const sourceIn = (page: string | undefined): (string | null)[] => {
+  const query = URL.parse(page ?? '')?.searchParams
+  return [query?.get('network') ?? null, query?.get('ref') ?? null]
+}
+
 /** MEM-3: who is not a member searches only where, and from where, the site allows it. */
 export const refuseUnlessMaySearch = async (
   context: RequestContext,
@@ -29,7 +35,8 @@ export const refuseUnlessMaySearch = async (
 ): Promise<void> => {
   const isMember = (await memberOf(context)) !== null
   const inAddress = [source.network, source.ref, context.query.network, context.query.ref]
-  const hasTrafficSource = inAddress.some(Boolean) || context.cookies[SOURCE_COOKIE] !== undefined
+  const hasTrafficSource =
+    [...inAddress, ...sourceIn(context.referer)].some(Boolean) || context.cookies[SOURCE_COOKIE] !== undefined
   if (!maySearch(await siteOf(context), { isMember, hasTrafficSource }))
     throw new Refusal('search_needs_login')
 }
