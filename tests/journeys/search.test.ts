@@ -223,8 +223,9 @@ test('MEM-3 where only members search, a visitor is asked in kindly, and one of 
   await visit(page, server.url('/members?ref=partner&country=NL', closed))
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toHaveAttribute('href', `/members/${member.id}?ref=partner`)
-  await visit(page, server.url(`/members/${member.id}?ref=partner`, closed))
+  await cards(page).click()
   await expect(heading(page)).toContainText('Inside')
+  await expect(page).toHaveURL(server.url(`/members/${member.id}?ref=partner`, closed))
 
   const reader = await addMember(site, { domain: closed, country: 'NL' })
   await visitAs(page, server, reader, { path: '/members?country=NL&gender=woman', host: closed })
