@@ -355,6 +355,8 @@ test('PHO-1 the files of a removed photo, of an erased account and of a broken u
   const [member, leaver] = [await add(), await add()]
   const photo = await addPhoto(member)
   await addPhoto(leaver)
+  // What other tests have removed goes first.
+  await removeFiles(site.pool, storage, new Date(Date.now() + 1000))
   const folders = [await rowsOf(member), await rowsOf(leaver)].flat().map((row) => row.folder)
   await member.browser.send('DELETE', '/api/photo.php', { id: photo.id })
   await site.pool.query('delete from account where id = $1', [leaver.id])
