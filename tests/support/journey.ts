@@ -98,6 +98,8 @@ export const untilAlive = async (page: Page): Promise<void> => {
     const app = document.getElementById('app')
     return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'))
   })
+  // It works on the page in tasks, and listens to keys when it is done: then the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 }
 
 /** Goes somewhere as someone who has answered the cookie question. */
