@@ -6,11 +6,13 @@ import { RESULTS_PER_PAGE } from '../src/features/members/contract.ts'
 import type { SearchFilters } from '../src/features/members/contract.ts'
 import { cellsOf } from '../src/features/members/grid.ts'
 import { findCandidates, requireWholeProfile } from '../src/features/members/server/candidates.ts'
+import { CONSIDERED } from '../src/features/likes/server/deck.ts'
 import { deckBy } from '../src/features/likes/server/queries.ts'
 import { findProfile } from '../src/features/members/server/queries.ts'
 import { searchBy } from '../src/features/members/server/search-queries.ts'
 import { findPage, readCursor, stagesOf } from '../src/features/members/server/search.ts'
 import type { Search } from '../src/features/members/server/search.ts'
+import { PLAN_ONCE } from '../src/platform/db/database.ts'
 import { declaredStatements } from '../src/platform/db/statement.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
@@ -18,7 +20,6 @@ import type { Row } from './table.ts'
 const ROUNDS = 5
 const CALLS = 120
 const FAR_PAGE = 40
-const DECK_CONSIDERED = 60
 
 const countries = ['NL', 'DE', 'GB', 'FR', 'IT', 'ES', 'PL', 'US']
 const cities = [
@@ -54,6 +55,8 @@ export type SearchTimes = Record<'lookup' | 'first' | 'far' | 'near' | 'deck' | 
 export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  // As in the server's pool.
+  await client.query(PLAN_ONCE)
   // The statements only ask for something that runs them: here it is one connection.
   const pool = client as unknown as pg.Pool
   const places = openPlaces()
@@ -95,7 +98,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
     first: (n) => page(inCountry(n)),
     far: (n) => page(inCountry(n), farCursors[n % farCursors.length]),
     near: (n) => page(searchFor(n, { distance: 50 })),
-    deck: (n) => findCandidates({ db: client, clock: context.clock }, deckReader(n), deckBy, DECK_CONSIDERED),
+    deck: (n) => findCandidates({ db: client, clock: context.clock }, deckReader(n), deckBy, CONSIDERED),
     autocomplete: (n) => places.citiesByName(countries[n % 8] ?? 'NL', typed[n % typed.length] ?? 'a', 8),
   }
   const measured: Record<keyof SearchTimes, number[]> = {

@@ -30,7 +30,7 @@ export const autoLike = async (context: RequestContext, member: Member): Promise
   const now = context.clock.now()
   const { at: last } = await findLastAutoLike.one(context.db, member.id)
   if (last === null || now.getTime() - last.getTime() >= FICTIONAL_PAUSE_MS) {
-    const [fictional] = await findCandidates(context, reader, fictionalBy, 1)
+    const [fictional] = await findCandidates(context, reader, fictionalBy, { limit: 1, enough: 1 })
     if (fictional) {
       await inTransaction(context, (own) => addLike(own.db, fictional.account_id, member.id, now))
       const [profile = null] = await cardsFor([fictional.account_id])

@@ -10,7 +10,7 @@ import type { Fit } from '../rules.ts'
 import { deckBy, findLikersAmong } from './queries.ts'
 
 /** So many are looked at, and the best of them shown. */
-const CONSIDERED = 60
+export const CONSIDERED = { limit: 60, enough: 24 }
 
 const sharedWith = (reader: WholeProfile, row: CandidateRow): string[] =>
   row.interests.filter((key) => reader.interests.includes(key))

@@ -35,7 +35,8 @@ export const findCandidates = async (
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
   reader: WholeProfile,
   statements: CandidateStatements,
-  limit: number,
+  /** So many at most; with `enough` of them nobody looks further away. */
+  { limit, enough }: { limit: number; enough: number },
 ): Promise<CandidateRow[]> => {
   const [youngest, oldest] = soughtAges(reader.age, { min: AGE_MIN, max: AGE_MAX })
   const born = birthdaysOf(youngest, oldest, latestCommonDay(clock.now()))
@@ -46,7 +47,7 @@ export const findCandidates = async (
   ]
   const found = new Map<number, CandidateRow>()
   for (const { kind, places, covered } of stages) {
-    if (found.size >= limit) break
+    if (found.size >= enough) break
     const rows = await statements[kind].many(
       db,
       reader.site_id,

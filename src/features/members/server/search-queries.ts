@@ -50,7 +50,7 @@ const fitsClosely = `(not $12::bool or w.main_photo is not null)
     and ($18::text[] is null or w.interests && $18)`
 
 /** The members of each (gender, place), newest first; `$11` ends each walk. */
-const walks = (kind: PlaceKind, close: boolean, and = ''): string => {
+const walks = (kind: PlaceKind, close: boolean, { and = '', each = '$11' } = {}): string => {
   // Wide cells hold narrow ones that are nearer; elsewhere the parameter only needs a type.
   const apart = kind === 'wide_cell' ? 'and p.cell <> all($10::int[])' : 'and $10::int[] is not null'
   const columns = close
@@ -59,8 +59,8 @@ const walks = (kind: PlaceKind, close: boolean, and = ''): string => {
   const walk = `select ${columns} from profile p where p.${kind} = l.place and ${fits} ${apart} ${and}
     order by p.last_active desc, p.account_id desc`
   const stop = close
-    ? `select w.account_id, w.last_active from (${walk} limit ${WALKED_AT_MOST}) w where ${fitsClosely} limit $11`
-    : `${walk} limit $11`
+    ? `select w.account_id, w.last_active from (${walk} limit ${WALKED_AT_MOST}) w where ${fitsClosely} limit ${each}`
+    : `${walk} limit ${each}`
   return `unnest($3::text[]) g(gender) cross join unnest($4::${placeTypes[kind].type.slice(1)}[]) l(place)
     cross join lateral (${stop}) f`
 }
@@ -96,9 +96,11 @@ const closeTakes = [
   nullable(texts),
 ]
 
-const pageOf = (kind: PlaceKind, close: boolean, { columns = cardColumns, and = '' } = {}) => `
+type PageOptions = { columns?: string; and?: string; each?: string }
+
+const pageOf = (kind: PlaceKind, close: boolean, { columns = cardColumns, ...walking }: PageOptions = {}) => `
   select ${columns}
-    from (select f.account_id, f.last_active from ${walks(kind, close, and)}
+    from (select f.account_id, f.last_active from ${walks(kind, close, walking)}
            order by f.last_active desc, f.account_id desc limit $11) t
     join profile c on c.account_id = t.account_id
    order by t.last_active desc, t.account_id desc`
@@ -151,12 +153,15 @@ const candidateColumns = Object.keys(candidate)
   .map((column) => `c.${column}`)
   .join(', ')
 
+/** Who is looked for is not the newest but the best: each walk gives its share and some, not all of them. */
+const SHARE_OF_EACH = 'greatest(6, 2 * $11 / (cardinality($3::text[]) * cardinality($4)))'
+
 const candidatesOf = (feature: string, kind: PlaceKind, and: string) =>
   statement({
     name: `${feature}_by_${kind}`,
     takes: takesOf(kind),
     gives: candidate,
-    sql: pageOf(kind, false, { columns: candidateColumns, and }),
+    sql: pageOf(kind, false, { columns: candidateColumns, and, each: SHARE_OF_EACH }),
   })
 
 /** For features that look for people as a search does, with a condition of their own on `p.account_id` and $2. */
