@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_default/')({
   // Who is in has no use for the door.
   beforeLoad: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
-    if (user) throw redirect({ to: '/members', replace: true })
+    if (user) throw redirect({ to: '/members', search: true, replace: true })
   },
   loader: async ({ context }) => (await answered(context.queries, ask(getSettings))).settings,
   head: ({ loaderData }) => ({
