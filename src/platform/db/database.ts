@@ -16,8 +16,14 @@ export const PLAN_ONCE = `set plan_cache_mode = force_generic_plan`
 export type ConnectionOptions = { connectionString: string; max?: number; onError?: (error: Error) => void }
 
 export const createPool = ({ connectionString, max = 10, onError }: ConnectionOptions): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'vonk' })
-  pool.on('connect', (client) => void client.query(PLAN_ONCE).catch((error: Error) => onError?.(error)))
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'vonk',
+    onConnect: async (client) => {
+      await client.query(PLAN_ONCE)
+    },
+  })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => onError?.(error))
   return pool
