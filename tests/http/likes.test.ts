@@ -14,6 +14,7 @@ const site = await startSite({ clock })
 const domain = await emptySite(site)
 const crowd = await emptySite(site)
 const invented = await emptySite(site)
+const newcomers = await emptySite(site)
 
 const HOUR_MS = 60 * 60 * 1000
 const add = (options: MemberOptions = {}) => addMember(site, { domain, ...options })
@@ -320,13 +321,13 @@ test('LIK-4 ACC-7 another site or a plain link cannot ask for an automatic like'
 
 test('LIK-7 the best matches after sign-up are real people who fit', async () => {
   const reader = await addMember(site, {
-    domain: invented,
+    domain: newcomers,
     gender: 'man',
     sexuality: 'straight',
     country: 'NL',
   })
-  const real = await addMember(site, { domain: invented, country: 'NL' })
-  await addMember(site, { domain: invented, country: 'NL', fictional: true })
+  const real = await addMember(site, { domain: newcomers, country: 'NL' })
+  await addMember(site, { domain: newcomers, country: 'NL', fictional: true })
   const answer = await reader.browser.get('/api/signup-matches.php')
   const { cards } = answer.json() as unknown as { cards: { id: number; fictional: boolean }[] }
   expect(idsIn(cards)).toContain(real.id)
