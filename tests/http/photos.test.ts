@@ -93,6 +93,17 @@ test('PHO-1 five uploads at once do not get past the limit of three', async () =
   expect(await rowsOf(member)).toHaveLength(3)
 })
 
+test('PHO-1 a flood of uploads by one member is refused before it fills the queue of the others', async () => {
+  const [flooder, other] = [await add({ paid: true }), await add()]
+  const file = await picture('#336699')
+  const flood = Promise.all(Array.from({ length: 40 }, () => uploadFile(flooder, file)))
+  await addPhoto(other)
+  const statuses = (await flood).map((answer) => answer.status)
+  expect(statuses).toContain(429)
+  expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
+  expect(await rowsOf(flooder)).toHaveLength(statuses.filter((status) => status === 200).length)
+})
+
 test('PHO-1 photos are put in order, the first open one is the main photo, and one can be removed', async () => {
   const member = await add()
   const [a, b, c] = [await addPhoto(member), await addPhoto(member), await addPhoto(member)]

@@ -35,6 +35,23 @@ const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Member): void =>
   if (photos.length >= limit) throw new Refusal('photo_limit', { limit })
 }
 
+/** So many of one member are in the making at once: nobody fills the queue of the others. */
+const UPLOADS_AT_ONCE = 6
+const inTheMaking = new Map<number, number>()
+
+const oneOfFew = async <T>(memberId: number, work: () => Promise<T>): Promise<T> => {
+  const running = inTheMaking.get(memberId) ?? 0
+  if (running >= UPLOADS_AT_ONCE) throw new Refusal('too_many_requests')
+  inTheMaking.set(memberId, running + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (inTheMaking.get(memberId) ?? 1) - 1
+    if (left > 0) inTheMaking.set(memberId, left)
+    else inTheMaking.delete(memberId)
+  }
+}
+
 /**
  * The files first, then the row that makes them a photo: acknowledged means both are safe. What a crash leaves
  * in between is on the list of removals from the start.
@@ -47,7 +64,9 @@ export const addPhoto = async (
   const before = await findPhotos.many(context.pool, member.id)
   if (before.some((photo) => photo.upload_id === upload.id)) return
   refuseBeyondLimit(before, member)
-  const { files, width, height, thumbhash } = await render(context, upload.file, upload.crop)
+  const { files, width, height, thumbhash } = await oneOfFew(member.id, () =>
+    render(context, upload.file, upload.crop),
+  )
   const key = randomBytes(16).toString('base64url')
   const folder = `p/${key.slice(0, 2)}/${key}`
   const now = context.clock.now()
