@@ -29,7 +29,7 @@ export function Picture({
   style,
   ...size
 }: PictureProps) {
-  return (
+  const image = (
     <img
       {...size}
       alt={alt}
@@ -44,6 +44,9 @@ export function Picture({
       className={cx('bg-sunken object-cover', className)}
     />
   )
+  // React writes a preload for an eager image, except within <picture>. With several sizes it could be for another
+  // one than is shown: of those that fit, the browser shows a larger one that it has already.
+  return srcSet ? <picture className="contents">{image}</picture> : image
 }
 
 const BITS = { luminance: 63, chroma: 31.5 }
