@@ -154,7 +154,7 @@ const candidateColumns = Object.keys(candidate)
   .join(', ')
 
 /** Who is looked for is not the newest but the best: each walk gives its share and some, not all of them. */
-const SHARE_OF_EACH = 'greatest(4, 2 * $11 / (cardinality($3::text[]) * cardinality($4)))'
+const SHARE_OF_EACH = 'greatest(4, 2 * $11::bigint / (cardinality($3::text[]) * cardinality($4)))'
 
 const candidatesOf = (feature: string, kind: PlaceKind, and: string) =>
   statement({
