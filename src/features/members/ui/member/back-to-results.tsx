@@ -3,24 +3,28 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import type { SearchAddress } from '../search/search-address.ts'
 
 /** To the search as it was left, scroll included, if one comes from there; else to a new one. */
 export function BackToResults() {
   const router = useRouter()
-  const [cameFromSearch] = useState(() => {
+  const [searchLeft] = useState((): SearchAddress | null => {
     // While this page is being drawn, the last one that was drawn is still the resolved one.
     const { resolvedLocation: previous, location } = router.state
-    return previous?.pathname === '/members' && previous.state.__TSR_index === location.state.__TSR_index - 1
+    const cameFromSearch =
+      previous?.pathname === '/members' && previous.state.__TSR_index === location.state.__TSR_index - 1
+    return cameFromSearch ? previous.search : null
   })
   const goBack = (event: MouseEvent) => {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!cameFromSearch || wantsNewTab) return
+    if (!searchLeft || wantsNewTab) return
     event.preventDefault()
     router.history.back()
   }
   return (
     <Link
       to="/members"
+      search={searchLeft ?? {}}
       onClick={goBack}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
     >
