@@ -18,11 +18,14 @@ import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
 import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
 import { Route as DefaultAccountDeletedRouteImport } from './pages/_default/account-deleted.tsx'
 import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/complete-signup.tsx'
+import { Route as DefaultDirectdebitRouteImport } from './pages/_default/directdebit.tsx'
 import { Route as DefaultKitRouteImport } from './pages/_default/kit.tsx'
 import { Route as DefaultLangConfigRouteImport } from './pages/_default/lang-config.tsx'
 import { Route as DefaultLoginRouteImport } from './pages/_default/login.tsx'
 import { Route as DefaultMatchFinderRouteImport } from './pages/_default/match-finder.tsx'
 import { Route as DefaultNotificationsRouteImport } from './pages/_default/notifications.tsx'
+import { Route as DefaultPremiumRouteImport } from './pages/_default/premium.tsx'
+import { Route as DefaultPricingRouteImport } from './pages/_default/pricing.tsx'
 import { Route as DefaultReactivateRouteImport } from './pages/_default/reactivate.tsx'
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
@@ -30,6 +33,8 @@ import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-gam
 import { Route as ChatKitChatRouteImport } from './pages/_chat/kit/chat.tsx'
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
 import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
+import { Route as DefaultCreditsIndexRouteImport } from './pages/_default/credits/index.tsx'
+import { Route as DefaultCreditsRepeatOrderRouteImport } from './pages/_default/credits/repeat-order.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
 import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error.tsx'
 import { Route as DefaultLikesIndexRouteImport } from './pages/_default/likes/index.tsx'
@@ -40,8 +45,12 @@ import { Route as DefaultProfileIndexRouteImport } from './pages/_default/profil
 import { Route as DefaultProfileViewsRouteImport } from './pages/_default/profile/views.tsx'
 import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/reset-password/index.tsx'
 import { Route as DefaultResetPasswordDoRouteImport } from './pages/_default/reset-password/do.tsx'
+import { Route as DefaultTransactionsIndexRouteImport } from './pages/_default/transactions/index.tsx'
+import { Route as DefaultTransactionsIdRouteImport } from './pages/_default/transactions/$id.tsx'
 import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
 import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
+import { Route as DefaultCreditsIdIndexRouteImport } from './pages/_default/credits/$id/index.tsx'
+import { Route as DefaultCreditsIdPaymentmethodRouteImport } from './pages/_default/credits/$id/$paymentmethod.tsx'
 import { Route as DefaultLikesMIdRouteImport } from './pages/_default/likes/m/$id.tsx'
 import { Route as DefaultMembersIdIndexRouteImport } from './pages/_default/members/$id/index.tsx'
 import { Route as DefaultMembersIdSignupRouteImport } from './pages/_default/members/$id/signup.tsx'
@@ -87,6 +96,11 @@ const DefaultCompleteSignupRoute = DefaultCompleteSignupRouteImport.update({
   path: '/complete-signup',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultDirectdebitRoute = DefaultDirectdebitRouteImport.update({
+  id: '/directdebit',
+  path: '/directdebit',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultKitRoute = DefaultKitRouteImport.update({
   id: '/kit',
   path: '/kit',
@@ -110,6 +124,16 @@ const DefaultMatchFinderRoute = DefaultMatchFinderRouteImport.update({
 const DefaultNotificationsRoute = DefaultNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultPremiumRoute = DefaultPremiumRouteImport.update({
+  id: '/premium',
+  path: '/premium',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultPricingRoute = DefaultPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultReactivateRoute = DefaultReactivateRouteImport.update({
@@ -147,6 +171,17 @@ const DefaultActivateErrorRoute = DefaultActivateErrorRouteImport.update({
   path: '/activate/error',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultCreditsIndexRoute = DefaultCreditsIndexRouteImport.update({
+  id: '/credits/',
+  path: '/credits/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultCreditsRepeatOrderRoute =
+  DefaultCreditsRepeatOrderRouteImport.update({
+    id: '/credits/repeat-order',
+    path: '/credits/repeat-order',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultKitBrokenRoute = DefaultKitBrokenRouteImport.update({
   id: '/kit_/broken',
   path: '/kit/broken',
@@ -198,6 +233,17 @@ const DefaultResetPasswordDoRoute = DefaultResetPasswordDoRouteImport.update({
   path: '/reset-password/do',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultTransactionsIndexRoute =
+  DefaultTransactionsIndexRouteImport.update({
+    id: '/transactions/',
+    path: '/transactions/',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultTransactionsIdRoute = DefaultTransactionsIdRouteImport.update({
+  id: '/transactions/$id',
+  path: '/transactions/$id',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const EmptyKitEmptyRoute = EmptyKitEmptyRouteImport.update({
   id: '/kit/empty',
   path: '/kit/empty',
@@ -208,6 +254,17 @@ const LanderKitLanderRoute = LanderKitLanderRouteImport.update({
   path: '/kit/lander',
   getParentRoute: () => LanderRoute,
 } as any)
+const DefaultCreditsIdIndexRoute = DefaultCreditsIdIndexRouteImport.update({
+  id: '/credits/$id/',
+  path: '/credits/$id/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultCreditsIdPaymentmethodRoute =
+  DefaultCreditsIdPaymentmethodRouteImport.update({
+    id: '/credits/$id/$paymentmethod',
+    path: '/credits/$id/$paymentmethod',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultLikesMIdRoute = DefaultLikesMIdRouteImport.update({
   id: '/likes/m/$id',
   path: '/likes/m/$id',
@@ -230,11 +287,14 @@ export interface FileRoutesByFullPath {
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
+  '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
   '/login': typeof DefaultLoginRoute
   '/match-finder': typeof DefaultMatchFinderRoute
   '/notifications': typeof DefaultNotificationsRoute
+  '/premium': typeof DefaultPremiumRoute
+  '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
@@ -242,20 +302,26 @@ export interface FileRoutesByFullPath {
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
+  '/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
   '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
+  '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/credits/': typeof DefaultCreditsIndexRoute
   '/likes/': typeof DefaultLikesIndexRoute
   '/members/': typeof DefaultMembersIndexRoute
   '/profile/': typeof DefaultProfileIndexRoute
   '/reset-password/': typeof DefaultResetPasswordIndexRoute
+  '/transactions/': typeof DefaultTransactionsIndexRoute
+  '/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/credits/$id/': typeof DefaultCreditsIdIndexRoute
   '/members/$id/': typeof DefaultMembersIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -264,11 +330,14 @@ export interface FileRoutesByTo {
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
+  '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
   '/login': typeof DefaultLoginRoute
   '/match-finder': typeof DefaultMatchFinderRoute
   '/notifications': typeof DefaultNotificationsRoute
+  '/premium': typeof DefaultPremiumRoute
+  '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
@@ -276,20 +345,26 @@ export interface FileRoutesByTo {
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
+  '/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
   '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
+  '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/credits': typeof DefaultCreditsIndexRoute
   '/likes': typeof DefaultLikesIndexRoute
   '/members': typeof DefaultMembersIndexRoute
   '/profile': typeof DefaultProfileIndexRoute
   '/reset-password': typeof DefaultResetPasswordIndexRoute
+  '/transactions': typeof DefaultTransactionsIndexRoute
+  '/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/credits/$id': typeof DefaultCreditsIdIndexRoute
   '/members/$id': typeof DefaultMembersIdIndexRoute
 }
 export interface FileRoutesById {
@@ -302,11 +377,14 @@ export interface FileRoutesById {
   '/_default/$token': typeof DefaultTokenRoute
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
   '/_default/complete-signup': typeof DefaultCompleteSignupRoute
+  '/_default/directdebit': typeof DefaultDirectdebitRoute
   '/_default/kit': typeof DefaultKitRoute
   '/_default/lang-config': typeof DefaultLangConfigRoute
   '/_default/login': typeof DefaultLoginRoute
   '/_default/match-finder': typeof DefaultMatchFinderRoute
   '/_default/notifications': typeof DefaultNotificationsRoute
+  '/_default/premium': typeof DefaultPremiumRoute
+  '/_default/pricing': typeof DefaultPricingRoute
   '/_default/reactivate': typeof DefaultReactivateRoute
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/signup-matches': typeof DefaultSignupMatchesRoute
@@ -315,20 +393,26 @@ export interface FileRoutesById {
   '/_chat/kit/chat': typeof ChatKitChatRoute
   '/_default/activate/done': typeof DefaultActivateDoneRoute
   '/_default/activate/error': typeof DefaultActivateErrorRoute
+  '/_default/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
   '/_default/likes/$type': typeof DefaultLikesTypeRoute
   '/_default/mail-change/do': typeof DefaultMailChangeDoRoute
   '/_default/profile/views': typeof DefaultProfileViewsRoute
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
+  '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/credits/': typeof DefaultCreditsIndexRoute
   '/_default/likes/': typeof DefaultLikesIndexRoute
   '/_default/members/': typeof DefaultMembersIndexRoute
   '/_default/profile/': typeof DefaultProfileIndexRoute
   '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
+  '/_default/transactions/': typeof DefaultTransactionsIndexRoute
+  '/_default/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/_default/likes/m/$id': typeof DefaultLikesMIdRoute
   '/_default/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/_default/credits/$id/': typeof DefaultCreditsIdIndexRoute
   '/_default/members/$id/': typeof DefaultMembersIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -339,11 +423,14 @@ export interface FileRouteTypes {
     | '/$token'
     | '/account-deleted'
     | '/complete-signup'
+    | '/directdebit'
     | '/kit'
     | '/lang-config'
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/reactivate'
     | '/signup'
     | '/signup-matches'
@@ -351,20 +438,26 @@ export interface FileRouteTypes {
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
+    | '/credits/repeat-order'
     | '/kit/broken'
     | '/kit/error'
     | '/likes/$type'
     | '/mail-change/do'
     | '/profile/views'
     | '/reset-password/do'
+    | '/transactions/$id'
     | '/kit/empty'
     | '/kit/lander'
+    | '/credits/'
     | '/likes/'
     | '/members/'
     | '/profile/'
     | '/reset-password/'
+    | '/transactions/'
+    | '/credits/$id/$paymentmethod'
     | '/likes/m/$id'
     | '/members/$id/signup'
+    | '/credits/$id/'
     | '/members/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -373,11 +466,14 @@ export interface FileRouteTypes {
     | '/$token'
     | '/account-deleted'
     | '/complete-signup'
+    | '/directdebit'
     | '/kit'
     | '/lang-config'
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/reactivate'
     | '/signup'
     | '/signup-matches'
@@ -385,20 +481,26 @@ export interface FileRouteTypes {
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
+    | '/credits/repeat-order'
     | '/kit/broken'
     | '/kit/error'
     | '/likes/$type'
     | '/mail-change/do'
     | '/profile/views'
     | '/reset-password/do'
+    | '/transactions/$id'
     | '/kit/empty'
     | '/kit/lander'
+    | '/credits'
     | '/likes'
     | '/members'
     | '/profile'
     | '/reset-password'
+    | '/transactions'
+    | '/credits/$id/$paymentmethod'
     | '/likes/m/$id'
     | '/members/$id/signup'
+    | '/credits/$id'
     | '/members/$id'
   id:
     | '__root__'
@@ -410,11 +512,14 @@ export interface FileRouteTypes {
     | '/_default/$token'
     | '/_default/account-deleted'
     | '/_default/complete-signup'
+    | '/_default/directdebit'
     | '/_default/kit'
     | '/_default/lang-config'
     | '/_default/login'
     | '/_default/match-finder'
     | '/_default/notifications'
+    | '/_default/premium'
+    | '/_default/pricing'
     | '/_default/reactivate'
     | '/_default/signup'
     | '/_default/signup-matches'
@@ -423,20 +528,26 @@ export interface FileRouteTypes {
     | '/_chat/kit/chat'
     | '/_default/activate/done'
     | '/_default/activate/error'
+    | '/_default/credits/repeat-order'
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
     | '/_default/likes/$type'
     | '/_default/mail-change/do'
     | '/_default/profile/views'
     | '/_default/reset-password/do'
+    | '/_default/transactions/$id'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/credits/'
     | '/_default/likes/'
     | '/_default/members/'
     | '/_default/profile/'
     | '/_default/reset-password/'
+    | '/_default/transactions/'
+    | '/_default/credits/$id/$paymentmethod'
     | '/_default/likes/m/$id'
     | '/_default/members/$id/signup'
+    | '/_default/credits/$id/'
     | '/_default/members/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -512,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultCompleteSignupRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/directdebit': {
+      id: '/_default/directdebit'
+      path: '/directdebit'
+      fullPath: '/directdebit'
+      preLoaderRoute: typeof DefaultDirectdebitRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/kit': {
       id: '/_default/kit'
       path: '/kit'
@@ -545,6 +663,20 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof DefaultNotificationsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/premium': {
+      id: '/_default/premium'
+      path: '/premium'
+      fullPath: '/premium'
+      preLoaderRoute: typeof DefaultPremiumRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/pricing': {
+      id: '/_default/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof DefaultPricingRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/reactivate': {
@@ -594,6 +726,20 @@ declare module '@tanstack/react-router' {
       path: '/activate/error'
       fullPath: '/activate/error'
       preLoaderRoute: typeof DefaultActivateErrorRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/credits/': {
+      id: '/_default/credits/'
+      path: '/credits'
+      fullPath: '/credits/'
+      preLoaderRoute: typeof DefaultCreditsIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/credits/repeat-order': {
+      id: '/_default/credits/repeat-order'
+      path: '/credits/repeat-order'
+      fullPath: '/credits/repeat-order'
+      preLoaderRoute: typeof DefaultCreditsRepeatOrderRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/kit_/broken': {
@@ -666,6 +812,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultResetPasswordDoRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/transactions/': {
+      id: '/_default/transactions/'
+      path: '/transactions'
+      fullPath: '/transactions/'
+      preLoaderRoute: typeof DefaultTransactionsIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/transactions/$id': {
+      id: '/_default/transactions/$id'
+      path: '/transactions/$id'
+      fullPath: '/transactions/$id'
+      preLoaderRoute: typeof DefaultTransactionsIdRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_empty/kit/empty': {
       id: '/_empty/kit/empty'
       path: '/kit/empty'
@@ -679,6 +839,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/kit/lander'
       preLoaderRoute: typeof LanderKitLanderRouteImport
       parentRoute: typeof LanderRoute
+    }
+    '/_default/credits/$id/': {
+      id: '/_default/credits/$id/'
+      path: '/credits/$id'
+      fullPath: '/credits/$id/'
+      preLoaderRoute: typeof DefaultCreditsIdIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/credits/$id/$paymentmethod': {
+      id: '/_default/credits/$id/$paymentmethod'
+      path: '/credits/$id/$paymentmethod'
+      fullPath: '/credits/$id/$paymentmethod'
+      preLoaderRoute: typeof DefaultCreditsIdPaymentmethodRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/_default/likes/m/$id': {
       id: '/_default/likes/m/$id'
@@ -719,11 +893,14 @@ interface DefaultRouteChildren {
   DefaultTokenRoute: typeof DefaultTokenRoute
   DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
   DefaultCompleteSignupRoute: typeof DefaultCompleteSignupRoute
+  DefaultDirectdebitRoute: typeof DefaultDirectdebitRoute
   DefaultKitRoute: typeof DefaultKitRoute
   DefaultLangConfigRoute: typeof DefaultLangConfigRoute
   DefaultLoginRoute: typeof DefaultLoginRoute
   DefaultMatchFinderRoute: typeof DefaultMatchFinderRoute
   DefaultNotificationsRoute: typeof DefaultNotificationsRoute
+  DefaultPremiumRoute: typeof DefaultPremiumRoute
+  DefaultPricingRoute: typeof DefaultPricingRoute
   DefaultReactivateRoute: typeof DefaultReactivateRoute
   DefaultSignupRoute: typeof DefaultSignupRoute
   DefaultSignupMatchesRoute: typeof DefaultSignupMatchesRoute
@@ -731,18 +908,24 @@ interface DefaultRouteChildren {
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultActivateDoneRoute: typeof DefaultActivateDoneRoute
   DefaultActivateErrorRoute: typeof DefaultActivateErrorRoute
+  DefaultCreditsRepeatOrderRoute: typeof DefaultCreditsRepeatOrderRoute
   DefaultKitBrokenRoute: typeof DefaultKitBrokenRoute
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
   DefaultLikesTypeRoute: typeof DefaultLikesTypeRoute
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
   DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
+  DefaultTransactionsIdRoute: typeof DefaultTransactionsIdRoute
+  DefaultCreditsIndexRoute: typeof DefaultCreditsIndexRoute
   DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
   DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
   DefaultProfileIndexRoute: typeof DefaultProfileIndexRoute
   DefaultResetPasswordIndexRoute: typeof DefaultResetPasswordIndexRoute
+  DefaultTransactionsIndexRoute: typeof DefaultTransactionsIndexRoute
+  DefaultCreditsIdPaymentmethodRoute: typeof DefaultCreditsIdPaymentmethodRoute
   DefaultLikesMIdRoute: typeof DefaultLikesMIdRoute
   DefaultMembersIdSignupRoute: typeof DefaultMembersIdSignupRoute
+  DefaultCreditsIdIndexRoute: typeof DefaultCreditsIdIndexRoute
   DefaultMembersIdIndexRoute: typeof DefaultMembersIdIndexRoute
 }
 
@@ -751,11 +934,14 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultTokenRoute: DefaultTokenRoute,
   DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
   DefaultCompleteSignupRoute: DefaultCompleteSignupRoute,
+  DefaultDirectdebitRoute: DefaultDirectdebitRoute,
   DefaultKitRoute: DefaultKitRoute,
   DefaultLangConfigRoute: DefaultLangConfigRoute,
   DefaultLoginRoute: DefaultLoginRoute,
   DefaultMatchFinderRoute: DefaultMatchFinderRoute,
   DefaultNotificationsRoute: DefaultNotificationsRoute,
+  DefaultPremiumRoute: DefaultPremiumRoute,
+  DefaultPricingRoute: DefaultPricingRoute,
   DefaultReactivateRoute: DefaultReactivateRoute,
   DefaultSignupRoute: DefaultSignupRoute,
   DefaultSignupMatchesRoute: DefaultSignupMatchesRoute,
@@ -763,18 +949,24 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultActivateDoneRoute: DefaultActivateDoneRoute,
   DefaultActivateErrorRoute: DefaultActivateErrorRoute,
+  DefaultCreditsRepeatOrderRoute: DefaultCreditsRepeatOrderRoute,
   DefaultKitBrokenRoute: DefaultKitBrokenRoute,
   DefaultKitErrorRoute: DefaultKitErrorRoute,
   DefaultLikesTypeRoute: DefaultLikesTypeRoute,
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
   DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
+  DefaultTransactionsIdRoute: DefaultTransactionsIdRoute,
+  DefaultCreditsIndexRoute: DefaultCreditsIndexRoute,
   DefaultLikesIndexRoute: DefaultLikesIndexRoute,
   DefaultMembersIndexRoute: DefaultMembersIndexRoute,
   DefaultProfileIndexRoute: DefaultProfileIndexRoute,
   DefaultResetPasswordIndexRoute: DefaultResetPasswordIndexRoute,
+  DefaultTransactionsIndexRoute: DefaultTransactionsIndexRoute,
+  DefaultCreditsIdPaymentmethodRoute: DefaultCreditsIdPaymentmethodRoute,
   DefaultLikesMIdRoute: DefaultLikesMIdRoute,
   DefaultMembersIdSignupRoute: DefaultMembersIdSignupRoute,
+  DefaultCreditsIdIndexRoute: DefaultCreditsIdIndexRoute,
   DefaultMembersIdIndexRoute: DefaultMembersIdIndexRoute,
 }
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import type { Logger } from 'pino'
 import * as accounts from '../features/accounts/server/index.ts'
+import * as chat from '../features/chat/server/index.ts'
+import * as credits from '../features/credits/server/index.ts'
 import * as likes from '../features/likes/server/index.ts'
 import * as members from '../features/members/server/index.ts'
 import * as photos from '../features/photos/server/index.ts'
@@ -20,19 +22,24 @@ import type { RequestContext, Route, Services } from '../platform/http/context.t
 import { addDocuments } from '../platform/http/documents.ts'
 import type { IsMember } from '../platform/http/invoke.ts'
 import { createHttpServer } from '../platform/http/server.ts'
-import { createLogger } from '../platform/logging.ts'
 import { startImageMill } from '../platform/images/index.ts'
+import { openLive } from '../platform/live/index.ts'
+import { createLogger } from '../platform/logging.ts'
+import { isSandbox, openPayments } from '../platform/payments/index.ts'
 import { runProcess } from '../platform/process.ts'
 import { inProject } from '../platform/root.ts'
-import { openSigner } from '../platform/signer.ts'
+import { openSigner, secretOf } from '../platform/signer.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import { addAccountRoutes } from './account-routes.ts'
+import { addWebhooks } from './payment-routes.ts'
 import { addPhotoRoute } from './photo-route.ts'
+import { addSandboxCheckout } from './sandbox-checkout.ts'
 import { readAssets } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
 import { configuredOrigin, createMailRenderer } from './mail-worker.ts'
 import { createRenderer } from './render.tsx'
+import { addStreamRoute } from './stream-route.ts'
 
 // For the benchmark, which renders the same tree with the same React and nothing around it.
 export { renderToString } from 'react-dom/server'
@@ -43,9 +50,11 @@ export { readAssets } from './assets.ts'
 export const routes: Route[] = [
   ...sites.routes,
   ...accounts.routes,
+  ...credits.routes,
   ...members.routes,
   ...photos.routes,
   ...likes.routes,
+  ...chat.routes,
 ]
 
 const ASSETS_MAX_AGE_SECONDS = 31_536_000
@@ -60,9 +69,19 @@ export type ServerOptions = {
 }
 
 export const createServer = async ({ config, pool, log, clock = systemClock, assetsFor }: ServerOptions) => {
+  const sandboxSecret = await secretOf(pool, 'sandbox-webhooks')
+  const { mollieApiKey, mollieUrl } = config
+  const payments = openPayments({ mollieApiKey, mollieUrl, pool, clock, secret: sandboxSecret, log })
+  // Read when an address is made: the port is not known before we listen.
+  const originFor = (domain: string): string =>
+    configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
   const services: Services = {
     pool,
     clock,
+    payments,
+    live: await openLive({ connectionString: connectionOf(pool), redisUrl: config.redisUrl, log }),
+    originFor,
+    onSignedUp: chat.deliverSignupMessage,
     countryOf: openCountryLookup(),
     places: openPlaces(),
     signer: await openSigner(pool, 'photo-addresses'),
@@ -76,19 +95,21 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   const { app, contextOf, callFor } = http
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
-  const originOf = async (context: RequestContext) => {
-    const { domain } = await sites.siteOf(context)
-    return configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
-  }
-  app.addHook('onClose', () => services.images.stop())
+  const originOf = async (context: RequestContext) => originFor((await sites.siteOf(context)).domain)
+  // Streams never end by themselves: a stop would wait for them.
+  app.addHook('preClose', () => services.live.hub.close())
+  app.addHook('onClose', async () => {
+    services.images.stop()
+    await services.live.close()
+  })
   addDocuments(app, sites.documents, { contextOf, originOf })
   addPhotoRoute(app, http)
+  addStreamRoute(app, http)
   await addAccountRoutes(app, http)
-  // Read when a mail is shown: the port is not known before we listen.
-  const mailOrigin = (domain: string) =>
-    configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
-  const render = createMailRenderer({ pool, originOf: mailOrigin })
-  await app.register(accounts.mailbox({ pool, smtpUrl: config.smtpUrl, render }))
+  await addWebhooks(app, http, sandboxSecret)
+  if (isSandbox(payments)) await addSandboxCheckout(app, http, payments)
+  const render = createMailRenderer({ pool, originOf: originFor })
+  await app.register(accounts.mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
 
   let findAssets = assetsFor
   if (!findAssets) {
@@ -139,6 +160,9 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   })
   return app
 }
+
+/** Where the pool's connections go: what listens needs one that nobody else uses. */
+const connectionOf = (pool: Pool): string => pool.options.connectionString ?? ''
 
 /** The port that was really taken: the configured one may be 0. */
 const portOf = (server: Server): number => (server.address() as AddressInfo | null)?.port ?? 0

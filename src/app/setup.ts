@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import * as accounts from '../features/accounts/server/index.ts'
 import { ageOn } from '../features/accounts/rules.ts'
 import { demoAccounts } from '../features/accounts/demo-people.ts'
+import * as credits from '../features/credits/server/index.ts'
 import * as members from '../features/members/server/index.ts'
 import * as photos from '../features/photos/server/index.ts'
 import { fillDemoSites } from '../features/sites/server/index.ts'
@@ -45,6 +46,7 @@ export const growDemo = async (
 const fillDemo = async (tx: PoolClient): Promise<void> => {
   const now = new Date()
   await fillDemoSites(tx)
+  await credits.fillDemoCredits(tx)
   const people = await accounts.fillDemoAccounts(tx, now)
   await members.describeDemoAccounts(tx, people, openPlaces())
   await addDemoMembers(tx, { count: DEMO_MEMBERS, withPhotos: true })

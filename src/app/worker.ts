@@ -1,4 +1,5 @@
 import * as accounts from '../features/accounts/server/index.ts'
+import * as credits from '../features/credits/server/index.ts'
 import * as photos from '../features/photos/server/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -6,7 +7,9 @@ import { createPool } from '../platform/db/database.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createLogger } from '../platform/logging.ts'
+import { openPayments } from '../platform/payments/index.ts'
 import { runProcess } from '../platform/process.ts'
+import { secretOf } from '../platform/signer.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { startMailDelivery } from './mail-worker.ts'
 
@@ -21,6 +24,10 @@ const main = async () => {
   })
   const now = () => systemClock.now()
   const storage = openStorage(config.storage)
+  const { mollieApiKey, mollieUrl } = config
+  const secret = await secretOf(pool, 'sandbox-webhooks')
+  const payments = openPayments({ mollieApiKey, mollieUrl, pool, clock: systemClock, secret, log })
+  const till: credits.Till = { pool, clock: systemClock, payments, log }
   const jobs = await startJobs(
     pool,
     [
@@ -38,6 +45,9 @@ const main = async () => {
         cron: '* * * * *',
         run: () => photos.removeFiles(pool, storage, now()),
       },
+      { name: 'sweep-payments', cron: '* * * * *', run: () => credits.sweepPayments(till) },
+      { name: 'send-refunds', cron: '* * * * *', run: () => credits.sendRefunds(till) },
+      { name: 'reconcile-credits', cron: '13 4 * * *', run: () => credits.reconcileAndTell(till) },
     ],
     log,
   )

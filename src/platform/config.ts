@@ -30,6 +30,14 @@ const Environment = z.object({
   /** Where photos are stored: https://KEY:SECRET@host/bucket?region=eu-west-1 of any S3-compatible store.
    *  Without it they are files in DATA_DIR. */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Payments through Mollie. Without it they go to the sandbox, where no money moves. */
+  MOLLIE_API_KEY: z.string().min(10).optional(),
+  /** Only where Mollie's API is not at its usual address. */
+  MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Carries live events between processes, redis://…; without it the database does. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where text messages are handed in: https://TOKEN@host/path takes {to, text}. Without it they stay here. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Config = {
@@ -46,6 +54,10 @@ export type Config = {
   development: boolean
   maxEventLoopDelayMs: number
   smtpUrl: string | undefined
+  smsUrl: string | undefined
+  redisUrl: string | undefined
+  mollieApiKey: string | undefined
+  mollieUrl: string | undefined
   storage: StorageConfig
 }
 
@@ -87,6 +99,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     smtpUrl: env.SMTP_URL,
+    smsUrl: env.SMS_URL,
+    redisUrl: env.REDIS_URL,
+    mollieApiKey: env.MOLLIE_API_KEY,
+    mollieUrl: env.MOLLIE_URL,
     storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }
 }

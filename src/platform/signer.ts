@@ -17,7 +17,7 @@ const findSecret = statement({
 })
 
 /** The installation's secret of this name; whoever asks first makes it, and all processes share it. */
-const secretOf = async (pool: Pool, name: string): Promise<Buffer> => {
+export const secretOf = async (pool: Pool, name: string): Promise<Buffer> => {
   const known = await findSecret.maybe(pool, name)
   if (known) return known.value
   await insertSecret.run(pool, name, randomBytes(32))

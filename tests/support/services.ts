@@ -5,6 +5,8 @@ import type { Pool } from '../../src/platform/db/database.ts'
 import { openPlaces } from '../../src/platform/geo/places.ts'
 import type { Services } from '../../src/platform/http/context.ts'
 import { startImageMill } from '../../src/platform/images/index.ts'
+import { openLive } from '../../src/platform/live/index.ts'
+import { openPayments } from '../../src/platform/payments/index.ts'
 import { openSigner } from '../../src/platform/signer.ts'
 import { openStorage } from '../../src/platform/storage/index.ts'
 
@@ -17,6 +19,10 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   signer: await openSigner(pool, 'test'),
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageMill(),
+  payments: openPayments({ mollieApiKey: undefined, mollieUrl: undefined, pool, clock: systemClock, secret: 'test' }),
+  live: await openLive({ connectionString: pool.options.connectionString ?? '', redisUrl: undefined, log: { warn: () => undefined } }),
+  onSignedUp: async () => undefined,
+  originFor: (domain) => `http://${domain}`,
   savedLanguageOf: async () => null,
   development: false,
 })

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleUserRound, GalleryHorizontalEnd, Heart, Search, Settings } from 'lucide-react'
+import { CircleUserRound, Coins, Crown, GalleryHorizontalEnd, Heart, Search } from 'lucide-react'
 import { BottomBar as Bar } from '../../design/bottom-bar.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
+import { CreditsBadge } from '../../features/credits/ui/badge/credits-badge.tsx'
 import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
 
 /** Where a member goes most, within reach of the thumb. */
@@ -21,8 +22,20 @@ export function BottomBar() {
           icon: <Heart size={24} aria-hidden />,
           badge: <NewLikesBadge />,
         },
+        user.paid_user
+          ? {
+              to: '/credits',
+              label: t`Credits`,
+              icon: <Coins size={24} aria-hidden />,
+              badge: <CreditsBadge />,
+            }
+          : {
+              to: '/premium',
+              label: t`Get Premium`,
+              icon: <Crown size={24} aria-hidden />,
+              badge: <CreditsBadge />,
+            },
         { to: '/profile', label: t`My profile`, icon: <CircleUserRound size={24} aria-hidden /> },
-        { to: '/notifications', label: t`Settings`, icon: <Settings size={24} aria-hidden /> },
       ]}
     />
   )

@@ -18,32 +18,35 @@ const useBackButton = () => {
   return back
 }
 
-/** The bar at the top of every page with the default layout. */
+/** The bar at the top of every page with the default layout, and below it what newcomers are offered. */
 export function Header() {
   const { t } = useLingui()
   const user = useUser()
   const Member = useMemberParts()
   const back = useBackButton()
   return (
-    <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
-      <nav
-        aria-label={t`Main`}
-        className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
-      >
-        {back && <back.Button />}
-        <Logo />
-        {Member && <Member.MainLinks />}
-        <div className="flex min-w-0 items-center gap-2">
-          <LanguageMenu />
-          {user && Member ? (
-            <Member.AccountMenu user={user} />
-          ) : (
-            <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Trans>Log in</Trans>
-            </Link>
-          )}
-        </div>
-      </nav>
-    </header>
+    <>
+      <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
+        <nav
+          aria-label={t`Main`}
+          className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
+        >
+          {back && <back.Button />}
+          <Logo />
+          {Member && <Member.MainLinks />}
+          <div className="flex min-w-0 items-center gap-2">
+            <LanguageMenu />
+            {user && Member ? (
+              <Member.AccountMenu user={user} />
+            ) : (
+              <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                <Trans>Log in</Trans>
+              </Link>
+            )}
+          </div>
+        </nav>
+      </header>
+      {Member && <Member.TimeBonus />}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { GalleryHorizontalEnd, Heart, Search } from 'lucide-react'
+import { Coins, Crown, GalleryHorizontalEnd, Heart, Search } from 'lucide-react'
+import { useUser } from '../../features/accounts/ui/use-user.ts'
+import { CreditsBadge } from '../../features/credits/ui/badge/credits-badge.tsx'
 import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
 
 const linkClass =
@@ -23,6 +25,21 @@ export function MainLinks() {
         <Heart size={20} aria-hidden />
         <Trans>Likes</Trans> <NewLikesBadge />
       </Link>
+      <CreditsLink />
     </div>
+  )
+}
+
+function CreditsLink() {
+  return useUser()?.paid_user ? (
+    <Link to="/credits" className={linkClass}>
+      <Coins size={20} aria-hidden />
+      <Trans>Credits</Trans> <CreditsBadge />
+    </Link>
+  ) : (
+    <Link to="/premium" className={linkClass}>
+      <Crown size={20} aria-hidden />
+      <Trans>Get Premium</Trans> <CreditsBadge />
+    </Link>
   )
 }

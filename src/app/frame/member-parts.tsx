@@ -3,6 +3,8 @@ export { AccountMenu } from '../../features/accounts/ui/account-menu/account-men
 export { ActivationReminder } from '../../features/accounts/ui/activation/activation-reminder.tsx'
 export { PageHiddenBeacon } from '../../features/accounts/ui/page-hidden-beacon.tsx'
 export { TermsChanged } from '../../features/accounts/ui/terms/terms-changed.tsx'
+export { loadNewcomerOffer } from '../../features/credits/ui/time-bonus/active-discount.ts'
+export { TimeBonus } from '../../features/credits/ui/time-bonus/time-bonus.tsx'
 export { NewsDialogs } from '../../features/likes/ui/match-dialog/news-dialogs.tsx'
 export { NewLikeLater } from '../../features/likes/ui/new-like/new-like-later.tsx'
 export { loadKnownLikes } from '../../features/likes/ui/refresh/known-likes.ts'

@@ -7,6 +7,8 @@ import type { Db, Pool } from '../db/database.ts'
 import type { CountryLookup } from '../geo/country.ts'
 import type { Places } from '../geo/places.ts'
 import type { ImageMill } from '../images/index.ts'
+import type { Live } from '../live/index.ts'
+import type { PaymentProvider } from '../payments/port.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/index.ts'
 
@@ -20,8 +22,15 @@ export type Services = {
   signer: Signer
   storage: Storage
   images: ImageMill
+  payments: PaymentProvider
+  /** Tells members who are connected; to be used through `afterCommit`. */
+  live: Live
+  /** Where a domain of ours is reached from outside: addresses that leave us never name a claimed host. */
+  originFor: (domain: string) => string
   /** The language that a member has saved; null for others. Wired by the app: the platform knows no accounts. */
   savedLanguageOf: (context: RequestContext) => Promise<string | null>
+  /** What later features do when somebody has signed up, in the transaction of the sign-up. Wired by the app. */
+  onSignedUp: (own: RequestContext, accountId: number) => Promise<void>
   /** Shows what only we should see: the design kit, the pseudo-locale. */
   development: boolean
 }
@@ -44,6 +53,10 @@ export type RequestContext = Services & {
   /** Path and query of the address, unchecked. */
   path: string
   query: Readonly<Record<string, unknown>>
+  /** The key under which the client may send this again; checked by whoever uses it. */
+  idempotencyKey: string | undefined
+  /** Does this once the transaction is committed, and not if it is rolled back; outside of one, at once. */
+  afterCommit: (work: () => void) => void
   setCookie: (name: string, value: string, options: CookieSerializeOptions) => void
   /** One object per request, shared by copies of the context: the key under which `perRequest` remembers. */
   memory: object
@@ -66,10 +79,16 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Ro
  * For endpoints that keep no answer: the part that writes, in one transaction. What must be counted although it
  * is refused, and what takes long, is done before, while no connection is held.
  */
-export const inTransaction = <T>(
+export const inTransaction = async <T>(
   context: RequestContext,
   work: (own: RequestContext) => Promise<T>,
-): Promise<T> => transaction(context.pool, (tx) => work({ ...context, db: tx }))
+): Promise<T> => {
+  const afterwards: (() => void)[] = []
+  const afterCommit = (later: () => void) => void afterwards.push(later)
+  const result = await transaction(context.pool, (tx) => work({ ...context, db: tx, afterCommit }))
+  for (const later of afterwards) context.afterCommit(later)
+  return result
+}
 
 /** Computes something once for a request, however many ask. */
 export const perRequest = <T>(compute: (context: RequestContext) => Promise<T>) => {

@@ -9,11 +9,15 @@ import { Refusal } from '../../protocol/refusal.ts'
  */
 export const refuseCrossSite = (endpoint: Endpoint, headers: IncomingHttpHeaders): void => {
   if (!changesState(endpoint)) return
-  const site = headers['sec-fetch-site']
-  const foreign = site ? site !== 'same-origin' : headers.origin !== undefined && !isOwnOrigin(headers)
   // A GET that acts could be a link or an image on our own page too: only our script sends the header.
   const byNavigation = endpoint.method === 'GET' && headers[CLIENT_HEADER] === undefined
-  if (foreign || byNavigation) throw new Refusal('cross_site')
+  if (isForeign(headers) || byNavigation) throw new Refusal('cross_site')
+}
+
+/** Whether another site's page made the browser send this. */
+export const isForeign = (headers: IncomingHttpHeaders): boolean => {
+  const site = headers['sec-fetch-site']
+  return site ? site !== 'same-origin' : headers.origin !== undefined && !isOwnOrigin(headers)
 }
 
 const isOwnOrigin = (headers: IncomingHttpHeaders) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../protocol/endpoint.ts'
 import { changesState } from '../../protocol/endpoint.ts'
 import { Refusal } from '../../protocol/refusal.ts'
-import { transaction } from '../db/database.ts'
+import { inTransaction } from './context.ts'
 import type { RequestContext, Route } from './context.ts'
 import { once } from './idempotency.ts'
 
@@ -33,11 +33,10 @@ export const invoke = async (
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
     throw new Refusal('invalid_input', {}, { fields: { 'Idempotency-Key': 'invalid_format' } })
   }
-  return transaction(context.pool, async (tx) => {
-    const work = () => act({ ...context, db: tx })
-    if (idempotencyKey === undefined) return work()
+  return inTransaction(context, async (own) => {
+    if (idempotencyKey === undefined) return act(own)
     const scope = `${endpoint.method} ${endpoint.path} ${context.cookies.auth ?? ''}`
-    return once(tx, { scope, key: idempotencyKey, input }, work)
+    return once(own.db, { scope, key: idempotencyKey, input }, () => act(own))
   })
 }
 

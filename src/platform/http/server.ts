@@ -94,6 +94,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     referer: request.headers.referer,
     path: request.url.split('?', 1)[0] ?? '/',
     query: (request.query ?? {}) as Record<string, unknown>,
+    idempotencyKey: headerOf(request, IDEMPOTENCY_HEADER),
+    afterCommit: (work) => work(),
     setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {
       // Only this machine is reached without https.
       const secure = config.https || !isLocalName(hostOf(request))
@@ -112,16 +114,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
         void reply.header('cache-control', 'no-store')
         try {
           refuseCrossSite(endpoint, request.headers)
-          const idempotencyKey = request.headers[IDEMPOTENCY_HEADER]
-          return await invoke(
-            route,
-            { query: request.query, body: request.body },
-            contextOf(request, reply),
-            {
-              isMember,
-              idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
-            },
-          )
+          const context = contextOf(request, reply)
+          const { idempotencyKey } = context
+          return await invoke(route, { query: request.query, body: request.body }, context, {
+            isMember,
+            idempotencyKey,
+          })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           return reply.status(statusOf(error, endpoint)).send(refusalBody(error, request.id))
@@ -155,6 +153,11 @@ const callInProcess = (routes: Route[], context: RequestContext, isMember: IsMem
       throw new Refusal('internal', {}, { status: 500 })
     }
   }
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {

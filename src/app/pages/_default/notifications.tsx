@@ -2,14 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getSessions, getUser } from '../../../features/accounts/contract.ts'
 import { SettingsPage } from '../../../features/accounts/ui/settings/settings-page.tsx'
+import { StayOffer } from '../../../features/credits/ui/premium/stay-offer.tsx'
 import { answered, ask } from '../../../protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/notifications')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts', 'features/credits'] },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await answered(context.queries, ask(getSessions))
   },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Settings`) }] }),
-  component: SettingsPage,
+  component: Page,
 })
+
+function Page() {
+  return <SettingsPage StayOffer={StayOffer} />
+}

@@ -7,6 +7,7 @@ import { createPool } from '../../../platform/db/database.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
+import { queueSms } from '../../../platform/sms.ts'
 import { mailbox } from './mailbox.ts'
 
 const database = await createTestDatabase()
@@ -28,7 +29,7 @@ const serve = async (environment: Record<string, string> = {}) => {
     log: createLogger('silent'),
   })
   const render = createMailRenderer({ pool, originOf: (domain) => `http://${domain}:3000` })
-  await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, render }))
+  await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
   await app.ready()
   closing.push(() => app.close())
   return (url: string, headers: Record<string, string> = {}) =>
@@ -50,6 +51,7 @@ const queue = (name: string, template = 'activation') =>
 await queue('<b>Anna</b>')
 await queue('Ben', 'reset')
 await queue('Cas', 'no-such-mail')
+await queueSms(pool, { accountId: null, recipient: '+31612345678', body: '<i>123456</i>', now: new Date() })
 
 const link = 'http://nl.localhost:3000/activate?token=abc&#38;x=1'
 
@@ -80,9 +82,37 @@ test('NOT-5 without SMTP the machine itself reads its mails, the newest first', 
 
 const addresses = ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html']
 
-test('NOT-5 where mails really leave, there is no mailbox', async () => {
-  const get = await serve({ SMTP_URL: 'smtp://127.0.0.1:2525' })
+const SMTP_URL = 'smtp://127.0.0.1:2525'
+const SMS_URL = 'http://token@127.0.0.1:2526/'
+
+test('NOT-5 where mails and text messages really leave, there is no mailbox', async () => {
+  const get = await serve({ SMTP_URL, SMS_URL })
   for (const address of addresses) expect((await get(address)).statusCode, address).toBe(404)
+})
+
+test('NOT-5 PAY-5 without a gateway the machine itself reads its text messages', async () => {
+  const get = await serve()
+  const { body } = await get('/dev/mailbox')
+  expect(body).toContain('+31612345678')
+  expect(body).toContain('&#60;i&#62;123456')
+  expect(body).not.toContain('<i>')
+})
+
+test('NOT-5 PAY-5 of mails and text messages those are shown that do not leave', async () => {
+  const withoutMails = await serve({ SMTP_URL })
+  const messages = await withoutMails('/dev/mailbox')
+  expect(messages.statusCode).toBe(200)
+  expect(messages.body).toContain('+31612345678')
+  expect(messages.body).not.toContain('@example.org')
+  const { rows } = await pool.query<{ id: number }>('select id from outbox_mail order by id')
+  for (const address of [`/dev/mailbox/${rows[0]?.id}`, `/dev/mailbox/${rows[0]?.id}/html`]) {
+    expect((await withoutMails(address)).statusCode, address).toBe(404)
+  }
+
+  const withoutMessages = await serve({ SMS_URL })
+  const mails = await withoutMessages('/dev/mailbox')
+  expect(mails.body).toContain('@example.org')
+  expect(mails.body).not.toContain('+31612345678')
 })
 
 test('NOT-5 for anyone but the machine itself there is no mailbox', async () => {

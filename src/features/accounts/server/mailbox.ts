@@ -3,17 +3,19 @@ import type { Pool } from '../../../platform/db/database.ts'
 import { isFromThisMachine } from '../../../platform/http/loopback.ts'
 import { mailById, recentMails } from '../../../platform/mail/outbox.ts'
 import type { KeptMail } from '../../../platform/mail/outbox.ts'
+import { recentSms } from '../../../platform/sms.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import type { MailParts } from './mails/render.tsx'
 
 export type MailboxOptions = {
   pool: Pool
-  /** Where mails really leave, there is no mailbox to look into. */
+  /** Where mails and text messages really leave, there is nothing to look into. */
   smtpUrl: string | undefined
+  smsUrl: string | undefined
   render: (mail: KeptMail) => Promise<MailParts>
 }
 
-const SHOWN_MAILS = 100
+const SHOWN_AT_MOST = 100
 // By name too: a page on the net whose name leads to this machine could read the mails otherwise.
 const OWN_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 const MAIL_ID = /^\d{1,15}$/
@@ -51,14 +53,62 @@ const refuseOthers = (request: FastifyRequest) => {
     throw new Refusal('not_found')
 }
 
+const timeOf = (moment: Date) =>
+  `<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 19)}</time>`
+
+const table = (title: string, column: string, rows: readonly string[][]) => {
+  const head = ['Time (UTC)', 'To', column, 'State'].map((name) => `<th>${name}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  const shown = rows.length
+    ? `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
+    : '<p>None yet.</p>'
+  return `<h2>${title}</h2>${shown}`
+}
+
+const textMessages = async (pool: Pool): Promise<string> => {
+  const rows = (await recentSms.many(pool, SHOWN_AT_MOST)).map((sms) => [
+    timeOf(sms.created_at),
+    escapeHtml(sms.recipient),
+    escapeHtml(sms.body),
+    sms.sent_at ? 'sent' : 'waiting',
+  ])
+  return table('Text messages', 'Text', rows)
+}
+
 const send = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
-/** A plugin for development and trials: what would have been mailed, readable on the machine itself only. */
+/** A plugin for development and trials: what would have been sent, readable on the machine itself only. */
 export const mailbox =
-  ({ pool, smtpUrl, render }: MailboxOptions) =>
+  ({ pool, smtpUrl, smsUrl, render }: MailboxOptions) =>
   async (app: FastifyInstance): Promise<void> => {
-    if (smtpUrl !== undefined) return
+    const keepsMails = smtpUrl === undefined
+    const keepsSms = smsUrl === undefined
+    if (!keepsMails && !keepsSms) return
+
+    const row = async (mail: KeptMail): Promise<string[]> => {
+      // One mail that cannot be drawn must not hide the others.
+      const subject = await render(mail).then(
+        (parts) => parts.subject,
+        () => `(${mail.template} cannot be shown)`,
+      )
+      return [
+        timeOf(mail.created_at),
+        escapeHtml(mail.recipient),
+        `<a href="/dev/mailbox/${mail.id}">${escapeHtml(subject)}</a>`,
+        mail.sent_at ? 'sent' : 'waiting',
+      ]
+    }
+    const mails = async (): Promise<string> =>
+      table('Mails', 'Subject', await Promise.all((await recentMails.many(pool, SHOWN_AT_MOST)).map(row)))
+
+    app.get('/dev/mailbox', async (request, reply) => {
+      refuseOthers(request)
+      const parts = [keepsMails ? await mails() : '', keepsSms ? await textMessages(pool) : '']
+      return send(reply, page('Mailbox', parts.join(''), request.nonce))
+    })
+    if (!keepsMails) return
+
     const open = async (request: FastifyRequest) => {
       refuseOthers(request)
       const { id } = request.params as { id: string }
@@ -66,33 +116,10 @@ export const mailbox =
       if (!mail) throw new Refusal('not_found')
       return { mail, parts: await render(mail) }
     }
-
-    const row = async (mail: KeptMail) => {
-      // One mail that cannot be drawn must not hide the others.
-      const subject = await render(mail).then(
-        (parts) => parts.subject,
-        () => `(${mail.template} cannot be shown)`,
-      )
-      const cells = [
-        `<time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString().slice(0, 19)}</time>`,
-        escapeHtml(mail.recipient),
-        `<a href="/dev/mailbox/${mail.id}">${escapeHtml(subject)}</a>`,
-        mail.sent_at ? 'sent' : 'waiting',
-      ]
-      return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
-    }
-
-    app.get('/dev/mailbox', async (request, reply) => {
-      refuseOthers(request)
-      const rows = await Promise.all((await recentMails.many(pool, SHOWN_MAILS)).map(row))
-      const head = ['Time (UTC)', 'To', 'Subject', 'State'].map((name) => `<th>${name}</th>`).join('')
-      const table = `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
-      return send(reply, page('Mailbox', rows.length ? table : '<p>No mail yet.</p>', request.nonce))
-    })
     app.get('/dev/mailbox/:id', async (request, reply) => {
       const { mail, parts } = await open(request)
       const body =
-        `<p><a href="/dev/mailbox">All mails</a> · <a href="/dev/mailbox/${mail.id}/html">As HTML</a></p>` +
+        `<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/${mail.id}/html">As HTML</a></p>` +
         `<p>To ${escapeHtml(mail.recipient)}</p><pre>${withLinks(parts.text)}</pre>`
       return send(reply, page(parts.subject, body, request.nonce))
     })

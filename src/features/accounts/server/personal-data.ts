@@ -11,8 +11,8 @@ type Place = {
   exported: string[]
   /** Columns that stay out of it, each for its reason. */
   withheld: Record<string, string>
-  /** 'delete' the rows, or keep them for the law with these columns emptied. */
-  erasure: 'delete' | { keep: string; set: string }
+  /** 'delete' the rows, or keep them for the law with these columns emptied; null: nothing in them names anybody. */
+  erasure: 'delete' | { keep: string; set: string | null }
 }
 
 export const personalData: Record<string, Place> = {
@@ -37,11 +37,126 @@ export const personalData: Record<string, Place> = {
       'signup_profile_id',
       'traffic_source',
       'time_zone',
+      'direct_debit_blocked_at',
+      'conversations_started',
     ],
     withheld: {
       site_id: 'names the site, not the person',
       password_hash: 'a secret',
       time_zone_at: 'technical',
+    },
+    erasure: 'delete',
+  },
+  credit_entry: {
+    owner: 'account_id',
+    exported: ['house', 'amount', 'reason', 'fictional', 'created_at'],
+    withheld: { id: 'a number of ours', account_id: 'the account itself' },
+    erasure: { keep: 'books are kept for seven years; nothing in them names anybody', set: null },
+  },
+  payment: {
+    owner: 'account_id',
+    exported: [
+      'id',
+      'credits',
+      'amount_cents',
+      'list_cents',
+      'currency',
+      'country',
+      'tax_rate',
+      'method',
+      'discount_code',
+      'discount_percentage',
+      'provider',
+      'is_recurring',
+      'state',
+      'credited',
+      'refunded_cents',
+      'receipt_number',
+      'created_at',
+      'completed_at',
+    ],
+    withheld: {
+      site_id: 'names the site, not the person',
+      account_id: 'the account itself',
+      order_key: 'technical',
+      bundle_id: 'a number of ours',
+      discount_id: 'a number of ours',
+      provider_id: 'a number of the provider',
+      checkout_url: 'a secret',
+      updated_at: 'technical',
+      asked_at: 'technical',
+    },
+    erasure: { keep: 'sales are kept for seven years; nothing in them names anybody', set: null },
+  },
+  payment_customer: {
+    owner: 'account_id',
+    exported: ['provider', 'card_label'],
+    withheld: {
+      account_id: 'the account itself',
+      customer_id: 'a number of the provider',
+      mandate_id: 'a number of the provider',
+    },
+    erasure: 'delete',
+  },
+  direct_debit_mandate: {
+    owner: 'account_id',
+    exported: [
+      'reference',
+      'iban',
+      'holder',
+      'street',
+      'house_number',
+      'postal_code',
+      'city',
+      'mobile',
+      'consented_at',
+      'confirmed_at',
+      'revoked_at',
+      'created_at',
+    ],
+    withheld: {
+      id: 'a number of ours',
+      account_id: 'the account itself',
+      code_hash: 'a secret',
+      code_expires_at: 'technical',
+      wrong_codes: 'technical',
+      provider: 'technical',
+      provider_mandate_id: 'a number of the provider',
+    },
+    erasure: 'delete',
+  },
+  discount_code: {
+    owner: 'account_id',
+    exported: ['code', 'kind', 'percentage', 'expires_at', 'created_at'],
+    withheld: {
+      id: 'a number of ours',
+      site_id: 'names the site, not the person',
+      account_id: 'the account itself',
+      country: 'a condition of the code',
+      currency: 'a condition of the code',
+      minimum_order_cents: 'a condition of the code',
+      payment_methods: 'a condition of the code',
+      status: 'a condition of the code',
+      validity: 'a condition of the code',
+    },
+    erasure: 'delete',
+  },
+  discount_use: {
+    owner: 'account_id',
+    exported: ['payment_id'],
+    withheld: { discount_id: 'a number of ours', account_id: 'the account itself' },
+    erasure: { keep: 'part of what was sold', set: null },
+  },
+  outbox_sms: {
+    owner: 'account_id',
+    exported: ['recipient', 'created_at', 'sent_at'],
+    withheld: {
+      id: 'a number of ours',
+      account_id: 'the account itself',
+      body: 'holds a code that is a secret',
+      attempts: 'technical',
+      next_try_at: 'technical',
+      failed_at: 'technical',
     },
     erasure: 'delete',
   },
@@ -121,6 +236,50 @@ export const personalData: Record<string, Place> = {
     owner: 'account_id',
     exported: ['other_id', 'created_at', 'told_at'],
     withheld: { account_id: 'the account itself' },
+    erasure: 'delete',
+  },
+  conversation: {
+    owner: 'started_by',
+    exported: ['id', 'created_at'],
+    withheld: {
+      site_id: 'names the site, not the person',
+      low_id: 'the side says who it is with',
+      high_id: 'the side says who it is with',
+      started_by: 'the account itself',
+      last_sequence: 'technical',
+    },
+    erasure: 'delete',
+  },
+  conversation_side: {
+    owner: 'account_id',
+    exported: ['conversation_id', 'other_id', 'last_at', 'unread', 'opened_at'],
+    withheld: {
+      account_id: 'the account itself',
+      last_sequence: 'technical',
+      received: 'technical',
+      received_read: 'technical',
+      read_sequence: 'technical',
+      removed_sequence: 'technical',
+      is_removed: 'technical',
+      untold_since: 'technical',
+    },
+    erasure: 'delete',
+  },
+  message: {
+    owner: 'sender_id',
+    exported: ['conversation_id', 'sequence', 'recipient_id', 'kind', 'body', 'created_at'],
+    withheld: { sender_id: 'the account itself', number: 'technical', client_key: 'technical' },
+    erasure: 'delete',
+  },
+  chat_photo: {
+    owner: 'sender_id',
+    exported: ['recipient_id', 'width', 'height', 'created_at'],
+    withheld: {
+      key: 'a part of addresses',
+      sender_id: 'the account itself',
+      folder: 'technical',
+      thumbhash: 'technical',
+    },
     erasure: 'delete',
   },
   swipe: {
@@ -205,6 +364,12 @@ export const impersonalTables: Record<string, string> = {
   partner: 'companies that create accounts for us',
   file_removal: 'names of folders',
   secret: 'keys of the installation',
+  bundle: 'what is sold',
+  receipt_counter: 'numbers of receipts',
+  payment_event: 'states of payments',
+  refund: 'amounts of payments',
+  sandbox_payment: 'payments in which no money moves',
+  sandbox_refund: 'payments in which no money moves',
 }
 
 /** Everything about one person, in the transaction given. */
@@ -212,7 +377,9 @@ export const erase = async (tx: Db, accountId: number): Promise<void> => {
   // The account goes last: the others point to it.
   for (const [table, { owner, erasure }] of Object.entries(personalData).toReversed()) {
     if (erasure === 'delete') await tx.query(`delete from ${table} where ${owner} = $1`, [accountId])
-    else await tx.query(`update ${table} set ${erasure.set} where ${owner} = $1`, [accountId])
+    else if (erasure.set !== null) {
+      await tx.query(`update ${table} set ${erasure.set} where ${owner} = $1`, [accountId])
+    }
   }
 }
 

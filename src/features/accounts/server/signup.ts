@@ -93,6 +93,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
     if (!created) throw new Refusal('email_taken')
     await insertProfile.run(own.db, created.id, country)
     await sendActivationMail(own, { id: created.id, email, name: body.name.trim(), language: locale })
+    await own.onSignedUp(own, created.id)
     await openSession(own, created.id)
     return created.id
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
+import type { FrameEvent } from '../../../protocol/live.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import type { Output } from '../../../protocol/endpoint.ts'
 import type { Member } from '../../accounts/server/index.ts'
@@ -40,6 +41,8 @@ export const like = async (context: RequestContext, member: Member, likedId: num
   const other = await findVisible(context, likedId, member.id)
   if (other.isSelf || other.blocked_by_reader) throw new Refusal('not_found')
   const { isMatch } = await addLike(context.db, member.id, likedId, context.clock.now())
+  const heard = isMatch ? [likedId, member.id] : [likedId]
+  context.afterCommit(() => context.live.tell(heard, { type: 'likes' } satisfies FrameEvent))
   return isMatch
 }
 

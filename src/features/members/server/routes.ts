@@ -1,4 +1,5 @@
 import { handle, inTransaction } from '../../../platform/http/context.ts'
+import type { FrameEvent } from '../../../protocol/live.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { requireMember } from '../../accounts/server/index.ts'
 import { siteOf } from '../../sites/server/index.ts'
@@ -51,7 +52,12 @@ export const routes = [
   handle(contract.blockMember, async ({ body }, context) => {
     const member = await requireMember(context)
     await requireBlockable(context, member.id, body.profile_id)
-    await insertBlock.run(context.db, member.id, body.profile_id, context.clock.now())
+    const { profile_id: profile } = body
+    await insertBlock.run(context.db, member.id, profile, context.clock.now())
+    context.afterCommit(() => {
+      context.live.tell([member.id], { type: 'blocked', profile } satisfies FrameEvent)
+      context.live.tell([profile], { type: 'blocked', profile: member.id } satisfies FrameEvent)
+    })
     return done
   }),
 

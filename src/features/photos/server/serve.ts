@@ -4,7 +4,7 @@ import { siteOf } from '../../sites/server/index.ts'
 import { lockOf } from '../rules.ts'
 import { findForReader } from './queries.ts'
 
-const sizes = ['large', 'card', 'thumb', 'match']
+export const photoSizes = ['large', 'card', 'thumb', 'match']
 const BROWSER_KEEPS_SECONDS = 3600
 /** A withdrawn grant must be felt soon: what was private is asked for again. */
 const BROWSER_KEEPS_PRIVATE_SECONDS = 30
@@ -19,7 +19,7 @@ export const servePhoto = async (
   context: RequestContext,
   { key, mark, size, accept }: { key: string; mark: string; size: string; accept: string },
 ): Promise<ServedPhoto | null> => {
-  if (!sizes.includes(size) || !/^[\w-]{22}$/.test(key)) return null
+  if (!photoSizes.includes(size) || !/^[\w-]{22}$/.test(key)) return null
   const reader = await memberOf(context)
   if (!context.signer.verify(key, reader?.id ?? 0, mark, context.clock.now())) return null
   const photo = await findForReader.maybe(context.pool, key, (await siteOf(context)).id, reader?.id ?? null)
@@ -36,8 +36,19 @@ export const servePhoto = async (
     },
   )
   if (lock !== null) return null
-  const extension = accept.includes('image/webp') ? 'webp' : 'jpg'
-  const body = await context.storage.get(`${photo.folder}/${size}.${extension}`)
   const keepSeconds = photo.is_private ? BROWSER_KEEPS_PRIVATE_SECONDS : BROWSER_KEEPS_SECONDS
+  return pictureFile(context, photo.folder, size, accept, keepSeconds)
+}
+
+/** One size of a stored picture, in the newest format that the browser takes. */
+export const pictureFile = async (
+  { storage }: RequestContext,
+  folder: string,
+  size: string,
+  accept: string,
+  keepSeconds: number,
+): Promise<ServedPhoto | null> => {
+  const extension = accept.includes('image/webp') ? 'webp' : 'jpg'
+  const body = await storage.get(`${folder}/${size}.${extension}`)
   return body && { body, type: extension === 'webp' ? 'image/webp' : 'image/jpeg', keepSeconds }
 }

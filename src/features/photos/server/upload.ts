@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { UnreadableImage } from '../../../platform/images/index.ts'
@@ -52,10 +53,32 @@ const oneOfFew = async <T>(memberId: number, work: () => Promise<T>): Promise<T>
   }
 }
 
+export type StoredPicture = { key: string; folder: string; width: number; height: number; thumbhash: string }
+
 /**
- * The files first, then the row that makes them a photo: acknowledged means both are safe. What a crash leaves
- * in between is on the list of removals from the start.
+ * Makes the sizes of a picture and stores them, before there is a row that makes them somebody's photo: acknowledged
+ * means that both are safe. What a crash leaves in between is on the list of removals from the start; whoever
+ * writes the row takes it off (`keepFiles`).
  */
+export const storePicture = async (
+  context: RequestContext,
+  member: Member,
+  file: Buffer,
+  crop?: Crop,
+): Promise<StoredPicture> => {
+  const { files, width, height, thumbhash } = await oneOfFew(member.id, () => render(context, file, crop))
+  const key = randomBytes(16).toString('base64url')
+  const folder = `p/${key.slice(0, 2)}/${key}`
+  const due = new Date(context.clock.now().getTime() + STORING_MS)
+  await planRemoval.run(context.pool, folder, due)
+  await Promise.all(files.map(({ name, body, type }) => context.storage.put(`${folder}/${name}`, body, type)))
+  return { key, folder, width, height, thumbhash }
+}
+
+export const keepFiles = async (tx: Db, folder: string): Promise<void> => {
+  await cancelRemoval.run(tx, folder)
+}
+
 export const addPhoto = async (
   context: RequestContext,
   member: Member,
@@ -64,14 +87,8 @@ export const addPhoto = async (
   const before = await findPhotos.many(context.pool, member.id)
   if (before.some((photo) => photo.upload_id === upload.id)) return
   refuseBeyondLimit(before, member)
-  const { files, width, height, thumbhash } = await oneOfFew(member.id, () =>
-    render(context, upload.file, upload.crop),
-  )
-  const key = randomBytes(16).toString('base64url')
-  const folder = `p/${key.slice(0, 2)}/${key}`
+  const { key, folder, width, height, thumbhash } = await storePicture(context, member, upload.file, upload.crop)
   const now = context.clock.now()
-  await planRemoval.run(context.pool, folder, new Date(now.getTime() + STORING_MS))
-  await Promise.all(files.map(({ name, body, type }) => context.storage.put(`${folder}/${name}`, body, type)))
   const { photo_review: review } = await siteOf(context)
   await inTransaction(context, async ({ db }) => {
     await lockMember.run(db, member.id)
@@ -95,7 +112,7 @@ export const addPhoto = async (
       thumbhash,
       now,
     )
-    await cancelRemoval.run(db, folder)
+    await keepFiles(db, folder)
     await showMainPhoto(db, member.id)
   })
 }

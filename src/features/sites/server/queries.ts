@@ -61,6 +61,11 @@ export const findSites = statement({
     neutral_reset: bool,
     promo: nullable(json<Promo>()),
     photo_review: oneOf<'first' | 'after'>(),
+    time_bonus: bool,
+    welcome_hours: int,
+    payment_methods_on: texts,
+    payment_methods_off: texts,
+    direct_debit_limit_cents: int,
   },
   sql: `
     select id, domain, is_default, company_id, name, domain_language, index_title, description, mail_name,
@@ -69,7 +74,8 @@ export const findSites = statement({
            minimum_message_costs, push_public_key, fictional_icon, fictional_warning, fictional_singular,
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
-           interests, member_resell, neutral_reset, promo, photo_review
+           interests, member_resell, neutral_reset, promo, photo_review, time_bonus, welcome_hours,
+           payment_methods_on, payment_methods_off, direct_debit_limit_cents
       from site order by id`,
 })
 

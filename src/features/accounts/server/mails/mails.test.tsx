@@ -30,6 +30,35 @@ const params: { [T in MailTemplate]: ParamsOf<T> } = {
   password_changed: { name: 'Anna' },
   deletion: { name: 'Anna', link, days: 14 },
   reactivated: { name: 'Anna' },
+  receipt: {
+    name: 'Anna',
+    link,
+    credits: 30,
+    amount_cents: 124999,
+    currency: 'EUR',
+    tax_rate: 2550,
+    receipt_number: 4711,
+    method: 'ideal',
+  },
+  withdrawal: {
+    name: 'Anna',
+    link,
+    credits: 12,
+    amount_cents: 1000,
+    currency: 'EUR',
+    receipt_number: 4711,
+    at: '2026-11-15T12:34:56.000Z',
+  },
+  direct_debit_notice: {
+    name: 'Anna',
+    link,
+    amount_cents: 2499,
+    currency: 'EUR',
+    day: '2026-11-17',
+    reference: 'VONK-17-AB2CD3EF',
+    iban: 'NL•• •••• 4300',
+    creditor: 'Vonk Ontmoetingen B.V.',
+  },
 }
 const names = Object.keys(mailParams) as MailTemplate[]
 
@@ -79,6 +108,40 @@ test('NOT-3 the text part reads well on its own', async () => {
       'Vonk Ontmoetingen B.V.\nOudegracht 112, 3511 AW Utrecht, Netherlands',
     ].join('\n\n'),
   )
+})
+
+test('NOT-3 PAY-2 a receipt tells what was bought, in the money and numbers of its reader', async () => {
+  const { text } = await draw('receipt')
+  expect(text).toContain('30 credits')
+  expect(text).toContain('Receipt number: 4711\nAmount: €1,249.99\nTax included: 25.5%')
+  const { html } = await draw('receipt', {}, 'de')
+  expect(html).toContain('1.249,99\u00a0€')
+  expect(html).toContain('25,5\u00a0%')
+  expect((await draw('receipt', { tax_rate: 0 })).text).not.toContain('Tax')
+})
+
+test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back', async () => {
+  const { text } = await draw('withdrawal')
+  expect(text).toContain('Received: November 15, 2026 at 12:34:56')
+  expect(text).toContain('UTC')
+  expect(text).toContain('You get back: €10.00')
+  expect(text).toContain('Unused credits taken back: 12')
+  expect((await draw('withdrawal', {}, 'nl')).text).toContain('15 november 2026')
+})
+
+test('NOT-3 PAY-5 the notice of a direct debit has all that a bank asks for', async () => {
+  const { text } = await draw('direct_debit_notice')
+  expect(text).toContain(
+    [
+      'Amount: €24.99',
+      'Date: November 17, 2026',
+      'Bank account: NL•• •••• 4300',
+      'Creditor: Vonk Ontmoetingen B.V.',
+      'Mandate reference: VONK-17-AB2CD3EF',
+    ].join('\n'),
+  )
+  expect(text).toContain('8 weeks')
+  expect((await draw('direct_debit_notice', { creditor: '<0>x</0>' })).html).toContain('&lt;0&gt;x')
 })
 
 test('NOT-3 a name is text, whatever it looks like', async () => {

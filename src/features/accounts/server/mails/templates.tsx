@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { tokenLifeMs } from '../../rules.ts'
 import { Action, Layout, Paragraph, useMailFrame, Value } from './layout.tsx'
+import { purchaseMails, purchaseParams } from './purchases.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
 const activationDays = tokenLifeMs.activation / (24 * HOUR_MS)
@@ -25,6 +26,7 @@ export const mailParams = {
   password_changed: z.strictObject({ name }),
   deletion: z.strictObject({ name, link, days: z.number() }),
   reactivated: z.strictObject({ name }),
+  ...purchaseParams,
 }
 
 export type MailTemplate = keyof typeof mailParams
@@ -245,4 +247,5 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   password_changed: { subject: (site) => msg`Your password at ${site} was changed`, Mail: PasswordChanged },
   deletion: { subject: (site) => msg`Your account at ${site} is deleted`, Mail: Deletion },
   reactivated: { subject: (site) => msg`Your account at ${site} is back`, Mail: Reactivated },
+  ...purchaseMails,
 }

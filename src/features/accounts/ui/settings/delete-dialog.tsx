@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Gift } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { Dialog } from '../../../../design/dialog.tsx'
 import { Field, PasswordInput } from '../../../../design/field.tsx'
@@ -16,19 +16,24 @@ import { useCheckedForm, useOnePasswordRefusal } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
 import { NoPassword } from './no-password.tsx'
 
+/** What somebody who stays is offered: the business of whoever sells. */
+export type StayOffer = ComponentType<{ percentage: number }>
+
 type Props = { user: User; onClose: () => void }
 
 /** First what it means and what staying is worth, then the password. */
-export default function DeleteDialog({ user, onClose }: Props) {
+export default function DeleteDialog({ user, StayOffer, onClose }: Props & { StayOffer: StayOffer }) {
   const [isSure, setSure] = useState(false)
   return isSure ? (
     <ConfirmStep user={user} onClose={onClose} onBack={() => setSure(false)} />
   ) : (
-    <StayStep user={user} onClose={onClose} onGoOn={() => setSure(true)} />
+    <StayStep user={user} StayOffer={StayOffer} onClose={onClose} onGoOn={() => setSure(true)} />
   )
 }
 
-function StayStep({ user, onClose, onGoOn }: Props & { onGoOn: () => void }) {
+type StayProps = Props & { StayOffer: StayOffer; onGoOn: () => void }
+
+function StayStep({ user, StayOffer, onClose, onGoOn }: StayProps) {
   const { t } = useLingui()
   const { delete_discount: discount } = useAnswer(ask(getSettings)).settings
   return (
@@ -42,28 +47,14 @@ function StayStep({ user, onClose, onGoOn }: Props & { onGoOn: () => void }) {
           <Button variant="ghost" onClick={onGoOn}>
             <Trans>Go on and delete</Trans>
           </Button>
-          <Button onClick={onClose}>
-            {discount > 0 ? (
-              <Trans>Stay and get {discount}% off your next bundle</Trans>
-            ) : (
-              <Trans>Keep my account</Trans>
-            )}
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep my account</Trans>
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {discount > 0 && (
-          <div className="flex gap-3 rounded-xl bg-accent-soft p-4">
-            <Gift size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
-            <p>
-              <Trans>
-                We would like you to stay. If you do, your next bundle costs {discount}% less. You do not have
-                to buy one.
-              </Trans>
-            </p>
-          </div>
-        )}
+        {discount > 0 && <StayOffer percentage={discount} />}
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
           <li>
             <Trans>Your profile disappears at once, and you are logged out everywhere.</Trans>

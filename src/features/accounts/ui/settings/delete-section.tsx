@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import type { User } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
+import type { StayOffer } from './delete-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
-export function DeleteSection({ user }: { user: User }) {
+export function DeleteSection({ user, StayOffer }: { user: User; StayOffer: StayOffer }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <SettingsSection
@@ -20,7 +21,7 @@ export function DeleteSection({ user }: { user: User }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <DeleteDialog user={user} onClose={() => setOpen(false)} />
+          <DeleteDialog user={user} StayOffer={StayOffer} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </SettingsSection>

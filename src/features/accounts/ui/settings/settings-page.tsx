@@ -5,6 +5,7 @@ import { buttonClass } from '../../../../design/button.tsx'
 import { EmptyState } from '../../../../design/empty-state.tsx'
 import { useUser } from '../use-user.ts'
 import { DataSection } from './data-section.tsx'
+import type { StayOffer } from './delete-dialog.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -14,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Everything a member can decide about the account. */
-export function SettingsPage() {
+export function SettingsPage({ StayOffer }: { StayOffer: StayOffer }) {
   const user = useUser()
   if (!user) return <LoggedOut />
   return (
@@ -31,7 +32,7 @@ export function SettingsPage() {
         </SettingsSection>
         <SessionsSection />
         <DataSection />
-        <DeleteSection user={user} />
+        <DeleteSection user={user} StayOffer={StayOffer} />
       </div>
     </div>
   )

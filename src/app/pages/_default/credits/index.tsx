@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
+import { CreditsPage } from '../../../../features/credits/ui/bundles/credits-page.tsx'
+import { loadOffers } from '../../../../features/credits/ui/bundles/offer.ts'
+import type { CreditsAddress } from '../../../../features/credits/ui/bundles/offer.ts'
+
+export const Route = createFileRoute('/_default/credits/')({
+  staticData: { catalogues: ['features/credits'] },
+  // Read by whoever needs it: the first load of other pages should not know how.
+  validateSearch: (search): CreditsAddress => search,
+  loaderDeps: ({ search: { country, code } }) => ({ country, code }),
+  loader: ({ context, deps }) => loadOffers(context.queries, deps),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Credits`) }] }),
+  component: Page,
+})
+
+function Page() {
+  return <CreditsPage search={Route.useSearch()} JoinLink={SignupLink} />
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
+import { loadPrices } from '../../../features/credits/ui/premium/load-premium.ts'
+import { PremiumPage } from '../../../features/credits/ui/premium/premium-page.tsx'
+import { PHOTO_LIMIT } from '../../../features/photos/rules.ts'
+
+export const Route = createFileRoute('/_default/premium')({
+  staticData: { catalogues: ['features/credits'] },
+  loader: ({ context }) => loadPrices(context.queries),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Premium`) }] }),
+  component: Page,
+})
+
+function Page() {
+  return <PremiumPage photos={PHOTO_LIMIT} JoinLink={SignupLink} />
+}

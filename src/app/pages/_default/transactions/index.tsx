@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
+import { loadPayments } from '../../../../features/credits/ui/transactions/payments-query.ts'
+import type { PaymentsAddress } from '../../../../features/credits/ui/transactions/payments-query.ts'
+import { TransactionsPage } from '../../../../features/credits/ui/transactions/transactions-page.tsx'
+
+export const Route = createFileRoute('/_default/transactions/')({
+  staticData: { catalogues: ['features/credits'] },
+  validateSearch: (search): PaymentsAddress => search,
+  loaderDeps: ({ search: { before } }) => ({ ...(before !== undefined && { before }) }),
+  loader: ({ context, deps }) => loadPayments(context.queries, deps),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Your payments`) }] }),
+  component: Page,
+})
+
+function Page() {
+  return <TransactionsPage before={Route.useSearch().before} JoinLink={SignupLink} />
+}

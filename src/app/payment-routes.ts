@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as credits from '../features/credits/server/index.ts'
+import type { HttpServer } from '../platform/http/server.ts'
+import { SIGNATURE_HEADER, verifySignature } from '../platform/payments/index.ts'
+import { Refusal } from '../protocol/refusal.ts'
+
+const WEBHOOK_LIMIT_BYTES = 4 * 1024
+const PROVIDER_ID = /^[\w-]{1,64}$/
+
+/**
+ * Where providers tell that something happened. What they say is not believed: it only makes us ask. Every well-formed
+ * call gets the same answer, so that a stranger learns nothing; a failure of ours is a 503, after which providers call again.
+ */
+export const addWebhooks = async (
+  app: FastifyInstance,
+  { contextOf }: HttpServer,
+  sandboxSecret: Buffer,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Params: { provider: string } }>('/webhooks/:provider', async (request, reply) => {
+      const context = contextOf(request, reply)
+      if (request.params.provider !== context.payments.name) throw new Refusal('not_found')
+      const body = typeof request.body === 'string' ? request.body : ''
+      if (context.payments.name === 'sandbox') {
+        const signature = request.headers[SIGNATURE_HEADER]?.toString()
+        if (!verifySignature(sandboxSecret, signature, body, context.clock.now())) throw new Refusal('forbidden')
+      }
+      const id = idIn(body)
+      if (id === null) throw new Refusal('invalid_input')
+      try {
+        await credits.settleByProviderId(context, id)
+      } catch (error) {
+        request.log.warn({ err: error }, 'a webhook could not be followed yet')
+        throw new Refusal('overloaded')
+      }
+      return reply.status(200).send()
+    })
+  })
+}
+
+/** A form, as Mollie sends it, or JSON. */
+const idIn = (body: string): string | null => {
+  const id = body.startsWith('{') ? idInJson(body) : new URLSearchParams(body).get('id')
+  return typeof id === 'string' && PROVIDER_ID.test(id) ? id : null
+}
+
+const idInJson = (body: string): unknown => {
+  try {
+    return (JSON.parse(body) as { id?: unknown }).id
+  } catch {
+    return null
+  }
+}

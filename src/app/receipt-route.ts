@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as accounts from '../features/accounts/server/index.ts'
+import * as credits from '../features/credits/server/index.ts'
+import * as sites from '../features/sites/server/index.ts'
+import type { HttpServer } from '../platform/http/server.ts'
+import { Refusal } from '../protocol/refusal.ts'
+import { createI18n } from './catalogues.ts'
+
+const receiptStates = ['completed', 'refunded']
+
+/** The receipt as a file. Whoever has not paid it gets the answer of one that does not exist. */
+export const addReceiptRoute = (app: FastifyInstance, { contextOf }: HttpServer): void => {
+  app.get<{ Params: { id: string } }>('/transactions/:id/receipt.pdf', async (request, reply) => {
+    const context = contextOf(request, reply)
+    const member = await accounts.memberOf(context)
+    if (!member) throw new Refusal('not_found')
+    const payment = await credits.requireOwnPayment(context, member, request.params.id)
+    // The company of the site that it was bought on, whichever site this is.
+    const site = await sites.siteById(context.pool, payment.site_id)
+    if (!site || !receiptStates.includes(payment.state)) throw new Refusal('not_found')
+    const locale = await sites.localeOf(context)
+    const i18n = await createI18n(locale, ['features/credits'])
+    const buyer = { name: member.name, email: member.email }
+    const pdf = await credits.receiptPdf({ payment, site, i18n, locale, buyer })
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="receipt-${payment.receipt_number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf)
+  })
+}

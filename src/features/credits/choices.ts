@@ -1,0 +1,102 @@
+/** The ways to pay, by their stable key; words and marks are looked up by it. */
+export const paymentMethods = [
+  'ideal',
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'paypal',
+  'applepay',
+  'bancontact',
+  'directdebit',
+  'banktransfer',
+  'sofort',
+  'giropay',
+  'eps',
+  'przelewy24',
+  'blik',
+  'dankort',
+  'mobilepay',
+  'vipps',
+  'swish',
+  'twint',
+  'satispay',
+  'cartebancaire',
+  'nexi',
+  'paysafecard',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Their networks take no new payments or issue no new cards: off unless a site switches them on. */
+export const closedMethods: readonly PaymentMethod[] = ['giropay', 'sofort', 'maestro']
+
+/** A card is a card, whatever its brand is called on the button. */
+export const cardMethods: readonly PaymentMethod[] = [
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'dankort',
+  'cartebancaire',
+  'nexi',
+]
+
+const everywhere = null
+const sepa = 'AT BE DE DK ES FI FR IE IT NL NO PL SE CH'.split(' ')
+const euro = 'AT BE DE ES FI FR IE IT NL'.split(' ')
+
+/** Where a method is offered; null is everywhere. */
+export const methodCountries: Record<PaymentMethod, readonly string[] | null> = {
+  ideal: ['NL'],
+  creditcard: everywhere,
+  visa: everywhere,
+  mastercard: everywhere,
+  maestro: euro,
+  paypal: everywhere,
+  applepay: everywhere,
+  bancontact: ['BE'],
+  directdebit: euro,
+  banktransfer: sepa,
+  sofort: ['AT', 'BE', 'DE', 'ES', 'IT', 'NL', 'CH'],
+  giropay: ['DE'],
+  eps: ['AT'],
+  przelewy24: ['PL'],
+  blik: ['PL'],
+  dankort: ['DK'],
+  mobilepay: ['DK', 'FI'],
+  vipps: ['NO'],
+  swish: ['SE'],
+  twint: ['CH'],
+  satispay: ['IT'],
+  cartebancaire: ['FR'],
+  nexi: ['IT'],
+  paysafecard: ['AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'NO', 'PL', 'SE'],
+}
+
+/** What people of a country look for first. */
+export const favouriteMethods: Partial<Record<string, readonly PaymentMethod[]>> = {
+  NL: ['ideal'],
+  BE: ['bancontact'],
+  DE: ['paypal', 'directdebit'],
+  AT: ['eps'],
+  PL: ['blik', 'przelewy24'],
+  DK: ['mobilepay', 'dankort'],
+  FI: ['mobilepay'],
+  NO: ['vipps'],
+  SE: ['swish'],
+  CH: ['twint'],
+  IT: ['satispay', 'nexi'],
+  FR: ['cartebancaire'],
+}
+
+export const paymentStates = [
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'charged_back',
+] as const
+export type PaymentState = (typeof paymentStates)[number]

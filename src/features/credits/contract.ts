@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { paymentMethods, paymentStates } from './choices.ts'
+
+const country = z.string().regex(/^[A-Z]{2}$/)
+const id = z.uuid()
+const orderKey = z.string().regex(/^[\w-]{8,100}$/)
+/** An amount of money as the provider and the ledger know it: whole hundredths, no fractions. */
+const Money = z.object({ cents: z.number().int(), currency: z.string() })
+export type Money = z.infer<typeof Money>
+const Done = z.object({ done: z.literal(true) })
+
+export const DiscountCode = z.object({
+  code: z.string(),
+  /** Why it is offered: somebody typed it, or it comes by itself. */
+  kind: z.enum(['code', 'time_bonus', 'welcome', 'retention']),
+  country: z.string().nullable(),
+  user_id: z.number().nullable(),
+  expires: z.string().nullable(),
+  /** By the server's clock; the page counts down from it. */
+  seconds_left: z.number().nullable(),
+  value_percentage: z.number(),
+  percentage: z.number(),
+  currency: z.string().nullable(),
+  minimum_order_value: z.number().nullable(),
+  minimum: z.number().nullable(),
+  status: z.string(),
+  validity: z.string(),
+  expired: z.boolean(),
+  paymentmethods: z.array(z.enum(paymentMethods)),
+})
+export type DiscountCode = z.infer<typeof DiscountCode>
+
+/** Reasons why a code that exists does not help here. */
+const discountErrors = {
+  code_not_found: 404,
+  code_used: 409,
+  code_expired: 410,
+  code_minimum: 409,
+  code_country: 409,
+  code_method: 409,
+}
+
+export const getDiscount = endpoint({
+  method: 'GET',
+  path: '/api/discountcode.php',
+  access: 'member',
+  summary:
+    'A code that was typed; with welcome=true the welcome code; with neither, the discount that is active by itself',
+  query: z.object({
+    code: z.string().max(60).optional(),
+    welcome: z.enum(['true', 'false']).optional(),
+    country: country.optional(),
+  }),
+  output: z.object({ discountcode: DiscountCode.nullable() }),
+  errors: discountErrors,
+})
+
+export const claimRetention = endpoint({
+  method: 'POST',
+  path: '/api/discountcode.php',
+  access: 'member',
+  summary: 'Takes the offer that is made to members who are about to delete their account',
+  body: z.strictObject({}),
+  output: z.object({ discountcode: DiscountCode }),
+  errors: { code_used: 409 },
+  // A second press finds the same code.
+  idempotency: 'own',
+})
+
+export const Bundle = z.object({
+  id: z.number(),
+  credits: z.number(),
+  is_popular: z.boolean(),
+  currency: z.string(),
+  /** What it costs, and with the discount of `offer`. */
+  list_cents: z.number(),
+  price_cents: z.number(),
+  /** Of one message, with that price. */
+  message_cents: z.number(),
+})
+export type Bundle = z.infer<typeof Bundle>
+
+export const getOffer = endpoint({
+  method: 'GET',
+  path: '/api/credits.php',
+  access: 'anyone',
+  summary: 'Bundles, ways to pay and the discount, for the country that one pays in',
+  query: z.object({ country: country.optional(), code: z.string().max(60).optional() }),
+  output: z.object({
+    country: z.string(),
+    /** Where one can pay from on this site. */
+    countries: z.array(z.string()),
+    currency: z.string(),
+    bundles: z.array(Bundle),
+    methods: z.array(z.enum(paymentMethods)),
+    /** The one discount that is in the prices: the best of those that apply. */
+    offer: DiscountCode.nullable(),
+    /** Why a typed code is not the one in the prices. */
+    code_refusal: z.string().nullable(),
+    /** Hundredths of a percent, part of the prices; 0 where none is included. */
+    tax_rate: z.number(),
+    message_credits: z.number(),
+    /** 'Visa •••• 4242', where the member lets the provider keep one. */
+    stored_card: z.string().nullable(),
+    repeat: z.object({ bundle_id: z.number(), method: z.enum(paymentMethods) }).nullable(),
+  }),
+})
+
+export const Payment = z.object({
+  payment_id: z.string(),
+  state: z.enum(paymentStates),
+  credits: z.number(),
+  paymentmethod: z.enum(paymentMethods),
+  amount: Money,
+  list: Money,
+  refunded: Money,
+  tax_rate: z.number(),
+  paymentCountry: z.string(),
+  bundle_id: z.number().nullable(),
+  discount: z.object({ code: z.string(), percentage: z.number() }).nullable(),
+  is_recurring: z.boolean(),
+  /** Where to pay, while it is not paid. */
+  checkout_url: z.string().nullable(),
+  receipt_number: z.number().nullable(),
+  created_at: z.string(),
+  completed_at: z.string().nullable(),
+  /** Until when one can withdraw from it; null when not or not any more. */
+  withdraw_until: z.string().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const orderErrors = {
+  bundle_not_found: 404,
+  method_not_offered: 409,
+  /** An order of one's own holds the discount; name it in `replaces` to give it up. */
+  discount_reserved: 409,
+  provider_unavailable: 503,
+  too_many_orders: 429,
+  ...discountErrors,
+}
+
+export const orderBundle = endpoint({
+  method: 'POST',
+  path: '/api/payment.php',
+  access: 'member',
+  summary: 'Orders a bundle; answers where to pay',
+  body: z.strictObject({
+    order_key: orderKey,
+    bundle_id: z.number().int().positive(),
+    method: z.enum(paymentMethods),
+    country,
+    code: z.string().max(60).optional(),
+    /** Lets the provider keep the card for the next time. */
+    keep_card: z.boolean().optional(),
+    replaces: id.optional(),
+  }),
+  output: z.object({ payment: Payment }),
+  errors: orderErrors,
+  // The order key does it: the provider is asked outside of a transaction.
+  idempotency: 'own',
+})
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/payment.php',
+  access: 'member',
+  summary: 'How a payment of one’s own stands; asks the provider while that is open',
+  query: z.object({ id: z.string().max(60) }),
+  output: z.object({ payment: Payment, credits: z.number() }),
+})
+
+export const cancelPayment = endpoint({
+  method: 'DELETE',
+  path: '/api/payment.php',
+  access: 'member',
+  summary: 'Gives an order up that is not paid',
+  body: z.strictObject({ id }),
+  output: z.object({ payment: Payment }),
+  idempotency: 'own',
+})
+
+export const getPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments.php',
+  access: 'member',
+  summary: 'All payments of one’s own, newest first, and what was spent on fictional profiles',
+  query: z.object({ before: z.string().max(60).optional() }),
+  output: z.object({
+    payments: z.array(Payment),
+    has_more: z.boolean(),
+    spent: z.object({ all: z.number(), fictional: z.number() }),
+  }),
+})
+
+export const repeatOrder = endpoint({
+  method: 'POST',
+  path: '/api/repeat-order.php',
+  access: 'member',
+  summary: 'Buys the last paid bundle again with the stored card',
+  body: z.strictObject({ order_key: orderKey }),
+  output: z.object({ payment: Payment }),
+  errors: { nothing_to_repeat: 409, ...orderErrors },
+  idempotency: 'own',
+})
+
+export const forgetCard = endpoint({
+  method: 'DELETE',
+  path: '/api/stored-card.php',
+  access: 'member',
+  summary: 'Makes the provider forget the stored card',
+  output: Done,
+  idempotency: 'own',
+})
+
+export const WithdrawalQuote = z.object({
+  payment_id: z.string(),
+  until: z.string(),
+  unused_credits: z.number(),
+  refund: Money,
+})
+
+export const getWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/withdrawal.php',
+  access: 'member',
+  summary: 'What one would get back for a purchase',
+  query: z.object({ id: z.string().max(60) }),
+  output: z.object({ quote: WithdrawalQuote }),
+  errors: { withdrawal_over: 409 },
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/withdrawal.php',
+  access: 'member',
+  summary: 'Withdraws from a purchase: unused credits go, their money comes back, a receipt is mailed',
+  body: z.strictObject({
+    id,
+    /** What the quote promised: a spend in between is told before it counts. */
+    unused_credits: z.number().int().min(0),
+  }),
+  output: z.object({ payment: Payment, refund: Money, withdrawn_at: z.string() }),
+  errors: { withdrawal_over: 409, withdrawal_changed: 409 },
+})
+
+export const getDirectDebit = endpoint({
+  method: 'GET',
+  path: '/api/directdebit.php',
+  access: 'member',
+  summary: 'Whether one can pay by direct debit, and from which account one did before',
+  output: z.object({
+    is_blocked: z.boolean(),
+    limit: Money,
+    left: Money,
+    mandate: z.object({ iban: z.string(), holder: z.string(), reference: z.string() }).nullable(),
+  }),
+})
+
+const directDebitErrors = { direct_debit_blocked: 403, direct_debit_limit: 409 }
+const line = z.string().trim().max(120)
+
+export const startDirectDebit = endpoint({
+  method: 'POST',
+  path: '/api/directdebit.php',
+  access: 'member',
+  summary: 'Takes the data of a mandate and sends the code to the mobile phone',
+  body: z.strictObject({
+    iban: line,
+    holder: line,
+    street: line,
+    house_number: line,
+    postal_code: line,
+    city: line,
+    mobile: line,
+    consent: z.boolean(),
+  }),
+  output: z.object({ mandate_id: z.number(), mobile: z.string(), creditor: z.string() }),
+  errors: { too_many_codes: 429, ...directDebitErrors },
+  idempotency: 'own',
+})
+
+export const payByDirectDebit = endpoint({
+  method: 'PUT',
+  path: '/api/directdebit.php',
+  access: 'member',
+  summary: 'Confirms the mandate with the code, or uses the confirmed one, and pays a bundle with it',
+  body: z.strictObject({
+    mandate_id: z.number().int().positive().optional(),
+    code: z.string().max(12).optional(),
+    order_key: orderKey,
+    bundle_id: z.number().int().positive(),
+    country,
+    discount: z.string().max(60).optional(),
+    replaces: id.optional(),
+  }),
+  output: z.object({ payment: Payment }),
+  errors: { code_invalid: 403, too_many_codes: 429, ...directDebitErrors, ...orderErrors },
+  idempotency: 'own',
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { closedMethods, methodCountries, paymentMethods, paymentStates } from './choices.ts'
+import {
+  bestDiscount,
+  countdown,
+  discounted,
+  discountRefusal,
+  isSettled,
+  mayMove,
+  messageCents,
+  methodsFor,
+  newcomerOfferEnds,
+  paymentMoves,
+  refundFor,
+  taxIn,
+  TIME_BONUS_SECONDS,
+  unusedByReason,
+  withdrawableUntil,
+} from './rules.ts'
+import type { Buyer, Discount } from './rules.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const buyer: Buyer = { id: 7, paid: false, signedUpAt: new Date('2026-11-15T11:00:00Z') }
+const discount: Discount = {
+  id: 1,
+  code: 'SPARK10',
+  kind: 'code',
+  percentage: 10,
+  account_id: null,
+  country: null,
+  currency: null,
+  minimum_order_cents: null,
+  payment_methods: [],
+  status: 'active',
+  validity: 'once-per-user',
+  expires_at: null,
+}
+const order = { country: 'NL', currency: 'EUR', cents: 2499, method: 'ideal' as const }
+
+describe('payments', () => {
+  test('PAY-2 money that came counts, also late; nothing else reopens a payment', () => {
+    const reopened = paymentStates.filter((state) => isSettled(state) && mayMove(state, 'pending'))
+    expect(reopened).toEqual([])
+    for (const state of ['failed', 'cancelled', 'expired'] as const) expect(paymentMoves[state]).toEqual(['completed'])
+    expect(paymentMoves.charged_back).toEqual([])
+    expect(paymentMoves.completed).toEqual(['refunded', 'charged_back'])
+  })
+
+  test('PAY-1 every country has cards and PayPal, its own methods first, and no closed network', () => {
+    const site = { on: [], off: [] }
+    for (const country of ['NL', 'DE', 'PL', 'US', 'DK', 'CH', 'NZ']) {
+      const methods = methodsFor(country, site)
+      expect(methods).toEqual(expect.arrayContaining(['creditcard', 'visa', 'mastercard', 'paypal']))
+      for (const closed of closedMethods) expect(methods).not.toContain(closed)
+      expect(new Set(methods).size).toBe(methods.length)
+    }
+    expect(methodsFor('NL', site)[0]).toBe('ideal')
+    expect(methodsFor('PL', site).slice(0, 2)).toEqual(['blik', 'przelewy24'])
+    expect(methodsFor('US', site)).not.toContain('ideal')
+    expect(paymentMethods).toHaveLength(24)
+    expect(Object.keys(methodCountries)).toHaveLength(24)
+  })
+
+  test('PAY-1 a site switches a closed method on and an open one off', () => {
+    const methods = methodsFor('DE', { on: ['giropay'], off: ['paypal'] })
+    expect(methods).toContain('giropay')
+    expect(methods).not.toContain('paypal')
+  })
+
+  test('CRD-1 the tax is part of the price', () => {
+    expect(taxIn(12_100, 2100)).toBe(2100)
+    expect(taxIn(999, 0)).toBe(0)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(810, 1900, 2100, 2550), (cents, rate) => {
+        const tax = taxIn(cents, rate)
+        expect(tax).toBeGreaterThanOrEqual(0)
+        expect(tax).toBeLessThan(cents)
+        // Net and tax are the price, to the cent.
+        expect(Math.abs((cents - tax) * (1 + rate / 10_000) - cents)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('CRD-1 the price of a message is not shown lower than it is', () => {
+    expect(messageCents(2499, 30, 1)).toBe(83.3)
+    expect(messageCents(1000, 10, 2)).toBe(200)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 500 }), (price, credits) => {
+        expect(messageCents(price, credits, 1) * credits).toBeGreaterThanOrEqual(price - 1e-6)
+      }),
+    )
+  })
+})
+
+describe('discounts', () => {
+  test('CRD-4 a code says why it does not help', () => {
+    const refusal = (change: Partial<Discount>, who = buyer) =>
+      discountRefusal({ ...discount, ...change }, who, order, now)
+    expect(refusal({})).toBeNull()
+    expect(refusal({ status: 'withdrawn' })).toBe('code_not_found')
+    expect(refusal({ account_id: 8 })).toBe('code_not_found')
+    expect(refusal({ account_id: 7 })).toBeNull()
+    expect(refusal({ expires_at: now })).toBe('code_expired')
+    expect(refusal({ minimum_order_cents: 2500 })).toBe('code_minimum')
+    expect(refusal({ minimum_order_cents: 2499 })).toBeNull()
+    expect(refusal({ country: 'DE' })).toBe('code_country')
+    expect(refusal({ currency: 'PLN' })).toBe('code_country')
+    expect(refusal({ payment_methods: ['paypal'] })).toBe('code_method')
+    expect(refusal({ kind: 'welcome' }, { ...buyer, paid: true })).toBe('code_used')
+  })
+
+  test('CRD-4 a discount is never more than it says and never makes a bundle free', () => {
+    expect(discounted(999, 25)).toBe(749)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 90 }), (cents, percentage) => {
+        const price = discounted(cents, percentage)
+        expect(price).toBeGreaterThanOrEqual(1)
+        expect(price).toBeLessThanOrEqual(cents)
+        expect(price).toBeGreaterThan(cents * (1 - percentage / 100) - 1)
+      }),
+    )
+  })
+
+  test('CRD-6 only one applies: the best, and of equals the typed one', () => {
+    const bonus = { kind: 'time_bonus' as const, percentage: 25 }
+    const typed = { kind: 'code' as const, percentage: 10 }
+    expect(bestDiscount([typed, bonus])).toBe(bonus)
+    const equal = { kind: 'code' as const, percentage: 25 }
+    expect(bestDiscount([bonus, equal])).toBe(equal)
+    expect(bestDiscount([])).toBeNull()
+  })
+
+  test('CRD-6 CRD-8 the time bonus ends four hours after sign-up, and no welcome code follows it', () => {
+    const withBonus = { time_bonus: true, welcome_hours: 168 }
+    const ends = newcomerOfferEnds(buyer, withBonus)
+    expect(ends?.getTime()).toBe(buyer.signedUpAt.getTime() + TIME_BONUS_SECONDS * 1000)
+    expect(newcomerOfferEnds({ ...buyer, paid: true }, withBonus)).toBeNull()
+    const withCode = newcomerOfferEnds(buyer, { time_bonus: false, welcome_hours: 168 })
+    expect(withCode?.getTime()).toBe(buyer.signedUpAt.getTime() + 168 * 3600 * 1000)
+  })
+
+  test('CRD-6 the countdown has two digits everywhere', () => {
+    expect(countdown(4 * 3600)).toEqual({ hours: '04', minutes: '00', seconds: '00' })
+    expect(countdown(59.9)).toEqual({ hours: '00', minutes: '00', seconds: '59' })
+    expect(countdown(-5)).toEqual({ hours: '00', minutes: '00', seconds: '00' })
+  })
+})
+
+describe('withdrawal', () => {
+  test('PAY-7 the oldest credits are spent first', () => {
+    const lots = unusedByReason([
+      { amount: 3, reason: 'signup' },
+      { amount: 10, reason: 'payment:a' },
+      { amount: -5, reason: 'message:1' },
+      { amount: 30, reason: 'payment:b' },
+      { amount: -4, reason: 'message:2' },
+    ])
+    expect(lots.get('signup')).toBe(0)
+    expect(lots.get('payment:a')).toBe(4)
+    expect(lots.get('payment:b')).toBe(30)
+  })
+
+  test('PAY-7 what a refund took came out of its own purchase', () => {
+    const lots = unusedByReason([
+      { amount: 10, reason: 'payment:a' },
+      { amount: 30, reason: 'payment:b' },
+      { amount: -30, reason: 'refund:b:r1' },
+      { amount: -4, reason: 'message:1' },
+    ])
+    expect(lots.get('payment:a')).toBe(6)
+    expect(lots.get('payment:b')).toBe(0)
+  })
+
+  test('PAY-7 all lots together are the balance, whatever happened', () => {
+    const steps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 50 })), { maxLength: 60 })
+    fc.assert(
+      fc.property(steps, (moves) => {
+        let balance = 0
+        const movements = moves.flatMap(([isIn, amount], n) => {
+          if (!isIn && amount > balance) return []
+          balance += isIn ? amount : -amount
+          return [{ amount: isIn ? amount : -amount, reason: isIn ? `payment:${n}` : `message:${n}` }]
+        })
+        const lots = [...unusedByReason(movements).values()]
+        expect(lots.reduce((sum, lot) => sum + lot, 0)).toBe(balance)
+        for (const lot of lots) expect(lot).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('PAY-7 the refund is in proportion, and never more than was paid', () => {
+    const paid = { amount_cents: 2499, refunded_cents: 0, credits: 30 }
+    expect(refundFor({ ...paid, unused: 30 })).toBe(2499)
+    expect(refundFor({ ...paid, unused: 15 })).toBe(1250)
+    expect(refundFor({ ...paid, unused: 0 })).toBe(0)
+    expect(refundFor({ ...paid, refunded_cents: 2000, unused: 30 })).toBe(499)
+    expect(withdrawableUntil(now).toISOString()).toBe('2026-11-29T12:00:00.000Z')
+  })
+})

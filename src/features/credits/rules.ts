@@ -1,0 +1,199 @@
+import {
+  closedMethods,
+  favouriteMethods,
+  methodCountries,
+  paymentMethods,
+  type PaymentMethod,
+  type PaymentState,
+} from './choices.ts'
+
+export const TIME_BONUS_SECONDS = 4 * 60 * 60
+export const TIME_BONUS_CODE = 'TIMEBONUS25'
+export const WELCOME_CODE = 'WELCOME25'
+export const WELCOME_PERCENTAGE = 25
+export const TIME_BONUS_MODAL_SECONDS = 40
+export const WITHDRAWAL_DAYS = 14
+export const RETENTION_DAYS = 7
+/** The badge is for those who will soon run out. */
+export const CREDITS_BADGE_AT_MOST = 10
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A provider may tell late that something was paid after all: money that came is money that counts. */
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['pending', 'completed', 'failed', 'cancelled', 'expired'],
+  pending: ['completed', 'failed', 'cancelled', 'expired'],
+  failed: ['completed'],
+  cancelled: ['completed'],
+  expired: ['completed'],
+  completed: ['refunded', 'charged_back'],
+  refunded: ['charged_back'],
+  charged_back: [],
+}
+
+export const mayMove = (from: PaymentState, to: PaymentState): boolean => paymentMoves[from].includes(to)
+
+/** Nothing more is expected of the buyer or the provider. */
+export const isSettled = (state: PaymentState): boolean => state !== 'created' && state !== 'pending'
+
+/** Standard rates of what is sold to consumers, in hundredths of a percent; prices include them. */
+const taxRates: Partial<Record<string, number>> = {
+  AT: 2000,
+  AU: 1000,
+  BE: 2100,
+  CH: 810,
+  DE: 1900,
+  DK: 2500,
+  ES: 2100,
+  FI: 2550,
+  FR: 2000,
+  GB: 2000,
+  IE: 2300,
+  IT: 2200,
+  NL: 2100,
+  NO: 2500,
+  NZ: 1500,
+  PL: 2300,
+  SE: 2500,
+}
+export const taxRateOf = (country: string): number => taxRates[country] ?? 0
+
+/** The tax in a price that includes it. */
+export const taxIn = (cents: number, rate: number): number => cents - Math.round((cents * 10_000) / (10_000 + rate))
+
+/** Half a cent goes to the buyer. */
+export const discounted = (cents: number, percentage: number): number =>
+  Math.max(1, cents - Math.ceil((cents * percentage) / 100 - 1e-9))
+
+/** What a message costs with this bundle, to a tenth of a cent at most. */
+export const messageCents = (priceCents: number, credits: number, messageCredits: number): number =>
+  Math.ceil((priceCents / credits) * messageCredits * 10 - 1e-9) / 10
+
+export const methodsFor = (
+  country: string,
+  site: { on: readonly string[]; off: readonly string[] },
+): PaymentMethod[] => {
+  const favourites = favouriteMethods[country] ?? []
+  const isOffered = (method: PaymentMethod) =>
+    (methodCountries[method]?.includes(country) ?? true) &&
+    !site.off.includes(method) &&
+    (!closedMethods.includes(method) || site.on.includes(method))
+  const rest = paymentMethods.filter((method) => !favourites.includes(method))
+  return [...favourites, ...rest].filter(isOffered)
+}
+
+export type Discount = {
+  id: number
+  code: string
+  kind: 'code' | 'time_bonus' | 'welcome' | 'retention'
+  percentage: number
+  account_id: number | null
+  country: string | null
+  currency: string | null
+  minimum_order_cents: number | null
+  payment_methods: readonly string[]
+  status: 'active' | 'withdrawn'
+  validity: 'once' | 'once-per-user' | 'unlimited'
+  expires_at: Date | null
+}
+/** What is ordered; the method is not known before it is chosen. */
+export type Order = { country: string; currency: string; cents: number; method?: PaymentMethod | undefined }
+export type Buyer = { id: number; paid: boolean; signedUpAt: Date }
+
+export const timeBonusEnds = (signedUpAt: Date): Date =>
+  new Date(signedUpAt.getTime() + TIME_BONUS_SECONDS * 1000)
+
+/** Whom the two offers to newcomers are for. They share one start and never follow each other. */
+export const newcomerOfferEnds = (
+  buyer: Buyer,
+  site: { time_bonus: boolean; welcome_hours: number },
+): Date | null => {
+  if (buyer.paid) return null
+  return site.time_bonus
+    ? timeBonusEnds(buyer.signedUpAt)
+    : new Date(buyer.signedUpAt.getTime() + site.welcome_hours * 60 * 60 * 1000)
+}
+
+export type DiscountRefusal =
+  | 'code_not_found'
+  | 'code_used'
+  | 'code_expired'
+  | 'code_minimum'
+  | 'code_country'
+  | 'code_method'
+
+/** Why a code does not apply to this order of this buyer; null when it does. Whether it is used up is asked elsewhere. */
+export const discountRefusal = (
+  discount: Discount,
+  buyer: Buyer,
+  order: Order | null,
+  now: Date,
+): DiscountRefusal | null => {
+  if (discount.status !== 'active') return 'code_not_found'
+  if (discount.account_id !== null && discount.account_id !== buyer.id) return 'code_not_found'
+  if (discount.expires_at !== null && discount.expires_at <= now) return 'code_expired'
+  if ((discount.kind === 'welcome' || discount.kind === 'time_bonus') && buyer.paid) return 'code_used'
+  if (!order) return null
+  if (discount.country !== null && discount.country !== order.country) return 'code_country'
+  if (discount.currency !== null && discount.currency !== order.currency) return 'code_country'
+  if (discount.minimum_order_cents !== null && order.cents < discount.minimum_order_cents) return 'code_minimum'
+  const methods = discount.payment_methods
+  if (order.method && methods.length > 0 && !methods.includes(order.method)) return 'code_method'
+  return null
+}
+
+/** The one that saves most; of equal ones the one that was typed. */
+export const bestDiscount = <D extends Pick<Discount, 'kind' | 'percentage'>>(discounts: readonly D[]): D | null =>
+  discounts.reduce<D | null>((best, next) => {
+    if (!best || next.percentage > best.percentage) return next
+    return next.percentage === best.percentage && next.kind === 'code' ? next : best
+  }, null)
+
+/**
+ * How many credits of each purchase are left: the oldest credits are spent first, whatever they came from; what was
+ * taken back for a refund came out of its own purchase.
+ */
+export type Movement = { amount: number; reason: string }
+export const unusedByReason = (movements: readonly Movement[]): Map<string, number> => {
+  const lots = new Map<string, number>()
+  const takeFrom = (reason: string, amount: number): number => {
+    const taken = Math.min(lots.get(reason) ?? 0, amount)
+    lots.set(reason, (lots.get(reason) ?? 0) - taken)
+    return amount - taken
+  }
+  for (const { amount, reason } of movements) {
+    if (amount > 0) {
+      lots.set(reason, (lots.get(reason) ?? 0) + amount)
+      continue
+    }
+    const [, source] = /^refund:(.+):[^:]+$/.exec(reason) ?? []
+    let left = source ? takeFrom(`payment:${source}`, -amount) : -amount
+    for (const lot of lots.keys()) {
+      if (left === 0) break
+      left = takeFrom(lot, left)
+    }
+  }
+  return lots
+}
+
+/** In proportion, to the buyer's favour by less than a cent; never more than was paid and not yet refunded. */
+export const refundFor = (payment: {
+  amount_cents: number
+  refunded_cents: number
+  credits: number
+  unused: number
+}): number =>
+  Math.min(
+    payment.amount_cents - payment.refunded_cents,
+    Math.max(0, Math.ceil((payment.amount_cents * payment.unused) / payment.credits - 1e-9)),
+  )
+
+export const withdrawableUntil = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
+
+/** What remains of a time, as the banner shows it. */
+export const countdown = (seconds: number): { hours: string; minutes: string; seconds: string } => {
+  const left = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { hours: two(Math.floor(left / 3600)), minutes: two(Math.floor(left / 60) % 60), seconds: two(left % 60) }
+}

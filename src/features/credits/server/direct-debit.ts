@@ -1,0 +1,291 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { ProviderUnavailable } from '../../../platform/payments/port.ts'
+import { queueSms } from '../../../platform/sms.ts'
+import type { HandlerInput, Output } from '../../../protocol/endpoint.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt, refuseMistakes } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import type { Site } from '../../sites/server/index.ts'
+import type { getDirectDebit, payByDirectDebit, startDirectDebit } from '../contract.ts'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  debitDay,
+  DIRECT_DEBIT_CURRENCY,
+  LIMIT_DAYS,
+  mandateMistakes,
+  maskedIban,
+  maskedMobile,
+  readCode,
+  readIban,
+  readMobile,
+  WRONG_CODES,
+} from '../direct-debit-rules.ts'
+import { isSettled } from '../rules.ts'
+import {
+  confirmMandate,
+  countWrongCode,
+  deleteUnconfirmed,
+  findBlocked,
+  findUsableMandate,
+  insertMandate,
+  lockDebits,
+  lockOwnMandate,
+  setCode,
+  sumDebits,
+} from './direct-debit-queries.ts'
+import type { MandateRow } from './direct-debit-queries.ts'
+import { paymentCountry } from './offer.ts'
+import { ensureCustomer, placeOrder } from './orders.ts'
+import type { OrderCheck } from './orders.ts'
+import type { PaymentRow } from './payment-queries.ts'
+import { codeMessage } from './sms-words.ts'
+
+type StartBody = HandlerInput<typeof startDirectDebit>['body']
+type PayBody = HandlerInput<typeof payByDirectDebit>['body']
+
+const DAY_MINUTES = 24 * 60
+const DAY_MS = DAY_MINUTES * 60_000
+/** The one that reaches the limit is the first that is refused. */
+const dailyLimit = (codes: number) => ({
+  attempts: codes + 1,
+  windowMinutes: DAY_MINUTES,
+  blockMinutes: DAY_MINUTES,
+})
+const CODES_PER_MEMBER = dailyLimit(5)
+const CODES_PER_NUMBER = dailyLimit(3)
+
+const isBlocked = async (db: Db, accountId: number): Promise<boolean> =>
+  (await findBlocked.maybe(db, accountId))?.direct_debit_blocked_at !== null
+
+const refuseBlocked = async (db: Db, accountId: number): Promise<void> => {
+  if (await isBlocked(db, accountId)) throw new Refusal('direct_debit_blocked')
+}
+
+/** What is under way or was debited of late, in cents. */
+const debitedLately = async (db: Db, accountId: number, now: Date): Promise<number> =>
+  (await sumDebits.one(db, accountId, new Date(now.getTime() - LIMIT_DAYS * DAY_MS))).cents
+
+export const stateOf = async (
+  context: RequestContext,
+  member: Member,
+): Promise<Output<typeof getDirectDebit>> => {
+  const { direct_debit_limit_cents: limit } = await siteOf(context)
+  const [blocked, debited, mandate] = await Promise.all([
+    isBlocked(context.db, member.id),
+    debitedLately(context.db, member.id, context.clock.now()),
+    findUsableMandate.maybe(context.db, member.id, context.payments.name),
+  ])
+  const money = (cents: number) => ({ cents, currency: DIRECT_DEBIT_CURRENCY })
+  return {
+    is_blocked: blocked,
+    limit: money(limit),
+    left: money(Math.max(0, limit - debited)),
+    mandate: mandate
+      ? { iban: maskedIban(mandate.iban), holder: mandate.holder, reference: mandate.reference }
+      : null,
+  }
+}
+
+/** Takes the data of a mandate and sends the code that proves the number. */
+export const start = async (
+  context: RequestContext,
+  member: Member,
+  body: StartBody,
+): Promise<Output<typeof startDirectDebit>> => {
+  const site = await siteOf(context)
+  // Text messages cost money: none where nobody can pay this way.
+  if (site.payment_methods_off.includes('directdebit')) throw new Refusal('not_found')
+  const { is_blocked, left } = await stateOf(context, member)
+  if (is_blocked) throw new Refusal('direct_debit_blocked')
+  if (left.cents === 0) throw new Refusal('direct_debit_limit')
+  const country = await paymentCountry(context, undefined)
+  refuseMistakes(mandateMistakes(body, country))
+  const iban = readIban(body.iban) ?? ''
+  const mobile = readMobile(body.mobile, country) ?? ''
+  await refuseTooManyCodes(context, member, mobile)
+  const id = await writeMandate(context, member, site, { ...body, iban, mobile })
+  return { mandate_id: id, mobile: maskedMobile(mobile), creditor: site.company.name }
+}
+
+const refuseTooManyCodes = async (context: RequestContext, member: Member, mobile: string): Promise<void> => {
+  const now = context.clock.now()
+  const isTooMany =
+    (await countAttempt(context.pool, 'debit-code-member', String(member.id), CODES_PER_MEMBER, now)) ??
+    (await countAttempt(context.pool, 'debit-code-number', mobile, CODES_PER_NUMBER, now))
+  if (isTooMany) throw new Refusal('too_many_codes')
+}
+
+/** The mandate, its code and the message that brings it: all or nothing. */
+const writeMandate = (
+  context: RequestContext,
+  member: Member,
+  site: Site,
+  form: StartBody,
+): Promise<number> =>
+  inTransaction(context, async ({ db, clock, payments }) => {
+    const now = clock.now()
+    const mandate = await insertMandate.one(
+      db,
+      member.id,
+      newReference(member.id),
+      form.iban,
+      form.holder,
+      form.street,
+      form.house_number,
+      form.postal_code,
+      form.city,
+      form.mobile,
+      payments.name,
+      now,
+    )
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+    const expires = new Date(now.getTime() + CODE_MINUTES * 60_000)
+    await setCode.run(db, mandate.id, codeHash(mandate.id, code), expires)
+    await queueSms(db, {
+      accountId: member.id,
+      recipient: form.mobile,
+      body: codeMessage(member.language, code, site.name, CODE_MINUTES),
+      now,
+    })
+    return mandate.id
+  })
+
+// Nothing that looks like something else on a bank statement.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newReference = (accountId: number): string =>
+  `VONK-${accountId}-${Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`
+
+const codeHash = (mandateId: number, code: string): string =>
+  createHash('sha256').update(`${mandateId}:${code}`).digest('base64url')
+
+const isCodeOf = (mandate: MandateRow, code: string): boolean =>
+  timingSafeEqual(Buffer.from(mandate.code_hash ?? codeHash(0, '')), Buffer.from(codeHash(mandate.id, code)))
+
+/** Confirms the mandate if need be, and pays with it. The same order key finds the same payment. */
+export const pay = async (context: RequestContext, member: Member, body: PayBody): Promise<PaymentRow> => {
+  await refuseBlocked(context.db, member.id)
+  const mandate =
+    body.mandate_id === undefined
+      ? await findUsableMandate.maybe(context.db, member.id, context.payments.name)
+      : await confirmed(context, member, body.mandate_id, body.code)
+  if (!mandate?.provider_mandate_id) throw new Refusal('code_invalid')
+  const payment = await placeOrder(
+    context,
+    member,
+    {
+      order_key: body.order_key,
+      bundle_id: body.bundle_id,
+      method: 'directdebit',
+      country: body.country,
+      code: body.discount,
+      replaces: body.replaces,
+    },
+    {
+      sequence: 'recurring',
+      customerId: await ensureCustomer(context, member),
+      mandateId: mandate.provider_mandate_id,
+    },
+    withinLimit,
+  )
+  const isComing = !isSettled(payment.state) || payment.state === 'completed'
+  if (payment.method === 'directdebit' && isComing) await mailNotice(context, member, payment, mandate)
+  return payment
+}
+
+/** In the transaction of the payment, which is among those that are added up. */
+const withinLimit: OrderCheck = async (context, payment) => {
+  // Banks know this way of paying in euro only.
+  if (payment.currency !== DIRECT_DEBIT_CURRENCY) throw new Refusal('method_not_offered')
+  await lockDebits.one(context.db, payment.account_id)
+  await refuseBlocked(context.db, payment.account_id)
+  const { direct_debit_limit_cents: limit } = await siteOf(context)
+  const debited = await debitedLately(context.db, payment.account_id, context.clock.now())
+  if (debited > limit) throw new Refusal('direct_debit_limit')
+}
+
+/** Another's mandate, one that never was and a wrong code are the same. */
+const confirmed = async (
+  context: RequestContext,
+  member: Member,
+  mandateId: number,
+  typed: string | undefined,
+): Promise<MandateRow> => {
+  const mandate = await checkCode(context, member, mandateId, typed)
+  if (typeof mandate === 'string') throw new Refusal(mandate)
+  if (mandate.is_usable) return mandate
+  const customerId = await ensureCustomer(context, member)
+  // Not in a transaction. After a crash the same code asks again, and the provider makes no second one.
+  const made = await context.payments
+    .createDebitMandate({
+      customerId,
+      reference: mandate.reference,
+      holder: mandate.holder,
+      iban: mandate.iban,
+      signedAt: mandate.consented_at,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ProviderUnavailable ? new Refusal('provider_unavailable') : error
+    })
+  const stored = await confirmMandate.maybe(context.db, mandate.id, made.id, context.clock.now())
+  if (!stored) throw new Refusal('code_invalid')
+  return stored
+}
+
+/** A wrong guess is counted for good, so nothing is thrown before the transaction is over. */
+const checkCode = (
+  context: RequestContext,
+  member: Member,
+  mandateId: number,
+  typed: string | undefined,
+): Promise<MandateRow | 'code_invalid' | 'too_many_codes'> =>
+  inTransaction(context, async ({ db, clock, payments }) => {
+    const mandate = await lockOwnMandate.maybe(db, member.id, mandateId, payments.name)
+    if (!mandate) return 'code_invalid'
+    if (mandate.is_usable) return mandate
+    if (mandate.wrong_codes >= WRONG_CODES) return 'too_many_codes'
+    const code = readCode(typed)
+    if (code === null || !mandate.code_expires_at || mandate.code_expires_at <= clock.now())
+      return 'code_invalid'
+    if (isCodeOf(mandate, code)) return mandate
+    const { wrong_codes: wrong } = await countWrongCode.one(db, mandate.id)
+    return wrong >= WRONG_CODES ? 'too_many_codes' : 'code_invalid'
+  })
+
+/** What a bank asks of whoever debits: amount and day, beforehand. Once per payment. */
+const mailNotice = async (
+  context: RequestContext,
+  member: Member,
+  payment: PaymentRow,
+  mandate: MandateRow,
+): Promise<void> => {
+  const site = await siteOf(context)
+  await queueMail(context.db, {
+    siteId: payment.site_id,
+    accountId: member.id,
+    recipient: member.email,
+    language: member.language,
+    template: 'direct_debit_notice',
+    params: {
+      name: member.name,
+      link: `/transactions/${payment.id}`,
+      amount_cents: payment.amount_cents,
+      currency: payment.currency,
+      day: debitDay(payment.created_at),
+      reference: mandate.reference,
+      iban: maskedIban(mandate.iban),
+      creditor: site.company.name,
+    },
+    eventKey: `direct_debit_notice:${payment.id}`,
+    now: context.clock.now(),
+  })
+}
+
+/** Data of mandates that nobody confirmed: their codes have run out long since. */
+export const forgetUnconfirmedMandates = (db: Db, now: Date): Promise<number> =>
+  deleteUnconfirmed.run(db, new Date(now.getTime() - DAY_MS))

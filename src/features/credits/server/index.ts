@@ -1,0 +1,8 @@
+export { fillDemoCredits } from './demo.ts'
+export { grant, reconcile, reconcileAndTell, spend } from './ledger.ts'
+export type { House } from './ledger-queries.ts'
+export { requireOwnPayment, routes } from './routes.ts'
+export { sendRefunds } from './refunds.ts'
+export { settleByProviderId } from './settle.ts'
+export type { Till } from './settle.ts'
+export { sweepPayments } from './sweep.ts'

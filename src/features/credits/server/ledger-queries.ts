@@ -1,0 +1,102 @@
+import { bigint, bool, int, moment, oneOf, statement, text } from '../../../platform/db/statement.ts'
+
+/** The accounts of the house: each entry moves credits between a member and one of these. */
+export type House = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'
+
+/** Debit and entry in one: no row when there are too few, and nothing has changed then. */
+export const spendCredits = statement({
+  name: 'credits.spend',
+  takes: [bigint, int, oneOf<House>(), text, bool, moment],
+  gives: { credits: int },
+  sql: `with debited as (
+          update account set credits = credits - $2 where id = $1 and credits >= $2 returning id, credits
+        ), entry as (
+          insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
+          select id, $3, -$2, $4, $5, $6 from debited
+        )
+        select credits from debited`,
+})
+
+/** No row when this reason has given already. */
+export const grantCredits = statement({
+  name: 'credits.grant',
+  takes: [bigint, int, oneOf<House>(), text, moment],
+  gives: { credits: int },
+  sql: `with entry as (
+          insert into credit_entry (account_id, house, amount, reason, created_at)
+          select id, $3, $2, $4, $5 from account where id = $1
+          on conflict (account_id, reason) do nothing
+          returning account_id, amount
+        )
+        update account a set credits = a.credits + e.amount from entry e where a.id = e.account_id returning a.credits`,
+})
+
+/** Holds the balance still until the transaction ends. */
+export const lockBalance = statement({
+  name: 'credits.lock_balance',
+  takes: [bigint],
+  gives: { credits: int },
+  sql: `select credits from account where id = $1 for update`,
+})
+
+export const findBalance = statement({
+  name: 'credits.balance',
+  takes: [bigint],
+  gives: { credits: int },
+  sql: `select credits from account where id = $1`,
+})
+
+export const findMovements = statement({
+  name: 'credits.movements',
+  takes: [bigint],
+  gives: { amount: int, reason: text },
+  sql: `select amount, reason from credit_entry where account_id = $1 order by id`,
+})
+
+export const sumSpent = statement({
+  name: 'credits.spent',
+  takes: [bigint],
+  gives: { all: int, fictional: int },
+  sql: `select coalesce(-sum(amount), 0)::int as all, coalesce(-sum(amount) filter (where fictional), 0)::int as fictional
+          from credit_entry where account_id = $1 and house in ('messages', 'photos', 'gifts')`,
+})
+
+/** Members whose balance is not the sum of their entries; somebody erased has none and owes none. */
+export const findBroken = statement({
+  name: 'credits.broken_balances',
+  takes: [],
+  gives: { account_id: bigint, balance: int, entries: bigint },
+  sql: `select coalesce(a.id, e.account_id) as account_id, coalesce(a.credits, 0) as balance, coalesce(e.sum, 0) as entries
+          from (select account_id, sum(amount) as sum from credit_entry group by account_id) e
+          full join (select id, credits from account where credits <> 0) a on a.id = e.account_id
+         where coalesce(a.credits, 0) <> coalesce(e.sum, 0)
+         order by 1 limit 100`,
+})
+
+/** Paid and not credited, credited and not paid, or credited with another number. */
+export const findBrokenPayments = statement({
+  name: 'credits.broken_payments',
+  takes: [],
+  gives: { payment: text, credited: int, entry: int },
+  sql: `select coalesce('payment:' || p.id, e.reason) as payment, coalesce(p.credited, 0) as credited,
+               coalesce(e.amount, 0) as entry
+          from (select id, account_id, credited from payment where credited > 0) p
+          full join (select account_id, reason, amount from credit_entry where house = 'sales') e
+            on e.account_id = p.account_id and e.reason = 'payment:' || p.id
+         where coalesce(p.credited, 0) <> coalesce(e.amount, 0)
+         order by 1 limit 100`,
+})
+
+export const sumHouses = statement({
+  name: 'credits.houses',
+  takes: [],
+  gives: { house: oneOf<House>(), entries: bigint, credits: bigint },
+  sql: `select house, count(*) as entries, (-sum(amount))::bigint as credits from credit_entry group by house order by house`,
+})
+
+export const sumMembers = statement({
+  name: 'credits.members',
+  takes: [],
+  gives: { credits: bigint },
+  sql: `select coalesce(sum(credits), 0)::bigint as credits from account where credits <> 0`,
+})

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import type { Db, Pool } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import {
+  findBroken,
+  findBrokenPayments,
+  grantCredits,
+  spendCredits,
+  sumHouses,
+  sumMembers,
+} from './ledger-queries.ts'
+import type { House } from './ledger-queries.ts'
+
+export type Spend = {
+  accountId: number
+  credits: number
+  house: Extract<House, 'messages' | 'photos' | 'gifts'>
+  /** Once per member: the same reason cannot take twice. */
+  reason: string
+  onFictional: boolean
+}
+
+/** Takes credits in the transaction of what they pay for; gives back what is left. */
+export const spend = async (tx: Db, what: Spend, now: Date): Promise<number> => {
+  const { accountId, credits, house, reason, onFictional } = what
+  const row = await spendCredits.maybe(tx, accountId, credits, house, reason, onFictional, now)
+  if (!row) throw new Refusal('not_enough_credits', { credits })
+  return row.credits
+}
+
+/** Gives credits once per reason. Null when this reason has given already, or nobody is there. */
+export const grant = async (
+  tx: Db,
+  what: { accountId: number; credits: number; house: House; reason: string },
+  now: Date,
+): Promise<number | null> => {
+  const row = await grantCredits.maybe(tx, what.accountId, what.credits, what.house, what.reason, now)
+  return row?.credits ?? null
+}
+
+export type Reconciliation = {
+  isClean: boolean
+  houses: { house: string; entries: number; credits: number }[]
+  members: number
+  brokenBalances: { account_id: number; balance: number; entries: number }[]
+  brokenPayments: { payment: string; credited: number; entry: number }[]
+}
+
+/** Proves that the books are right: every balance is its entries, and what members have is what houses gave. */
+export const reconcile = async (pool: Pool): Promise<Reconciliation> => {
+  const client = await pool.connect()
+  try {
+    // One moment for all sums, while members go on spending. The plan may use all it needs for once.
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local work_mem = '256MB'`)
+    const houses = await sumHouses.many(client)
+    const { credits: members } = await sumMembers.one(client)
+    const brokenBalances = await findBroken.many(client)
+    const brokenPayments = await findBrokenPayments.many(client)
+    await client.query('commit')
+    const given = houses.reduce((sum, { credits }) => sum + credits, 0)
+    const isClean = given + members === 0 && brokenBalances.length === 0 && brokenPayments.length === 0
+    return { isClean, houses, members, brokenBalances, brokenPayments }
+  } finally {
+    client.release()
+  }
+}
+
+/** The daily proof; gives how many things are wrong. */
+export const reconcileAndTell = async ({
+  pool,
+  log,
+}: {
+  pool: Pool
+  log: Pick<Logger, 'error'>
+}): Promise<number> => {
+  const { isClean, brokenBalances, brokenPayments } = await reconcile(pool)
+  if (!isClean) log.error({ brokenBalances, brokenPayments }, 'the books of credits do not add up')
+  return brokenBalances.length + brokenPayments.length
+}

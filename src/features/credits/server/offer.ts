@@ -1,0 +1,104 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import type { Output } from '../../../protocol/endpoint.ts'
+import { isRefusal } from '../../../protocol/refusal.ts'
+import { memberOf } from '../../accounts/server/index.ts'
+import { chosenCountry, siteOf } from '../../sites/server/index.ts'
+import type { Bundle, getOffer } from '../contract.ts'
+import { discounted, discountRefusal, messageCents, methodsFor, taxRateOf } from '../rules.ts'
+import type { Buyer, Discount } from '../rules.ts'
+import { findBundles } from './discount-queries.ts'
+import type { BundleRow } from './discount-queries.ts'
+import { buyerOf, chooseDiscount, discountOut, requireTyped } from './discounts.ts'
+import { findCustomer, findLastPaid } from './payment-queries.ts'
+
+/** Where somebody pays from: as they say, as they chose for the site, as their address suggests. */
+export const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<string> => {
+  const { countries } = await siteOf(context)
+  const guesses = [said, chosenCountry(context), context.countryOf(context.ip)]
+  const known = guesses.find((guess): guess is string => typeof guess === 'string' && countries.includes(guess))
+  return known ?? countries[0] ?? 'NL'
+}
+
+export const methodsOn = async (context: RequestContext, country: string) => {
+  const site = await siteOf(context)
+  return methodsFor(country, { on: site.payment_methods_on, off: site.payment_methods_off })
+}
+
+const priced = (row: BundleRow, discount: Discount | null, messageCredits: number): Bundle => {
+  const price = discount ? discounted(row.price_cents, discount.percentage) : row.price_cents
+  return {
+    id: row.id,
+    credits: row.credits,
+    is_popular: row.is_popular,
+    currency: row.currency,
+    list_cents: row.price_cents,
+    price_cents: price,
+    message_cents: messageCents(price, row.credits, messageCredits),
+  }
+}
+
+type Typed = { discount: Discount | null; refusal: string | null }
+
+const typedOf = async (context: RequestContext, buyer: Buyer, code: string | undefined): Promise<Typed> => {
+  if (!code) return { discount: null, refusal: null }
+  try {
+    return { discount: await requireTyped(context, buyer, code, null), refusal: null }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { discount: null, refusal: error.code }
+  }
+}
+
+export const offerFor = async (
+  context: RequestContext,
+  query: { country?: string | undefined; code?: string | undefined },
+): Promise<Output<typeof getOffer>> => {
+  const site = await siteOf(context)
+  const now = context.clock.now()
+  const country = await paymentCountry(context, query.country)
+  const member = await memberOf(context)
+  const buyer = member && buyerOf(member)
+  const [rows, methods] = await Promise.all([
+    findBundles.many(context.db, site.id, country),
+    methodsOn(context, country),
+  ])
+  const currency = rows[0]?.currency ?? 'EUR'
+  const typed = buyer ? await typedOf(context, buyer, query.code) : { discount: null, refusal: null }
+  const best = buyer && (await chooseDiscount(context, buyer, null, typed.discount))
+  // A discount with conditions is in the price of those bundles that meet them.
+  const forBundle = (row: BundleRow) => {
+    if (!best || !buyer) return null
+    const order = { country, currency: row.currency, cents: row.price_cents }
+    return discountRefusal(best, buyer, order, now) === null ? best : null
+  }
+  const customer = member && (await findCustomer.maybe(context.db, member.id, context.payments.name))
+  const last = member && (await findLastPaid.maybe(context.db, member.id, site.id))
+  return {
+    country,
+    countries: site.countries,
+    currency,
+    bundles: rows.map((row) => priced(row, forBundle(row), site.message_credits)),
+    methods,
+    offer: best && discountOut(best, now),
+    code_refusal: typed.refusal ?? conditionRefusal(typed.discount, buyer, rows, country, now),
+    tax_rate: taxRateOf(country),
+    message_credits: site.message_credits,
+    stored_card: customer?.mandate_id ? customer.card_label : null,
+    repeat: last?.bundle_id ? { bundle_id: last.bundle_id, method: last.method } : null,
+  }
+}
+
+/** A typed code that no bundle of this country can use says why. */
+const conditionRefusal = (
+  discount: Discount | null,
+  buyer: Buyer | null,
+  rows: readonly BundleRow[],
+  country: string,
+  now: Date,
+): string | null => {
+  if (!discount || !buyer) return null
+  const refusals = rows.map((row) =>
+    discountRefusal(discount, buyer, { country, currency: row.currency, cents: row.price_cents }, now),
+  )
+  return refusals.includes(null) ? null : (refusals.at(-1) ?? null)
+}

@@ -1,0 +1,261 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { inTransaction } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { ProviderUnavailable } from '../../../platform/payments/port.ts'
+import type { ProviderOrder } from '../../../platform/payments/port.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { localeOf, siteOf } from '../../sites/server/index.ts'
+import { cardMethods } from '../choices.ts'
+import type { PaymentMethod } from '../choices.ts'
+import { discounted, isSettled, mayMove, taxRateOf } from '../rules.ts'
+import type { Buyer, Discount } from '../rules.ts'
+import { findBundles, findUse, releaseUse, reserveUse } from './discount-queries.ts'
+import type { BundleRow } from './discount-queries.ts'
+import { buyerOf, chooseDiscount, holderOf, requireTyped } from './discounts.ts'
+import { methodsOn } from './offer.ts'
+import {
+  attachProvider,
+  findByOrderKey,
+  findCustomer,
+  findLastPaid,
+  findOwnPayment,
+  insertEvent,
+  insertPayment,
+  keepCustomer,
+  lockPayment,
+  movePayment,
+} from './payment-queries.ts'
+import type { PaymentRow } from './payment-queries.ts'
+import { settle } from './settle.ts'
+
+const ORDERS_PER_HOUR = { attempts: 61, windowMinutes: 60, blockMinutes: 60 }
+
+export type Wish = {
+  order_key: string
+  bundle_id: number
+  method: PaymentMethod
+  country: string
+  code?: string | undefined
+  replaces?: string | undefined
+}
+/** How the provider is to take the money; without a mandate the buyer does it on the provider's page. */
+export type Charge = Pick<ProviderOrder, 'sequence' | 'customerId' | 'mandateId'>
+
+/** In the transaction of the payment: throws when it may not be. */
+export type OrderCheck = (context: RequestContext, payment: PaymentRow) => Promise<void>
+
+/** Makes a payment and hands it to the provider. The same order key finds the same payment, whenever it comes again. */
+export const placeOrder = async (
+  context: RequestContext,
+  member: Member,
+  wish: Wish,
+  charge: Charge,
+  check?: OrderCheck,
+): Promise<PaymentRow> => {
+  const known = await findByOrderKey.maybe(context.db, member.id, wish.order_key)
+  const payment = known ?? (await createPayment(context, member, wish, charge, check))
+  if (payment.provider_id !== null || payment.state !== 'created') return payment
+  return handOver(context, payment, charge)
+}
+
+const createPayment = async (
+  context: RequestContext,
+  member: Member,
+  wish: Wish,
+  charge: Charge,
+  check: OrderCheck | undefined,
+): Promise<PaymentRow> => {
+  const now = context.clock.now()
+  const blocked = await countAttempt(context.pool, 'order', String(member.id), ORDERS_PER_HOUR, now)
+  if (blocked) throw new Refusal('too_many_orders')
+  const site = await siteOf(context)
+  const bundles = await findBundles.many(context.db, site.id, wish.country)
+  const bundle = bundles.find(({ id }) => id === wish.bundle_id)
+  if (!bundle || !site.countries.includes(wish.country)) throw new Refusal('bundle_not_found')
+  if (!(await methodsOn(context, wish.country)).includes(wish.method)) throw new Refusal('method_not_offered')
+  const replaced = wish.replaces === undefined ? null : await giveUp(context, member, wish.replaces)
+  const payment = await inTransaction(context, async (own) => {
+    const written = await write(own, member, wish, bundle, charge)
+    await check?.(own, written)
+    return written
+  })
+  if (replaced?.provider_id) await context.payments.cancel(replaced.provider_id).catch(() => undefined)
+  return payment
+}
+
+/** In one transaction: the price, the discount that is reserved for it, and the payment. */
+const write = async (
+  context: RequestContext,
+  member: Member,
+  wish: Wish,
+  bundle: BundleRow,
+  charge: Charge,
+): Promise<PaymentRow> => {
+  const site = await siteOf(context)
+  const now = context.clock.now()
+  const buyer = buyerOf(member)
+  const list = bundle.price_cents
+  const order = { country: wish.country, currency: bundle.currency, cents: list, method: wish.method }
+  const typed = wish.code ? await requireTyped(context, buyer, wish.code, order) : null
+  const discount = await chooseDiscount(context, buyer, order, typed)
+  const id = randomUUIDv7()
+  const payment = await insertPayment.maybe(
+    context.db,
+    id,
+    site.id,
+    member.id,
+    wish.order_key,
+    bundle.id,
+    bundle.credits,
+    discount ? discounted(list, discount.percentage) : list,
+    list,
+    bundle.currency,
+    wish.country,
+    taxRateOf(wish.country),
+    wish.method,
+    discount?.id ?? null,
+    discount?.code ?? null,
+    discount ? String(discount.percentage) : null,
+    context.payments.name,
+    charge.sequence === 'recurring',
+    now,
+  )
+  // The same order at the same moment from elsewhere.
+  if (!payment) return findByOrderKey.one(context.db, member.id, wish.order_key)
+  if (discount) await reserve(context, discount, buyer, id)
+  await insertEvent.run(context.db, id, 'created', 'buyer', wish.method, now)
+  return payment
+}
+
+/** What is good once is held by one payment. Whoever comes second is told by which. */
+const reserve = async (
+  context: RequestContext,
+  discount: Discount,
+  buyer: Buyer,
+  paymentId: string,
+): Promise<void> => {
+  if (discount.validity === 'unlimited') return
+  const holder = holderOf(discount, buyer)
+  if ((await reserveUse.run(context.db, discount.id, holder, paymentId)) === 1) return
+  const use = await findUse.maybe(context.db, discount.id, holder)
+  const isOwnOpen = use?.account_id === buyer.id && !isSettled(use.state)
+  throw isOwnOpen ? new Refusal('discount_reserved', { payment_id: use.payment_id }) : new Refusal('code_used')
+}
+
+const handOver = async (context: RequestContext, payment: PaymentRow, charge: Charge): Promise<PaymentRow> => {
+  const site = await siteOf(context)
+  const origin = context.originFor(site.domain)
+  const { payments: provider } = context
+  const made = await provider
+    .order({
+      reference: payment.id,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+      method: payment.method,
+      // What the buyer finds on the bank statement names the company and nothing else.
+      description: `${site.company.name} ${payment.id.slice(-8)}`,
+      locale: await localeOf(context),
+      redirectUrl: `${origin}/transactions/${payment.id}`,
+      webhookUrl: `${origin}/webhooks/${provider.name}`,
+      ...charge,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      context.log.warn({ payment: payment.id, provider: provider.name }, 'provider unavailable')
+      throw new Refusal('provider_unavailable')
+    })
+  const attached = await attachProvider.one(
+    context.db,
+    payment.id,
+    made.id,
+    made.checkoutUrl,
+    context.clock.now(),
+  )
+  // Without a page for the buyer the provider may have decided already.
+  return made.checkoutUrl === null ? await settle(context, attached, 'buyer') : attached
+}
+
+export const orderBundle = async (
+  context: RequestContext,
+  member: Member,
+  wish: Wish & { keep_card?: boolean | undefined },
+): Promise<PaymentRow> => {
+  const { keep_card: keepsCard, ...rest } = wish
+  // It needs a mandate, which has its own way.
+  if (wish.method === 'directdebit') throw new Refusal('method_not_offered')
+  if (!keepsCard || !cardMethods.includes(wish.method)) return placeOrder(context, member, rest, { sequence: 'once' })
+  const customerId = await ensureCustomer(context, member)
+  return placeOrder(context, member, rest, { sequence: 'first', customerId })
+}
+
+/** How the provider knows this member; made known if need be. */
+export const ensureCustomer = async (context: RequestContext, member: Member): Promise<string> => {
+  const { payments: provider } = context
+  const known = await findCustomer.maybe(context.db, member.id, provider.name)
+  if (known) return known.customer_id
+  const { id } = await provider
+    .createCustomer({
+      key: `account-${member.id}`,
+      name: member.name,
+      email: member.email,
+      locale: member.language,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ProviderUnavailable ? new Refusal('provider_unavailable') : error
+    })
+  await keepCustomer.run(context.db, member.id, provider.name, id)
+  return (await findCustomer.one(context.db, member.id, provider.name)).customer_id
+}
+
+/** The last paid bundle again, by the stored card, without a page in between. */
+export const repeatOrder = async (
+  context: RequestContext,
+  member: Member,
+  orderKey: string,
+): Promise<PaymentRow> => {
+  const site = await siteOf(context)
+  const last = await findLastPaid.maybe(context.db, member.id, site.id)
+  const card = await findCustomer.maybe(context.db, member.id, context.payments.name)
+  if (!last?.bundle_id || !card?.mandate_id) throw new Refusal('nothing_to_repeat')
+  const wish: Wish = {
+    order_key: orderKey,
+    bundle_id: last.bundle_id,
+    method: 'creditcard',
+    country: last.country,
+  }
+  const charge = { sequence: 'recurring', customerId: card.customer_id, mandateId: card.mandate_id } as const
+  return placeOrder(context, member, wish, charge)
+}
+
+/** Takes an order back that is not paid. One that was paid meanwhile stays what it is. */
+export const giveUp = async (
+  context: RequestContext,
+  member: Member,
+  paymentId: string,
+): Promise<PaymentRow> => {
+  const own = await findOwnPayment.maybe(context.db, member.id, paymentId)
+  if (!own) throw new Refusal('not_found')
+  const current = isSettled(own.state) ? own : await settle(context, own, 'buyer').catch(() => own)
+  if (isSettled(current.state)) return current
+  return inTransaction(context, async ({ db, clock }) => {
+    const locked = await lockPayment.one(db, paymentId)
+    if (!mayMove(locked.state, 'cancelled')) return locked
+    await releaseUse.run(db, paymentId)
+    await insertEvent.run(db, paymentId, 'cancelled', 'buyer', null, clock.now())
+    return movePayment.one(db, paymentId, 'cancelled', clock.now())
+  })
+}
+
+export const cancelOrder = async (
+  context: RequestContext,
+  member: Member,
+  paymentId: string,
+): Promise<PaymentRow> => {
+  const payment = await giveUp(context, member, paymentId)
+  if (payment.state === 'cancelled' && payment.provider_id) {
+    await context.payments.cancel(payment.provider_id).catch(() => undefined)
+  }
+  return payment
+}

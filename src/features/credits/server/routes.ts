@@ -1,0 +1,167 @@
+import { handle } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { requireMember } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import * as contract from '../contract.ts'
+import type { Payment } from '../contract.ts'
+import { isSettled, withdrawableUntil } from '../rules.ts'
+import * as directDebit from './direct-debit.ts'
+import { activeDiscount, buyerOf, claimRetention, discountOut, newcomerDiscount, requireTyped } from './discounts.ts'
+import { findBalance, sumSpent } from './ledger-queries.ts'
+import { offerFor } from './offer.ts'
+import { cancelOrder, orderBundle, repeatOrder } from './orders.ts'
+import { findCustomer, findOwnPayment, findOwnPayments, keepCard } from './payment-queries.ts'
+import type { PaymentRow } from './payment-queries.ts'
+import { quoteWithdrawal, withdraw } from './refunds.ts'
+import { settle } from './settle.ts'
+
+const done = { done: true } as const
+const PAGE_SIZE = 20
+/** The page that waits asks often; the provider is asked less. */
+const ASK_AGAIN_MS = 1500
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const paymentOut = (row: PaymentRow, now: Date): Payment => {
+  const money = (cents: number) => ({ cents, currency: row.currency })
+  const until = row.completed_at && withdrawableUntil(row.completed_at)
+  return {
+    payment_id: row.id,
+    state: row.state,
+    credits: row.credited ?? row.credits,
+    paymentmethod: row.method,
+    amount: money(row.amount_cents),
+    list: money(row.list_cents),
+    refunded: money(row.refunded_cents),
+    tax_rate: row.tax_rate,
+    paymentCountry: row.country,
+    bundle_id: row.bundle_id,
+    discount: row.discount_code
+      ? { code: row.discount_code, percentage: Number(row.discount_percentage) }
+      : null,
+    is_recurring: row.is_recurring,
+    checkout_url: isSettled(row.state) ? null : row.checkout_url,
+    receipt_number: row.receipt_number,
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    withdraw_until: row.state === 'completed' && until && until > now ? until.toISOString() : null,
+  }
+}
+
+/** Another's payment is one that does not exist, and so is an address that never was one. */
+export const requireOwnPayment = async (
+  context: RequestContext,
+  member: Member,
+  id: string,
+): Promise<PaymentRow> => {
+  const payment = UUID.test(id) ? await findOwnPayment.maybe(context.db, member.id, id) : undefined
+  if (!payment) throw new Refusal('not_found')
+  return payment
+}
+
+/** While it is open, the provider is asked; whether it answers or not, what is known is told. */
+const current = async (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> => {
+  const since = payment.asked_at ? context.clock.now().getTime() - payment.asked_at.getTime() : Infinity
+  if (isSettled(payment.state) || since < ASK_AGAIN_MS) return payment
+  return settle(context, payment, 'buyer').catch((error: unknown) => {
+    context.log.warn({ payment: payment.id, type: (error as Error).name }, 'the provider does not answer')
+    return payment
+  })
+}
+
+export const routes = [
+  handle(contract.getOffer, ({ query }, context) => offerFor(context, query)),
+
+  handle(contract.getDiscount, async ({ query }, context) => {
+    const member = await requireMember(context)
+    const now = context.clock.now()
+    if (query.code) {
+      return { discountcode: discountOut(await requireTyped(context, buyerOf(member), query.code, null), now) }
+    }
+    const discount =
+      query.welcome === 'true'
+        ? await newcomerDiscount(context, buyerOf(member))
+        : await activeDiscount(context, member)
+    return { discountcode: discount && discountOut(discount, now) }
+  }),
+
+  handle(contract.claimRetention, async (_input, context) => {
+    const discount = await claimRetention(context, await requireMember(context))
+    return { discountcode: discountOut(discount, context.clock.now()) }
+  }),
+
+  handle(contract.orderBundle, async ({ body }, context) => ({
+    payment: paymentOut(await orderBundle(context, await requireMember(context), body), context.clock.now()),
+  })),
+
+  handle(contract.getPayment, async ({ query }, context) => {
+    const member = await requireMember(context)
+    const payment = await current(context, await requireOwnPayment(context, member, query.id))
+    const { credits } = await findBalance.one(context.db, member.id)
+    return { payment: paymentOut(payment, context.clock.now()), credits }
+  }),
+
+  handle(contract.cancelPayment, async ({ body }, context) => {
+    const payment = await cancelOrder(context, await requireMember(context), body.id)
+    return { payment: paymentOut(payment, context.clock.now()) }
+  }),
+
+  handle(contract.getPayments, async ({ query }, context) => {
+    const member = await requireMember(context)
+    const before = query.before && UUID.test(query.before) ? query.before : null
+    const [rows, spent] = await Promise.all([
+      findOwnPayments.many(context.db, member.id, before, PAGE_SIZE + 1),
+      sumSpent.one(context.db, member.id),
+    ])
+    const now = context.clock.now()
+    return {
+      payments: rows.slice(0, PAGE_SIZE).map((row) => paymentOut(row, now)),
+      has_more: rows.length > PAGE_SIZE,
+      spent,
+    }
+  }),
+
+  handle(contract.repeatOrder, async ({ body }, context) => {
+    const payment = await repeatOrder(context, await requireMember(context), body.order_key)
+    return { payment: paymentOut(payment, context.clock.now()) }
+  }),
+
+  handle(contract.forgetCard, async (_input, context) => {
+    const member = await requireMember(context)
+    const { payments: provider } = context
+    const card = await findCustomer.maybe(context.db, member.id, provider.name)
+    if (!card?.mandate_id) throw new Refusal('not_found')
+    await provider.revokeMandate(card.customer_id, card.mandate_id)
+    await keepCard.run(context.db, member.id, provider.name, card.customer_id, null, null)
+    return done
+  }),
+
+  handle(contract.getWithdrawal, async ({ query }, context) => {
+    const member = await requireMember(context)
+    const { id } = await requireOwnPayment(context, member, query.id)
+    const { cents, currency, ...quote } = await quoteWithdrawal(context, member, id)
+    return { quote: { ...quote, refund: { cents, currency } } }
+  }),
+
+  handle(contract.withdraw, async ({ body }, context) => {
+    const { payment, quote, at } = await withdraw(context, await requireMember(context), body)
+    return {
+      payment: paymentOut(payment, at),
+      refund: { cents: quote.cents, currency: quote.currency },
+      withdrawn_at: at.toISOString(),
+    }
+  }),
+
+  handle(contract.getDirectDebit, async (_input, context) =>
+    directDebit.stateOf(context, await requireMember(context)),
+  ),
+
+  handle(contract.startDirectDebit, async ({ body }, context) =>
+    directDebit.start(context, await requireMember(context), body),
+  ),
+
+  handle(contract.payByDirectDebit, async ({ body }, context) => {
+    const payment = await directDebit.pay(context, await requireMember(context), body)
+    return { payment: paymentOut(payment, context.clock.now()) }
+  }),
+]

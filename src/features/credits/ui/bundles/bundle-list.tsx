@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../../design/badge.tsx'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cx } from '../../../../design/cx.ts'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { Money } from '../money.tsx'
+import { savingOf } from './prices.ts'
+import type { Price } from './prices.ts'
+
+type Props = { prices: readonly Price[]; country: string; code: string | undefined }
+
+export function BundleList({ prices, country, code }: Props) {
+  const { t } = useLingui()
+  const bundles = prices.map(({ bundle }) => bundle)
+  if (prices.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>There are no bundles for this country</Trans>}
+        text={<Trans>Choose the country that you pay from below.</Trans>}
+      />
+    )
+  }
+  const savings = bundles.map((bundle) => savingOf(bundle, bundles))
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={t`Bundles`} className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {prices.map((price, place) => (
+          <BundleCard
+            key={price.bundle.id}
+            price={price}
+            saving={savings[place] ?? 0}
+            country={country}
+            code={code}
+          />
+        ))}
+      </ul>
+      {savings.some((saving) => saving > 0) && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Savings compare the price of one credit with that in the smallest bundle.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CardProps = { price: Price; saving: number; country: string; code: string | undefined }
+
+/** On a phone a row: what one gets at the start, what it costs at the end. */
+function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
+  const { id, credits, currency, is_popular: isPopular } = bundle
+  return (
+    <li
+      className={cx(
+        'relative grid grid-cols-[1fr_auto] content-start gap-x-4 rounded-xl border bg-surface p-4 transition-colors sm:flex sm:flex-col sm:p-5',
+        isPopular ? 'border-accent' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <div className="col-span-2 flex flex-wrap gap-2 empty:hidden not-empty:mb-2 sm:min-h-6 sm:empty:flex">
+        {isPopular && (
+          <Badge tone="accent">
+            <Trans>Most popular</Trans>
+          </Badge>
+        )}
+        {saving > 0 && (
+          <Badge tone="good">
+            <Trans>Save {saving}%</Trans>
+          </Badge>
+        )}
+      </div>
+      <div className="sm:mt-2">
+        <h2 className="text-heading">
+          <Plural value={credits} one="# credit" other="# credits" />
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          <Trans>
+            <Money cents={bundle.message_cents} currency={currency} /> per message
+          </Trans>
+        </p>
+      </div>
+      <p className="flex flex-col items-end tabular-nums sm:mt-4 sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2">
+        <span className="text-heading sm:text-title">
+          <Money cents={bundle.price_cents} currency={currency} />
+        </span>
+        {bundle.price_cents < bundle.list_cents && (
+          <span className="text-sm text-ink-soft">
+            <span className="sr-only">
+              <Trans>instead of</Trans>{' '}
+            </span>
+            <s>
+              <Money cents={bundle.list_cents} currency={currency} />
+            </s>
+          </span>
+        )}
+      </p>
+      <Link
+        to="/credits/$id"
+        params={{ id }}
+        search={{ country, ...(code && { code }) }}
+        className={cx(
+          buttonClass({ variant: isPopular ? 'primary' : 'secondary', block: true }),
+          // The whole card is the target.
+          'col-span-2 mt-3 after:absolute after:inset-0 after:rounded-xl sm:mt-5',
+        )}
+      >
+        <Trans>Choose</Trans>
+        <span className="sr-only">
+          {' '}
+          <Plural value={credits} one="# credit" other="# credits" />
+        </span>
+      </Link>
+    </li>
+  )
+}

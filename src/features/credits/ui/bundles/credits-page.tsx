@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Crown, Receipt, RefreshCwOff, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { User } from '../../../accounts/contract.ts'
+import { WITHDRAWAL_DAYS } from '../../rules.ts'
+import '../refusal-words.ts'
+import { BundleList } from './bundle-list.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CountryForm } from './country-form.tsx'
+import { LoginNeeded } from './login-needed.tsx'
+import type { JoinLink } from './login-needed.tsx'
+import { readAddress, useOffers } from './offer.ts'
+import type { CreditsAddress } from './offer.ts'
+import { OfferNote } from './offer-note.tsx'
+import { pricesOf } from './prices.ts'
+import { RepeatNote } from './repeat-note.tsx'
+import { TaxNote } from './tax-note.tsx'
+
+type Props = { search: Record<string, unknown>; JoinLink: JoinLink }
+
+export function CreditsPage({ search, JoinLink }: Props) {
+  const { user } = useAnswer(ask(getUser))
+  if (!user) return <LoginNeeded next="/credits" JoinLink={JoinLink} />
+  return <Shop user={user} address={readAddress(search)} />
+}
+
+function Shop({ user, address }: { user: User; address: CreditsAddress }) {
+  const offers = useOffers(address)
+  const { plain } = offers
+  const prices = pricesOf(offers)
+  return (
+    <div className="mx-auto flex w-full max-w-[64rem] grow flex-col gap-6 px-4 pt-6 pb-14 md:px-6 md:pt-10">
+      <header className="flex flex-col gap-1.5">
+        <h1 className="text-title">
+          <Trans>Credits</Trans>
+        </h1>
+        <p className="text-ink-soft">
+          <Plural
+            value={user.credits}
+            _0="You have no credits at the moment."
+            one="You have # credit."
+            other="You have # credits."
+          />{' '}
+          <Plural
+            value={plain.message_credits}
+            one="A message costs # credit."
+            other="A message costs # credits."
+          />
+        </p>
+      </header>
+      <OfferNote offers={offers} prices={prices} address={address} />
+      <RepeatNote offers={offers} />
+      <BundleList prices={prices} country={plain.country} code={address.code} />
+      <Assurances isPremium={user.paid_user} taxRate={plain.tax_rate} />
+      <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
+        <CountryForm country={plain.country} countries={plain.countries} code={address.code} />
+        <CodeForm key={address.code ?? ''} offers={offers} address={address} />
+      </div>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/transactions" className="link inline-flex min-h-11 items-center">
+          <Trans>Your purchases and receipts</Trans>
+        </Link>
+        <Link to="/pricing" className="link inline-flex min-h-11 items-center">
+          <Trans>What things cost</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Assurances({ isPremium, taxRate }: { isPremium: boolean; taxRate: number }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 text-sm text-ink-soft sm:grid-cols-2">
+      <Assurance icon={<RefreshCwOff size={18} aria-hidden />}>
+        <Trans>No subscription: you pay once, and nothing renews by itself.</Trans>
+      </Assurance>
+      <Assurance icon={<Receipt size={18} aria-hidden />}>
+        <TaxNote rate={taxRate} />
+      </Assurance>
+      <Assurance icon={<RotateCcw size={18} aria-hidden />}>
+        <Trans>
+          Changed your mind? For {WITHDRAWAL_DAYS} days we pay back the credits that you have not used.
+        </Trans>
+      </Assurance>
+      {!isPremium && (
+        <Assurance icon={<Crown size={18} aria-hidden />}>
+          <Trans>
+            Your first bundle makes you premium, for good.{' '}
+            <Link to="/premium" className="link">
+              What that means
+            </Link>
+          </Trans>
+        </Assurance>
+      )}
+    </ul>
+  )
+}
+
+function Assurance({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { BadgePercent } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DiscountCode } from '../../contract.ts'
+import { methodName } from '../method-words.tsx'
+import { formatMoney } from '../money.tsx'
+import { Deadline } from '../time-bonus/deadline.tsx'
+import { useSecondsLeft } from '../time-bonus/seconds-left.ts'
+import { forgetOffers } from './offer.ts'
+import type { CreditsAddress } from './offer.ts'
+import type { Offers, Price } from './prices.ts'
+
+type Props = { offers: Offers; prices: readonly Price[]; address: CreditsAddress }
+
+/** Which discount is in the prices, why, and how long. */
+export function OfferNote({ offers, prices, address }: Props) {
+  const inPrices = [...new Set(prices.flatMap(({ discount }) => discount ?? []))]
+  const isBeaten = address.code && offers.coded.code_refusal === null && offers.coded.offer?.kind !== 'code'
+  if (inPrices.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {inPrices.map((discount) => (
+        <Note key={discount.code} discount={discount} currency={offers.plain.currency} />
+      ))}
+      {isBeaten && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Your code is good, but this discount saves you more. Only one can be used at a time.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Note({ discount, currency }: { discount: DiscountCode; currency: string }) {
+  const seconds = useDeadline(discount)
+  if (seconds === 0) return null
+  return (
+    <div className="flex gap-3 rounded-xl bg-accent-soft p-4">
+      <BadgePercent size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <OfferReason discount={discount} />
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm empty:hidden">
+          <Conditions discount={discount} currency={currency} />
+          {seconds !== null && (
+            <span className="text-accent-ink">
+              <Deadline seconds={seconds} />
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** When its time is over the prices are asked for again: they are the server's. */
+export const useDeadline = (discount: DiscountCode | null): number | null => {
+  const queries = useQueryClient()
+  const seconds = useSecondsLeft(discount)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) void forgetOffers(queries)
+  }, [queries, isOver])
+  return seconds
+}
+
+export function OfferReason({ discount: { kind, percentage, code } }: { discount: DiscountCode }) {
+  if (kind === 'code') {
+    return (
+      <Trans>
+        {percentage}% off with the code {code}
+      </Trans>
+    )
+  }
+  if (kind === 'retention') return <Trans>{percentage}% off, because you stayed with us</Trans>
+  return <Trans>{percentage}% off your first bundle, because you are new here</Trans>
+}
+
+function Conditions({ discount, currency }: { discount: DiscountCode; currency: string }) {
+  const { i18n } = useLingui()
+  const { minimum, paymentmethods } = discount
+  const least = minimum === null ? '' : formatMoney(i18n, minimum * 100, discount.currency ?? currency)
+  const methods = paymentmethods.map((method) => methodName(i18n, method)).join(', ')
+  return (
+    <>
+      {minimum !== null && (
+        <span>
+          <Trans>For orders from {least}</Trans>
+        </span>
+      )}
+      {methods && (
+        <span>
+          <Trans>Only with {methods}</Trans>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Bundle, DiscountCode } from '../../contract.ts'
+import type { Offer } from './offer.ts'
+import { priceOf, savingOf } from './prices.ts'
+
+const bundle = (id: number, credits: number, list: number, price = list): Bundle => ({
+  id,
+  credits,
+  is_popular: false,
+  currency: 'EUR',
+  list_cents: list,
+  price_cents: price,
+  message_cents: price / credits,
+})
+
+const discount = (change: Partial<DiscountCode>): DiscountCode => ({
+  code: 'SPARK10',
+  kind: 'code',
+  country: null,
+  user_id: null,
+  expires: null,
+  seconds_left: null,
+  value_percentage: 10,
+  percentage: 10,
+  currency: null,
+  minimum_order_value: null,
+  minimum: null,
+  status: 'active',
+  validity: 'once-per-user',
+  expired: false,
+  paymentmethods: [],
+  ...change,
+})
+
+const offer = (bundles: Bundle[], active: DiscountCode | null): Offer => ({
+  country: 'NL',
+  countries: ['NL'],
+  currency: 'EUR',
+  bundles,
+  methods: ['ideal', 'creditcard'],
+  offer: active,
+  code_refusal: null,
+  tax_rate: 2100,
+  message_credits: 1,
+  stored_card: null,
+  repeat: null,
+})
+
+const newcomer = discount({ code: 'TIMEBONUS25', kind: 'time_bonus', percentage: 25 })
+
+test('CRD-4 a code that needs a larger order does not hide the discount that a small one has by itself', () => {
+  const big = discount({ code: 'BIGSPARK', percentage: 30, minimum: 40 })
+  const offers = {
+    plain: offer([bundle(1, 10, 999, 749), bundle(2, 75, 4999, 3749)], newcomer),
+    coded: offer([bundle(1, 10, 999), bundle(2, 75, 4999, 3499)], big),
+  }
+  expect(priceOf(offers, 1)).toMatchObject({
+    bundle: { price_cents: 749 },
+    discount: newcomer,
+    code: undefined,
+  })
+  expect(priceOf(offers, 2)).toMatchObject({ bundle: { price_cents: 3499 }, discount: big, code: 'BIGSPARK' })
+})
+
+test('CRD-4 a code for one way to pay is in the price of that one only', () => {
+  const tulip = discount({ code: 'TULP', percentage: 15, paymentmethods: ['ideal'] })
+  const coded = offer([bundle(1, 10, 1000, 850)], tulip)
+  const offers = { plain: offer([bundle(1, 10, 1000)], null), coded }
+  expect(priceOf(offers, 1, 'ideal')).toMatchObject({ bundle: { price_cents: 850 }, code: 'TULP' })
+  expect(priceOf(offers, 1, 'creditcard')).toMatchObject({
+    bundle: { price_cents: 1000, message_cents: 100 },
+    discount: null,
+    code: undefined,
+  })
+})
+
+test('CRD-4 a bundle of another country has no price here', () => {
+  const only = offer([bundle(1, 10, 999)], null)
+  expect(priceOf({ plain: only, coded: only }, 7)).toBeNull()
+})
+
+test.each([
+  [bundle(1, 10, 999), 0],
+  [bundle(2, 30, 2499), 16],
+  [bundle(3, 75, 4999), 33],
+  // Dearer per credit than the smallest: nothing to boast of.
+  [bundle(4, 20, 2199), 0],
+])('CRD-8 a saving is what a credit truly costs less than in the smallest bundle: %o', (one, saving) => {
+  expect(savingOf(one, [bundle(1, 10, 999), bundle(2, 30, 2499), one])).toBe(saving)
+})

@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cardClass } from '../../../../design/card.tsx'
+import { Money } from '../money.tsx'
+import { priceOf } from './prices.ts'
+import type { Offers, Price } from './prices.ts'
+
+/** What "the same again" would be; null where there is no card, or nothing was bought that is still sold here. */
+export const repeatOf = ({ plain }: Pick<Offers, 'plain'>): { price: Price; card: string } | null => {
+  const { stored_card: card, repeat } = plain
+  // The order is placed without a code, so the price is the one without.
+  const price = repeat && priceOf({ plain, coded: plain }, repeat.bundle_id, 'creditcard')
+  return card !== null && price ? { price, card } : null
+}
+
+/** CRD-7: the way of those who know what they want. */
+export function RepeatNote({ offers }: { offers: Offers }) {
+  const repeat = repeatOf(offers)
+  if (!repeat) return null
+  const { price, card } = repeat
+  const { credits, price_cents: cents, currency } = price.bundle
+  return (
+    <section className={`flex flex-wrap items-center gap-x-4 gap-y-3 p-4 ${cardClass}`}>
+      <Repeat size={22} aria-hidden className="shrink-0 text-ink-soft" />
+      <div className="min-w-40 grow basis-0">
+        <h2 className="font-semibold">
+          <Trans>The same again?</Trans>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <Plural value={credits} one="# credit" other="# credits" /> ·{' '}
+          <Money cents={cents} currency={currency} /> · <span className="whitespace-nowrap">{card}</span>
+        </p>
+      </div>
+      <Link to="/credits/repeat-order" className={buttonClass({ variant: 'secondary' })}>
+        <Trans>Repeat last order</Trans>
+      </Link>
+    </section>
+  )
+}

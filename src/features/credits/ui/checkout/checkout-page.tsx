@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock, PackageX } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { cardClass } from '../../../../design/card.tsx'
+import { Checkbox } from '../../../../design/checkbox.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { cardMethods } from '../../choices.ts'
+import type { PaymentMethod } from '../../choices.ts'
+import { WITHDRAWAL_DAYS } from '../../rules.ts'
+import { LoginNeeded } from '../bundles/login-needed.tsx'
+import type { JoinLink } from '../bundles/login-needed.tsx'
+import { useDeadline } from '../bundles/offer-note.tsx'
+import { readAddress, useOffers } from '../bundles/offer.ts'
+import type { CreditsAddress } from '../bundles/offer.ts'
+import { priceOf } from '../bundles/prices.ts'
+import type { Offers, Price } from '../bundles/prices.ts'
+import { methodName } from '../method-words.tsx'
+import { formatMoney } from '../money.tsx'
+import '../refusal-words.ts'
+import { MethodList } from './method-list.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+type Props = {
+  bundleId: number
+  /** As the address names it: anything. */
+  method?: string
+  search: Record<string, unknown>
+  JoinLink: JoinLink
+}
+
+export function CheckoutPage({ bundleId, method, search, JoinLink }: Props) {
+  const { user } = useAnswer(ask(getUser))
+  if (!user) return <LoginNeeded next={`/credits/${bundleId}`} JoinLink={JoinLink} />
+  return <Checkout bundleId={bundleId} method={method} address={readAddress(search)} />
+}
+
+type CheckoutProps = { bundleId: number; method: string | undefined; address: CreditsAddress }
+
+function Checkout({ bundleId, method, address }: CheckoutProps) {
+  const offers = useOffers(address)
+  const { methods } = offers.plain
+  const named = methods.find((one) => one === method)
+  const [chosen, setChosen] = useState(named)
+  const current = chosen ?? methods[0]
+  const price = current && priceOf(offers, bundleId, current)
+  if (!current || !price) return <NotSoldHere />
+  const choose = (next: PaymentMethod) => {
+    setChosen(next)
+    mirror(`/credits/${bundleId}/${next}`)
+  }
+  return (
+    <div className="mx-auto w-full max-w-[60rem] grow px-4 pt-6 pb-14 md:px-6 md:pt-10">
+      <h1 className="text-title">
+        <Trans>Pay for your credits</Trans>
+      </h1>
+      <noscript>
+        <Alert tone="warn" className="mt-4">
+          <Trans>Please switch on JavaScript in your browser to pay.</Trans>
+        </Alert>
+      </noscript>
+      <OrderForm offers={offers} price={price} method={current} typedCode={address.code} onChoose={choose} />
+    </div>
+  )
+}
+
+/** Past the router: to it this would be a move to another page, and the focus would be lost. */
+const mirror = (path: string) => {
+  const url = new URL(location.href)
+  url.pathname = path
+  History.prototype.replaceState.call(history, history.state, '', url)
+}
+
+type FormProps = {
+  offers: Offers
+  price: Price
+  method: PaymentMethod
+  typedCode: string | undefined
+  onChoose: (method: PaymentMethod) => void
+}
+
+function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { pay, isBusy, refusal, isDearer } = useCheckout()
+  const [keepsCard, setKeepsCard] = useState(false)
+  const { country, methods, tax_rate: taxRate } = offers.plain
+  const { bundle, discount, code } = price
+  const seconds = useDeadline(discount)
+  const isCard = cardMethods.includes(method)
+  const isDirectDebit = method === 'directdebit'
+  const amount = formatMoney(i18n, bundle.price_cents, bundle.currency)
+  const name = methodName(i18n, method)
+  const codeOfOthers = offers.coded.offer?.kind === 'code' && typedCode && !code ? offers.coded.offer : null
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isDirectDebit) {
+      const search = { bundle: String(bundle.id), country, ...(code && { code }) }
+      return void navigate({ href: `/directdebit?${new URLSearchParams(search).toString()}` })
+    }
+    void pay({
+      bundleId: bundle.id,
+      method,
+      country,
+      code,
+      keepsCard: isCard && keepsCard,
+      cents: bundle.price_cents,
+    })
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={submit}
+      className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10"
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        <MethodList methods={methods} chosen={method} onChoose={onChoose} />
+        {isCard && (
+          <Checkbox
+            label={t`Keep this card for next time`}
+            hint={t`Our payment provider keeps it, not we. You can have it forgotten at any time.`}
+            checked={keepsCard}
+            onChange={({ target }) => setKeepsCard(target.checked)}
+          />
+        )}
+      </div>
+      <div className={`flex flex-col gap-5 p-5 md:sticky md:top-24 ${cardClass}`}>
+        <OrderSummary price={price} taxRate={taxRate} country={country} seconds={seconds} />
+        {codeOfOthers && (
+          <Alert>
+            <Trans>The code {codeOfOthers.code} cannot be used for this order and way to pay.</Trans>
+          </Alert>
+        )}
+        <RefusalAlert refusal={refusal} />
+        {isDearer && (
+          <Alert tone="warn" live title={<Trans>The discount has ended meanwhile</Trans>}>
+            <Trans>You have not paid anything. Above is what it costs now.</Trans>
+          </Alert>
+        )}
+        <div className="needs-js flex flex-col">
+          <Button type="submit" size="lg" block busy={isBusy}>
+            {isDirectDebit ? <Trans>Continue with {name}</Trans> : <Trans>Pay {amount}</Trans>}
+          </Button>
+        </div>
+        <p className="flex gap-2 text-sm text-ink-soft">
+          <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
+          <span>
+            <Trans>
+              You pay once, nothing renews by itself. For {WITHDRAWAL_DAYS} days you can{' '}
+              <Link to="/$token" params={{ token: 'return-policy' }} className="link">
+                withdraw
+              </Link>
+              .
+            </Trans>
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function NotSoldHere() {
+  return (
+    <EmptyState
+      heading="h1"
+      className="grow justify-center"
+      icon={<PackageX size={28} />}
+      title={<Trans>This bundle is not sold here any more</Trans>}
+      text={<Trans>Bundles differ by country, and prices change. See what there is now.</Trans>}
+      actions={
+        <Link to="/credits" className={buttonClass()}>
+          <Trans>See the bundles</Trans>
+        </Link>
+      }
+    />
+  )
+}

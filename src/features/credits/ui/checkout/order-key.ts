@@ -1,0 +1,50 @@
+import type { Payment } from '../../contract.ts'
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Where the browser keeps nothing for us, a key lives as long as the page. */
+const memory = new Map<string, string>()
+const inMemory: Store = {
+  getItem: (name) => memory.get(name) ?? null,
+  setItem: (name, key) => void memory.set(name, key),
+}
+
+const ownStore = (): Store => {
+  try {
+    sessionStorage.setItem('order-key', '1')
+    return sessionStorage
+  } catch {
+    return inMemory
+  }
+}
+
+export type OrderKeys = { known: () => string | null; renew: () => string }
+
+/**
+ * The key of one intention: whoever reloads the page or comes back to it finds the same one, and so the same payment.
+ * `intention` names the visit of the page and all that was chosen on it.
+ */
+export const orderKeys = (intention: readonly unknown[], store: Store = ownStore()): OrderKeys => {
+  const name = `order-key ${JSON.stringify(intention)}`
+  const renew = () => {
+    const key = crypto.randomUUID()
+    store.setItem(name, key)
+    return key
+  }
+  return { known: () => store.getItem(name), renew }
+}
+
+/** The payment of this intention; one that came to nothing before makes room for another. */
+export const orderOnce = async <P extends Pick<Payment, 'state'>>(
+  order: (key: string) => Promise<P>,
+  keys: OrderKeys,
+): Promise<P> => {
+  const known = keys.known()
+  // One press is one try: what fails just now is told and not tried again.
+  if (known === null) return order(keys.renew())
+  const payment = await order(known)
+  return isOver(payment) ? order(keys.renew()) : payment
+}
+
+export const isOver = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'expired'

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../../../design/button.tsx'
+import { Field, TextInput } from '../../../../design/field.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { startDirectDebit } from '../../contract.ts'
+import { formatMoney } from '../money.tsx'
+import { paymentRefusalWords } from '../payment-refusal-words.ts'
+import { Dearer } from './dearer.tsx'
+import { mandateBody } from './draft.ts'
+import type { MandateValues, SentCode } from './draft.ts'
+import { secondsToResend } from './resend.ts'
+import { usePay } from './use-pay.ts'
+import type { Purchase } from './use-pay.ts'
+
+const DIGITS = 6
+const digitsIn = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+type Props = {
+  purchase: Purchase
+  sent: SentCode
+  readValues: () => Partial<MandateValues>
+  onResent: (sent: SentCode) => void
+  /** Back to the form: another number, another account. */
+  onBack: () => void
+}
+
+export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props) {
+  const { t, i18n } = useLingui()
+  const { pay, isBusy, refusal, isDearer } = usePay(purchase)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isWrong = isIncomplete || refusal?.code === 'code_invalid'
+  const amount = formatMoney(i18n, purchase.bundle.price_cents, purchase.bundle.currency)
+
+  // This step takes the place of the form that had the focus.
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (refusal?.code === 'code_invalid') input.current?.select()
+  }, [refusal])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = digitsIn(input.current?.value ?? '')
+    const isWhole = code.length === DIGITS && /^\d+$/.test(code)
+    setIncomplete(!isWhole)
+    if (isWhole) await pay({ mandate_id: sent.mandate_id, code })
+    else input.current?.focus()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setIncomplete(false)}
+      className="flex flex-col gap-5"
+    >
+      <div>
+        <h2 className="text-heading">
+          <Trans>Enter the code</Trans>
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          <Trans>We have sent a text message with 6 digits to</Trans>{' '}
+          <span className="font-semibold whitespace-nowrap text-ink">{sent.mobile}</span>
+        </p>
+      </div>
+      <RefusalAlert refusal={refusal?.code === 'code_invalid' ? null : refusal} />
+      {isDearer && <Dearer />}
+      <Field
+        label={t`Code`}
+        error={isWrong ? i18n._(paymentRefusalWords.code_invalid) : undefined}
+        className="max-w-60"
+      >
+        <TextInput
+          ref={input}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          maxLength={DIGITS + 2}
+          required
+          className="text-heading tracking-[0.25em] tabular-nums"
+        />
+      </Field>
+      <Button type="submit" size="lg" block busy={isBusy}>
+        <Trans>Confirm and pay {amount}</Trans>
+      </Button>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Resend sent={sent} readValues={readValues} onResent={onResent} />
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          <Trans>Change the number</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Resend({ sent, readValues, onResent }: Pick<Props, 'sent' | 'readValues' | 'onResent'>) {
+  const { run, isBusy, refusal } = useAct(startDirectDebit)
+  const left = useSecondsToResend(sent.at)
+  const [wasSent, setWasSent] = useState(false)
+  const send = async () => {
+    setWasSent(false)
+    const answer = await run({ body: mandateBody(readValues()) })
+    if (!answer) return
+    setWasSent(true)
+    onResent({ ...answer, at: Date.now() })
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={isBusy} disabled={left > 0} onClick={() => void send()}>
+        {left > 0 ? <Trans>Send again in {left} s</Trans> : <Trans>Send again</Trans>}
+      </Button>
+      <p role="status" className="order-last basis-full text-sm text-good-ink empty:hidden">
+        {wasSent && <Trans>We have sent a new code. Only the newest one is valid.</Trans>}
+      </p>
+      {refusal && (
+        <div className="order-last basis-full">
+          <RefusalAlert refusal={refusal} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const useSecondsToResend = (sentAt: number): number => {
+  const [left, setLeft] = useState(() => secondsToResend(sentAt, Date.now()))
+  useEffect(() => {
+    const tick = () => setLeft(secondsToResend(sentAt, Date.now()))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return left
+}

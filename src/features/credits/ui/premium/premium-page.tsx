@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Crown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { JoinLink } from '../bundles/login-needed.tsx'
+import { offerQuestion } from '../bundles/offer.ts'
+import type { Offer } from '../bundles/offer.ts'
+import { formatMoney } from '../money.tsx'
+import { Benefits } from './benefits.tsx'
+import type { PhotoLimit } from './benefits.tsx'
+
+type Props = { photos: PhotoLimit; JoinLink: JoinLink }
+
+/** CRD-1: what premium unlocks, and for whom. */
+export function PremiumPage({ photos, JoinLink }: Props) {
+  const { user } = useAnswer(ask(getUser))
+  return (
+    <div className="mx-auto flex w-full max-w-[52rem] grow flex-col gap-8 px-4 pt-8 pb-14 md:px-6 md:pt-14">
+      <header className="flex flex-col items-center text-center">
+        <span
+          aria-hidden
+          className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink"
+        >
+          <Crown size={30} />
+        </span>
+        {user?.paid_user ? (
+          <Premium credits={user.credits} />
+        ) : (
+          <NotYet isMember={user !== null} JoinLink={JoinLink} />
+        )}
+      </header>
+      <Benefits photos={photos} />
+      <p className="text-center text-sm text-ink-soft">
+        <Trans>
+          Searching, liking, matches, and reading what others write are free for everybody.{' '}
+          <Link to="/pricing" className="link">
+            All prices
+          </Link>
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function Lead({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="mt-5 text-title">{title}</h1>
+      <p className="mt-2 max-w-[36rem] text-ink-soft">{children}</p>
+    </>
+  )
+}
+
+function Premium({ credits }: { credits: number }) {
+  return (
+    <>
+      <Lead title={<Trans>You are premium</Trans>}>
+        <Trans>All of this is yours, and stays yours.</Trans>{' '}
+        <Plural
+          value={credits}
+          _0="You have no credits at the moment."
+          one="You have # credit."
+          other="You have # credits."
+        />
+      </Lead>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link to="/credits" className={buttonClass()}>
+          <Trans>Get credits</Trans>
+        </Link>
+        <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Search</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function NotYet({ isMember, JoinLink }: { isMember: boolean; JoinLink: JoinLink }) {
+  const { i18n } = useLingui()
+  const offer = useAnswer(offerQuestion())
+  const least = cheapest(offer)
+  const price = least && formatMoney(i18n, least.price_cents, least.currency)
+  return (
+    <>
+      <Lead title={<Trans>Premium comes with your first bundle</Trans>}>
+        {price ? (
+          <Trans>Whichever one you choose, from {price}. You pay once: there is no subscription.</Trans>
+        ) : (
+          <Trans>Whichever one you choose. You pay once: there is no subscription.</Trans>
+        )}
+      </Lead>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {isMember ? (
+          <Link to="/credits" className={buttonClass({ size: 'lg' })}>
+            <Trans>See the bundles</Trans>
+          </Link>
+        ) : (
+          <>
+            <JoinLink className={buttonClass()}>
+              <Trans>Join free</Trans>
+            </JoinLink>
+            <Link to="/login" search={{ next: '/premium' }} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Log in</Trans>
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const cheapest = ({ bundles }: Offer) =>
+  bundles.reduce<Offer['bundles'][number] | undefined>(
+    (least, next) => (least && least.price_cents <= next.price_cents ? least : next),
+    undefined,
+  )

@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cardClass } from '../../../../design/card.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { messageCents, WITHDRAWAL_DAYS } from '../../rules.ts'
+import { CountryForm } from '../bundles/country-form.tsx'
+import type { JoinLink } from '../bundles/login-needed.tsx'
+import { offerQuestion, readAddress } from '../bundles/offer.ts'
+import type { Offer } from '../bundles/offer.ts'
+import { TaxNote } from '../bundles/tax-note.tsx'
+import { formatMoney, Money } from '../money.tsx'
+import { FREE_CONVERSATIONS } from './benefits.tsx'
+import type { PhotoLimit } from './benefits.tsx'
+
+type Props = {
+  search: Record<string, unknown>
+  photos: PhotoLimit
+  JoinLink: JoinLink
+  /** What the site says about its prices in words. */
+  title: string
+  text: ReactNode
+}
+
+/** CRD-1: open to all. The prices are the regular ones, whoever looks. */
+export function PricingPage({ search, photos, JoinLink, title, text }: Props) {
+  const { country } = readAddress(search)
+  const offer = useAnswer(offerQuestion({ country }))
+  const isMember = useAnswer(ask(getUser)).user !== null
+  return (
+    <article className="mx-auto w-full max-w-[44rem] px-4 py-10 md:py-14">
+      <h1 className="text-title">{title}</h1>
+      <LeastCost country={offer.country} />
+      <div className="mt-6 max-w-80">
+        <CountryForm page="/pricing" country={offer.country} countries={offer.countries} />
+      </div>
+      <BundleTable offer={offer} />
+      <div className="mt-6 grid gap-4 sm:grid-cols-2">
+        <Costs />
+        <Free photos={photos} />
+      </div>
+      <div className="mt-6">
+        {isMember ? (
+          <Link to="/credits" search={{ country: offer.country }} className={buttonClass()}>
+            <Trans>Get credits</Trans>
+          </Link>
+        ) : (
+          <JoinLink className={buttonClass()}>
+            <Trans>Join free</Trans>
+          </JoinLink>
+        )}
+      </div>
+      {text}
+    </article>
+  )
+}
+
+function LeastCost({ country }: { country: string }) {
+  const { i18n } = useLingui()
+  const cost = useAnswer(ask(getSettings)).settings.minimum_message_costs[country]
+  const least = cost && formatMoney(i18n, cost.costs * 100, cost.currency)
+  return (
+    <p className="mt-2 text-lg text-ink-soft">
+      {least ? (
+        <Trans>A message costs {least} or more, depending on the bundle. There is no subscription.</Trans>
+      ) : (
+        <Trans>You pay for what you send. There is no subscription.</Trans>
+      )}
+    </p>
+  )
+}
+
+function BundleTable({ offer }: { offer: Offer }) {
+  return (
+    <div className={`mt-5 overflow-hidden ${cardClass}`}>
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">
+          <Trans>Bundles and what they cost</Trans>
+        </caption>
+        <thead className="bg-sunken text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="px-4 py-2.5 font-semibold">
+              <Trans>Bundle</Trans>
+            </th>
+            <th scope="col" className="px-4 py-2.5 text-right font-semibold">
+              <Trans>Price</Trans>
+            </th>
+            <th scope="col" className="px-4 py-2.5 text-right font-semibold">
+              <Trans>Per message</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {offer.bundles.map(({ id, credits, list_cents: cents, currency }) => (
+            <tr key={id}>
+              <th scope="row" className="px-4 py-3 font-semibold">
+                <Plural value={credits} one="# credit" other="# credits" />
+              </th>
+              <td className="px-4 py-3 text-right font-semibold">
+                <Money cents={cents} currency={currency} />
+              </td>
+              <td className="px-4 py-3 text-right text-ink-soft">
+                <Money cents={messageCents(cents, credits, offer.message_credits)} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+        <TaxNote rate={offer.tax_rate} />
+      </p>
+    </div>
+  )
+}
+
+function Costs() {
+  const { settings } = useAnswer(ask(getSettings))
+  const lines: [what: ReactNode, credits: number][] = [
+    [<Trans key="message">A message</Trans>, settings.message_credits],
+    [<Trans key="photo">A photo in a chat</Trans>, settings.photo_credits],
+    [<Trans key="gift">A gift</Trans>, settings.gift_credits],
+  ]
+  return (
+    <section className={`p-5 ${cardClass}`}>
+      <h2 className="font-semibold">
+        <Trans>What things cost</Trans>
+      </h2>
+      <dl className="mt-3 flex flex-col gap-2">
+        {lines.map(([what, credits], place) => (
+          <div key={place} className="flex justify-between gap-4">
+            <dt>{what}</dt>
+            <dd className="tabular-nums">
+              <Plural value={credits} _0="free" one="# credit" other="# credits" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Free({ photos }: { photos: PhotoLimit }) {
+  const { signup_credits: credits } = useAnswer(ask(getSettings)).settings
+  return (
+    <section className={`p-5 ${cardClass}`}>
+      <h2 className="font-semibold">
+        <Trans>Free, and no strings</Trans>
+      </h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        {credits > 0 && (
+          <li>
+            <Plural value={credits} one="# credit when you join" other="# credits when you join" />
+          </li>
+        )}
+        <li>
+          <Trans>{FREE_CONVERSATIONS} conversations that you start</Trans>
+        </li>
+        <li>
+          <Trans>{photos.free} photos of your own</Trans>
+        </li>
+        <li>
+          <Trans>{WITHDRAWAL_DAYS} days to withdraw from a purchase</Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}

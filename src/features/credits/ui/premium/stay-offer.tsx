@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { languageTag } from '../../../../protocol/locales.ts'
+import type { AnyLocale } from '../../../../protocol/locales.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { claimRetention } from '../../contract.ts'
+import type { DiscountCode } from '../../contract.ts'
+import '../refusal-words.ts'
+
+/** Whoever has used it is not asked again while this page lives: the dialog may be opened many times. */
+const used = { is: false }
+
+type Props = { percentage: number }
+
+/** In the dialog of somebody who is about to leave: a discount that nobody has to take. */
+export function StayOffer({ percentage }: Props) {
+  const { run, isBusy, refusal } = useAct(claimRetention)
+  const [discount, setDiscount] = useState<DiscountCode | null>(null)
+  const [wasUsed] = useState(used.is)
+  const isRefused = refusal?.code === 'code_used'
+  useEffect(() => {
+    if (isRefused) used.is = true
+  }, [isRefused])
+  const claim = async () => {
+    const answer = await run({ body: {} })
+    if (answer) setDiscount(answer.discountcode)
+  }
+  if (wasUsed) return null
+  if (isRefused) {
+    return (
+      <p role="status" className="text-ink-soft">
+        <Trans>You have had this offer before, so there is no second one at the moment.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className="flex gap-3 rounded-xl bg-accent-soft p-4">
+      <Gift size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
+      <div role="status" className="flex min-w-0 grow flex-col gap-3">
+        {discount ? (
+          <Claimed discount={discount} />
+        ) : (
+          <>
+            <p>
+              <Trans>
+                We would like you to stay. If you do, your next bundle costs {percentage}% less. You do not
+                have to buy one.
+              </Trans>
+            </p>
+            <RefusalAlert refusal={refusal} />
+            <div>
+              <Button busy={isBusy} onClick={() => void claim()}>
+                <Trans>Stay, and get {percentage}% off</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Claimed({ discount: { code, expires, percentage } }: { discount: DiscountCode }) {
+  const { i18n } = useLingui()
+  const until =
+    expires &&
+    new Intl.DateTimeFormat(languageTag(i18n.locale as AnyLocale), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }).format(new Date(expires))
+  return (
+    <>
+      <p>
+        <Trans>
+          Good that you stay. Your code for {percentage}% off is{' '}
+          <strong className="whitespace-nowrap">{code}</strong>.
+        </Trans>{' '}
+        {until && <Trans>It is good until {until}.</Trans>}
+      </p>
+      <div>
+        <Link to="/credits" search={{ code }} className={buttonClass()}>
+          <Trans>See the bundles</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../design/cx.ts'
+import type { Payment } from '../../contract.ts'
+import { formatMoney, Money } from '../money.tsx'
+import { priceLines } from './price-lines.ts'
+
+/** What was bought and what it costs, line by line. */
+export function Prices({ payment }: { payment: Payment }) {
+  const { i18n } = useLingui()
+  const { credits, discount, tax_rate: rate, amount } = payment
+  const { currency } = amount
+  const lines = priceLines(payment)
+  const percent = (share: number) =>
+    i18n.number(share, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 })
+  const taxShare = percent(rate / 10_000)
+  const taxAmount = formatMoney(i18n, lines.tax, currency)
+  return (
+    <dl className="flex flex-col gap-2.5">
+      <Line
+        words={<Plural value={credits} one="# credit" other="# credits" />}
+        cents={lines.list}
+        currency={currency}
+      />
+      {discount && (
+        <Line
+          words={
+            <>
+              <Trans>Discount ({percent(discount.percentage / 100)})</Trans>{' '}
+              <span className="rounded-xs bg-sunken px-1.5 py-0.5 text-sm font-medium wrap-anywhere">
+                {discount.code}
+              </span>
+            </>
+          }
+          cents={-lines.discount}
+          currency={currency}
+        />
+      )}
+      <div className="mt-1 border-t border-line pt-3.5">
+        <Line words={<Trans>Total</Trans>} cents={lines.total} currency={currency} strong />
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {rate > 0 ? (
+            <Trans>
+              includes {taxShare} VAT: {taxAmount}
+            </Trans>
+          ) : (
+            <Trans>No tax included</Trans>
+          )}
+        </p>
+      </div>
+      {lines.refunded > 0 && (
+        <Line words={<Trans>Paid back</Trans>} cents={-lines.refunded} currency={currency} />
+      )}
+    </dl>
+  )
+}
+
+type LineProps = { words: ReactNode; cents: number; currency: string; strong?: boolean }
+
+function Line({ words, cents, currency, strong }: LineProps) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-6', strong && 'text-lg font-semibold')}>
+      <dt className="min-w-0">{words}</dt>
+      <dd className="shrink-0 tabular-nums">
+        <Money cents={cents} currency={currency} />
+      </dd>
+    </div>
+  )
+}

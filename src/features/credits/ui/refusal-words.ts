@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { addRefusalWords } from '../../../design/refusal-words.ts'
+
+/** What a reader is told when an order or a code is refused. */
+export const creditsRefusalWords = addRefusalWords({
+  code_not_found: msg`Code not found`,
+  code_used: msg`Code already used`,
+  code_expired: msg`This code has expired.`,
+  code_minimum: msg`This code needs a larger order.`,
+  code_country: msg`This code is for another country.`,
+  code_method: msg`This code is for another way to pay.`,
+  bundle_not_found: msg`This bundle is not sold here any more.`,
+  method_not_offered: msg`This way to pay is not offered here. Please choose another.`,
+  discount_reserved: msg`Another order of yours, not paid yet, holds this discount. Cancel that one first.`,
+  provider_unavailable: msg`Our payment provider does not answer. You have not paid anything. Please try again in a moment.`,
+  too_many_orders: msg`That is a lot of orders for one hour. Please go on later.`,
+  nothing_to_repeat: msg`There is no order to repeat, or no card is stored.`,
+})

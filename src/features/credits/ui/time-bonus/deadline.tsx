@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { countdown } from '../../rules.ts'
+import { isTicking } from './seconds-left.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Hours, minutes and seconds. A timer is read when one comes by and not announced with each second. */
+export function Countdown({ seconds, className }: { seconds: number; className?: string }) {
+  const left = countdown(seconds)
+  return (
+    <span role="timer" className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>
+      {left.hours}:{left.minutes}:{left.seconds}
+    </span>
+  )
+}
+
+/** How long something still holds, in words. */
+export function Deadline({ seconds }: { seconds: number }) {
+  if (!isTicking(seconds)) {
+    return <Plural value={Math.floor(seconds / DAY_SECONDS)} one="# more day" other="# more days" />
+  }
+  return (
+    <>
+      <Trans>Ends in</Trans> <Countdown seconds={seconds} className="font-semibold" />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countdown } from '../../rules.ts'
+import { isTicking, leftAfter } from './seconds-left.ts'
+
+test.each([
+  [14_400, 0, '04:00:00'],
+  [14_399.98, 12, '03:59:59'],
+  [14_399.98, 1000, '03:59:58'],
+  [61.2, 999, '00:01:01'],
+  [61.2, 2500, '00:00:59'],
+  [5, 60_000, '00:00:00'],
+])('CRD-6 %d s that the server counted are, %d ms later, shown as %s', (seconds, elapsed, shown) => {
+  expect(Object.values(countdown(leftAfter(seconds, elapsed))).join(':')).toBe(shown)
+})
+
+test('CRD-6 a page that was away for hours is not behind', () => {
+  expect(leftAfter(14_400, 3 * 60 * 60 * 1000)).toBe(3600)
+})
+
+test('CRD-8 a deadline of days is told in days, one of hours ticks', () => {
+  expect(isTicking(14_400)).toBe(true)
+  expect(isTicking(6 * 24 * 60 * 60)).toBe(false)
+})

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { DiscountCode } from '../../contract.ts'
+
+const TICK_MS = 1000
+/** From here on a whole number of days says enough. */
+const TICKING_SECONDS = 48 * 60 * 60
+
+/** When this page first saw an answer, by a clock that nobody can set. */
+const seenAt = new WeakMap<object, number>()
+
+/** What is left of `seconds` that the server counted: whole seconds, so that server and page write the same. */
+export const leftAfter = (seconds: number, elapsedMs: number): number =>
+  Math.max(0, Math.floor(seconds) - Math.floor(elapsedMs / 1000))
+
+const leftOf = (discount: DiscountCode | null): number | null => {
+  if (discount === null || discount.seconds_left === null) return null
+  const now = performance.now()
+  const seen = seenAt.get(discount) ?? now
+  seenAt.set(discount, seen)
+  return leftAfter(discount.seconds_left, now - seen)
+}
+
+/** How long a discount still holds, second by second; null for one without an end. Only for display: the server decides. */
+export const useSecondsLeft = (discount: DiscountCode | null): number | null => {
+  const [shown, setShown] = useState(() => ({ discount, left: leftOf(discount) }))
+  if (shown.discount !== discount) setShown({ discount, left: leftOf(discount) })
+  useEffect(() => {
+    if (discount === null || discount.seconds_left === null) return
+    const tick = () => setShown({ discount, left: leftOf(discount) })
+    const timer = setInterval(tick, TICK_MS)
+    // A page that was asleep does not show for a second what it showed before.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [discount])
+  return shown.left
+}
+
+export const isTicking = (seconds: number): boolean => seconds < TICKING_SECONDS

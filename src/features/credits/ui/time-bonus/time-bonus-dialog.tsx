@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { TIME_BONUS_SECONDS } from '../../rules.ts'
+import type { NewcomerOffer } from './active-discount.ts'
+import { Countdown, Deadline } from './deadline.tsx'
+import { isTicking } from './seconds-left.ts'
+
+export type TimeBonusDialogProps = { offer: NewcomerOffer; open: boolean; onClose: () => void }
+
+export default function TimeBonusDialog({
+  offer: { discount, seconds },
+  open,
+  onClose,
+}: TimeBonusDialogProps) {
+  const { t } = useLingui()
+  const { percentage, kind } = discount
+  const hours = TIME_BONUS_SECONDS / 3600
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      sheet
+      size="sm"
+      title={t`${percentage}% welcome bonus`}
+      titleHidden
+      className="[&>header]:right-6"
+    >
+      <div className="flex flex-col items-center px-6 pt-10 pb-6 text-center">
+        <span
+          aria-hidden
+          className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink"
+        >
+          <Gift size={30} />
+        </span>
+        <p aria-hidden className="mt-5 text-title">
+          <Trans>{percentage}% welcome bonus</Trans>
+        </p>
+        <p className="mt-2 text-ink-soft">
+          {kind === 'time_bonus' ? (
+            <Trans>
+              Act fast: because you are new here, your first bundle costs {percentage}% less in the first{' '}
+              {hours} hours.
+            </Trans>
+          ) : (
+            <Trans>
+              Because you are new here, your first bundle costs {percentage}% less for a short time.
+            </Trans>
+          )}
+        </p>
+        {isTicking(seconds) ? (
+          <Countdown seconds={seconds} className="mt-5 text-title text-accent-ink" />
+        ) : (
+          <p className="mt-5 text-heading text-accent-ink">
+            <Deadline seconds={seconds} />
+          </p>
+        )}
+        <Link to="/credits" onClick={onClose} className={`mt-6 ${buttonClass({ block: true, size: 'lg' })}`}>
+          <Trans>See the bundles</Trans>
+        </Link>
+        <p className="mt-3 text-sm text-ink-soft">
+          <Trans>After that, bundles cost their regular price. You pay once, there is no subscription.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowRight, Gift } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { TIME_BONUS_MODAL_SECONDS } from '../../rules.ts'
+import { useNewcomerOffer } from './active-discount.ts'
+import type { NewcomerOffer } from './active-discount.ts'
+import { Deadline } from './deadline.tsx'
+import { dismiss, wasDismissed } from './dismissal.ts'
+import { isInMembersArea } from './members-area.ts'
+import type { TimeBonusDialogProps } from './time-bonus-dialog.tsx'
+
+/** CRD-6: what newcomers are offered, on top of the members area. */
+export function TimeBonus() {
+  const { user } = useAnswer(ask(getUser))
+  const isHere = useLocation({ select: ({ pathname }) => isInMembersArea(pathname) })
+  const offer = useNewcomerOffer()
+  const modal = useModalLater(isHere && offer !== null && user?.credits === 0 ? user.id : null)
+  const [isClosed, setClosed] = useState(false)
+  if (!user || !offer) return null
+  const close = () => {
+    dismiss(user.id)
+    setClosed(true)
+  }
+  return (
+    <>
+      {isHere && <Banner offer={offer} />}
+      {modal && <modal.Dialog offer={offer} open={!isClosed && isHere} onClose={close} />}
+    </>
+  )
+}
+
+function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Offer for you`} className="border-b border-line bg-accent-soft">
+      <Link
+        to="/credits"
+        className="mx-auto flex min-h-12 w-full max-w-[75rem] items-center gap-3 px-4 py-2 text-sm -outline-offset-2 md:px-6"
+      >
+        <Gift size={20} aria-hidden className="shrink-0 text-accent-ink" />
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+          <span>
+            <Trans>
+              <strong>{discount.percentage}% off</strong> your first bundle, because you are new here
+            </Trans>
+          </span>
+          <span className="text-accent-ink">
+            <Deadline seconds={seconds} />
+          </span>
+        </span>
+        <span className="flex shrink-0 items-center gap-1 font-semibold text-accent-ink">
+          <span className="max-sm:sr-only">
+            <Trans>See the bundles</Trans>
+          </span>
+          <ArrowRight size={18} aria-hidden />
+        </span>
+      </Link>
+    </section>
+  )
+}
+
+/** The modal, once somebody without credits has been around for a while; never over another dialog, and once only. */
+const useModalLater = (memberId: number | null): { Dialog: ComponentType<TimeBonusDialogProps> } | null => {
+  const [modal, setModal] = useState<{ Dialog: ComponentType<TimeBonusDialogProps> } | null>(null)
+  useEffect(() => {
+    if (memberId === null || wasDismissed(memberId)) return
+    let isWanted = true
+    const show = async () => {
+      if (!isWanted || document.querySelector('dialog:modal')) return
+      // Without the file there is no dialog; the banner says the same.
+      const file = await import('./time-bonus-dialog.tsx').catch(() => null)
+      if (file && isWanted && !wasDismissed(memberId) && !document.querySelector('dialog:modal'))
+        setModal({ Dialog: file.default })
+    }
+    const retry = () => void show()
+    const timer = setTimeout(() => {
+      retry()
+      document.addEventListener('close', retry, true)
+    }, TIME_BONUS_MODAL_SECONDS * 1000)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+      document.removeEventListener('close', retry, true)
+    }
+  }, [memberId])
+  return modal
+}

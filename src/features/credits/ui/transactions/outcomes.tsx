@@ -1,0 +1,129 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cardMethods } from '../../choices.ts'
+import type { Payment } from '../../contract.ts'
+import type { Offer } from '../bundles/offer.ts'
+import { Money } from '../money.tsx'
+import { otherWaysQuestion } from './payment-query.ts'
+import { Status } from './status.tsx'
+
+export function Completed({ payment, balance }: { payment: Payment; balance: number }) {
+  return (
+    <Status
+      tone="good"
+      icon={<CircleCheck size={30} />}
+      title={<Plural value={payment.credits} one="# credit added" other="# credits added" />}
+      actions={
+        <>
+          <Link to="/members" className={buttonClass()}>
+            <Trans>Back to the members</Trans>
+          </Link>
+          <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>All your payments</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Trans>Thank you! Your payment has arrived.</Trans>
+      </p>
+      <p className="font-semibold text-ink">
+        <Plural value={balance} one="You now have # credit." other="You now have # credits." />
+      </p>
+    </Status>
+  )
+}
+
+/** Failed, cancelled or expired: nothing was paid, and there are other ways. */
+export function NotPaid({ payment }: { payment: Payment }) {
+  const { bundle_id: bundle, paymentmethod: method, paymentCountry: country } = payment
+  const { data: offer } = useQuery<Offer>(otherWaysQuestion(payment))
+  const hasPayPal = method !== 'paypal' && offer?.methods.includes('paypal')
+  const wasStoredCard = payment.is_recurring && cardMethods.includes(method)
+  const second = buttonClass({ variant: 'secondary' })
+  return (
+    <Status
+      tone="danger"
+      icon={<CircleX size={30} />}
+      title={
+        wasStoredCard ? (
+          <Trans>Credit card payment failed</Trans>
+        ) : (
+          <Trans>Payment failed or has been cancelled.</Trans>
+        )
+      }
+      actions={
+        bundle === null ? (
+          <Link to="/credits" search={{ country }} className={buttonClass()}>
+            <Trans>Choose a bundle</Trans>
+          </Link>
+        ) : (
+          <>
+            <Link to="/credits/$id" params={{ id: bundle }} search={{ country }} className={buttonClass()}>
+              <Trans>Try another method</Trans>
+            </Link>
+            {wasStoredCard && (
+              <Link
+                to="/credits/$id/$paymentmethod"
+                params={{ id: bundle, paymentmethod: 'creditcard' }}
+                search={{ country }}
+                className={second}
+              >
+                <Trans>Enter the card by hand</Trans>
+              </Link>
+            )}
+            {hasPayPal && (
+              <Link
+                to="/credits/$id/$paymentmethod"
+                params={{ id: bundle, paymentmethod: 'paypal' }}
+                search={{ country }}
+                className={second}
+              >
+                <Trans>Pay with PayPal</Trans>
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      <p>
+        <Trans>You have not paid anything, and nothing was added.</Trans>
+      </p>
+    </Status>
+  )
+}
+
+export function Refunded({ payment }: { payment: Payment }) {
+  return (
+    <Status tone="neutral" icon={<Undo2 size={28} />} title={<Trans>This purchase was paid back</Trans>}>
+      <p>
+        <Trans>
+          <Money {...payment.refunded} /> goes back the way you paid. Banks may need a few working days for
+          it.
+        </Trans>
+      </p>
+    </Status>
+  )
+}
+
+export function ChargedBack() {
+  return (
+    <Status
+      tone="danger"
+      icon={<TriangleAlert size={28} />}
+      title={<Trans>Your bank has taken this payment back</Trans>}
+      actions={
+        <Link to="/$token" params={{ token: 'service' }} className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Customer service</Trans>
+        </Link>
+      }
+    >
+      <p>
+        <Trans>We have removed its credits. If that was a mistake, please write to us.</Trans>
+      </p>
+    </Status>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Ban, CircleCheck, CircleX, Clock, Hourglass, TimerOff, TriangleAlert, Undo2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Badge } from '../../../../design/badge.tsx'
+import type { BadgeTone } from '../../../../design/badge.tsx'
+import type { PaymentState } from '../../choices.ts'
+
+type Look = { words: MessageDescriptor; tone: BadgeTone; Icon: LucideIcon }
+
+const looks: Record<PaymentState, Look> = {
+  created: { words: msg`Not paid yet`, tone: 'warn', Icon: Clock },
+  pending: { words: msg`In progress`, tone: 'warn', Icon: Hourglass },
+  completed: { words: msg`Paid`, tone: 'good', Icon: CircleCheck },
+  failed: { words: msg`Failed`, tone: 'danger', Icon: CircleX },
+  cancelled: { words: msg`Cancelled`, tone: 'neutral', Icon: Ban },
+  expired: { words: msg`Expired`, tone: 'neutral', Icon: TimerOff },
+  refunded: { words: msg`Paid back`, tone: 'neutral', Icon: Undo2 },
+  charged_back: { words: msg`Charged back`, tone: 'danger', Icon: TriangleAlert },
+}
+
+/** How a payment stands, in a word, a colour and a sign. */
+export function PaymentStateBadge({ state }: { state: PaymentState }) {
+  const { i18n } = useLingui()
+  const { words, tone, Icon } = looks[state]
+  return (
+    <Badge tone={tone}>
+      <Icon size={14} aria-hidden className="shrink-0" />
+      {i18n._(words)}
+    </Badge>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { cancelPayment, getOffer, getPayments } from '../../contract.ts'
+import type { Payment } from '../../contract.ts'
+import { paymentQuestion } from './payment-query.ts'
+import { Status } from './status.tsx'
+
+/** Money that travels from bank to bank. */
+const slowMethods = ['directdebit', 'banktransfer']
+
+export function Processing({ payment }: { payment: Payment }) {
+  const { state, checkout_url: checkout, paymentmethod: method } = payment
+  // What the provider has taken over without a page is not the buyer's to cancel.
+  const isCancellable = state === 'created' || checkout !== null
+  return (
+    <Status
+      tone="warn"
+      icon={<Hourglass size={28} />}
+      title={<Trans>Processing your payment</Trans>}
+      actions={
+        <>
+          {checkout !== null && (
+            <a href={checkout} className={buttonClass()}>
+              <Trans>Continue to pay</Trans>
+            </a>
+          )}
+          {isCancellable && <Cancel payment={payment} />}
+        </>
+      }
+    >
+      {state === 'pending' && slowMethods.includes(method) ? (
+        <p>
+          <Trans>Banks need a few working days. As soon as the money is there, you get your credits.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>This usually takes a few seconds. The page follows by itself.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>You can safely leave this page. The receipt comes by e-mail.</Trans>
+      </p>
+      <noscript>
+        <p>
+          <Trans>Reload this page to see how it stands.</Trans>
+        </p>
+      </noscript>
+    </Status>
+  )
+}
+
+function Cancel({ payment }: { payment: Payment }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { run, isBusy, refusal } = useAct(cancelPayment)
+  const [isLeaving, setLeaving] = useState(false)
+  const { payment_id: id, bundle_id: bundle } = payment
+
+  const cancel = async () => {
+    const answer = await run({ body: { id } })
+    if (!answer) return
+    const { queryKey } = paymentQuestion(id)
+    queries.setQueryData(queryKey, (known) => known && { ...known, payment: answer.payment })
+    // A discount that this order held is free again.
+    for (const { path } of [getPayments, getOffer])
+      queries.removeQueries({ queryKey: [path], type: 'inactive' })
+    // Paid in the meantime: this page shows it, with the new balance.
+    if (answer.payment.state !== 'cancelled') return queries.invalidateQueries({ queryKey })
+    setLeaving(true)
+    const country = payment.paymentCountry
+    await (bundle === null
+      ? navigate({ to: '/credits', search: { country } })
+      : navigate({ to: '/credits/$id', params: { id: bundle }, search: { country } }))
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={isBusy || isLeaving}
+        className="needs-js"
+        onClick={() => void cancel()}
+      >
+        <Trans>Cancel and choose another method</Trans>
+      </Button>
+      <RefusalAlert refusal={refusal} />
+    </>
+  )
+}

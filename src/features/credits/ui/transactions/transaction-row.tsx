@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { cx } from '../../../../design/cx.ts'
+import type { Payment } from '../../contract.ts'
+import { isOver } from '../checkout/order-key.ts'
+import { MethodName } from '../method-words.tsx'
+import { Money } from '../money.tsx'
+import { Moment } from './moment.tsx'
+import { PaymentStateBadge } from './payment-state.tsx'
+
+export function TransactionRow({ payment }: { payment: Payment }) {
+  const { payment_id: id, state, credits, amount, refunded } = payment
+  const isPartlyRefunded = state === 'completed' && refunded.cents > 0
+  return (
+    <li>
+      <Link
+        to="/transactions/$id"
+        params={{ id }}
+        className="flex items-center gap-3 p-4 -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
+      >
+        <span className="flex min-w-0 grow flex-col gap-0.5">
+          <span className="font-semibold">
+            <Plural value={credits} one="# credit" other="# credits" />
+          </span>
+          <span className="text-sm text-ink-soft">
+            <Moment at={payment.created_at} />
+          </span>
+          <span className="text-sm text-ink-soft">
+            <MethodName method={payment.paymentmethod} />
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1.5">
+          {/* Money that never came is not to be read as money that was spent. */}
+          <span className={cx('font-semibold tabular-nums', isOver(payment) && 'text-ink-soft')}>
+            <Money {...amount} />
+          </span>
+          <PaymentStateBadge state={state} />
+          {isPartlyRefunded && (
+            <span className="text-sm text-ink-soft">
+              <Trans>
+                <Money {...refunded} /> paid back
+              </Trans>
+            </span>
+          )}
+        </span>
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,217 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../design/skeleton.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { User } from '../../../accounts/contract.ts'
+import { getWithdrawal, withdraw } from '../../contract.ts'
+import type { Payment } from '../../contract.ts'
+import { Money } from '../money.tsx'
+import { Moment } from '../transactions/moment.tsx'
+import { paymentQuestion } from '../transactions/payment-query.ts'
+import type { Withdrawn } from './withdrawal.tsx'
+
+type Quote = Output<typeof getWithdrawal>['quote']
+
+export type WithdrawalDialogProps = {
+  payment: Payment
+  onClose: () => void
+  onDone: (withdrawn: Withdrawn) => void
+}
+
+/** First what one would get back, then the declaration. */
+export function WithdrawalDialog({ payment, onClose, onDone }: WithdrawalDialogProps) {
+  const { t } = useLingui()
+  const { user } = useAnswer(ask(getUser))
+  const { payment_id: id } = payment
+  // Asked at every opening: a message sent in between has a price.
+  const { data, error, refetch, isFetching } = useQuery<Output<typeof getWithdrawal>>({
+    ...ask(getWithdrawal, { id }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [isSure, setSure] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const quote = isFetching ? undefined : data?.quote
+  const refusal = error && (isRefusal(error) ? error : new Refusal('internal'))
+
+  const change = () => {
+    setSure(false)
+    setChanged(true)
+    void refetch()
+  }
+  if (isSure && quote && user) {
+    return (
+      <ConfirmStep
+        {...{ payment, quote, user, onClose, onDone }}
+        onBack={() => setSure(false)}
+        onChanged={change}
+      />
+    )
+  }
+  const isWorthIt = quote !== undefined && !refusal && quote.refund.cents > 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      sheet
+      title={t`Withdraw from this purchase`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Keep my credits</Trans>
+          </Button>
+          {isWorthIt && (
+            <Button onClick={() => setSure(true)}>
+              <Trans>Continue</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {hasChanged && quote && (
+          <Alert tone="warn" live>
+            <Trans>You have used credits in the meantime. This is what you get back now.</Trans>
+          </Alert>
+        )}
+        {!isFetching && <RefusalAlert refusal={refusal} />}
+        {quote && !refusal && <QuoteFigures payment={payment} quote={quote} />}
+        {isFetching && (
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-14 w-full" />
+          </SkeletonGroup>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
+  const { credits } = payment
+  const { unused_credits: unused, refund, until } = quote
+  return (
+    <>
+      <dl className="divide-y divide-line rounded-xl border border-line">
+        <Fact name={<Trans>Unused credits of this purchase</Trans>}>
+          <Trans>
+            {unused} of {credits}
+          </Trans>
+        </Fact>
+        <Fact name={<Trans>You get back</Trans>} strong>
+          <Money {...refund} />
+        </Fact>
+        <Fact name={<Trans>Possible until</Trans>}>
+          <Moment at={until} to="minute" />
+        </Fact>
+      </dl>
+      <p className="text-ink-soft">
+        {refund.cents > 0 ? (
+          <Trans>You do not have to give a reason. The unused credits leave your balance at once.</Trans>
+        ) : (
+          <Trans>You have used all credits of this purchase, so there is nothing to pay back.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+type ConfirmProps = WithdrawalDialogProps & {
+  quote: Quote
+  user: User
+  onBack: () => void
+  /** The quote does not hold any more. */
+  onChanged: () => void
+}
+
+function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged }: ConfirmProps) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { run, isBusy, refusal } = useAct(withdraw)
+  const { payment_id: id, receipt_number: number, credits } = payment
+  const { unused_credits: unused, refund } = quote
+
+  const isOutdated = refusal?.code === 'withdrawal_changed'
+  useEffect(() => {
+    if (isOutdated) onChanged()
+  }, [isOutdated, onChanged])
+
+  const confirm = async () => {
+    const answer = await run({ body: { id, unused_credits: unused } })
+    if (!answer) return
+    onDone({ refund: answer.refund, withdrawn_at: answer.withdrawn_at, email: user.email })
+    queries.setQueryData(
+      paymentQuestion(id).queryKey,
+      (known) => known && { payment: answer.payment, credits: known.credits - unused },
+    )
+    // The balance, and perhaps being premium.
+    await queries.invalidateQueries({ queryKey: ask(getUser).queryKey })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      sheet
+      title={t`Confirm your withdrawal`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            <Trans>Confirm withdrawal</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!isOutdated && <RefusalAlert refusal={refusal} />}
+        <p>
+          <Trans>I withdraw from the following contract:</Trans>
+        </p>
+        <dl className="divide-y divide-line rounded-xl border border-line">
+          <Fact name={<Trans>Name</Trans>}>{user.profile.name}</Fact>
+          <Fact name={<Trans>Contract</Trans>}>
+            <Plural value={credits} one="# credit" other="# credits" />
+            {', '}
+            <Trans>receipt {number}</Trans>
+          </Fact>
+          <Fact name={<Trans>Bought on</Trans>}>
+            <Moment at={payment.completed_at ?? payment.created_at} />
+          </Fact>
+          <Fact name={<Trans>Confirmation goes to</Trans>}>{user.email}</Fact>
+          <Fact name={<Trans>You get back</Trans>} strong>
+            <Money {...refund} />
+          </Fact>
+        </dl>
+        <p className="text-ink-soft">
+          <Plural
+            value={unused}
+            one="# unused credit leaves your balance. This cannot be undone."
+            other="# unused credits leave your balance. This cannot be undone."
+          />
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ name, strong, children }: { name: ReactNode; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={strong ? 'text-lg font-semibold' : 'min-w-0 wrap-anywhere'}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LiveEvent } from '../../protocol/live.ts'
+
+/** What processes tell each other: an event for some members, or that a member's streams must end. */
+export type BusMessage = { to: number[]; event: LiveEvent } | { end: number }
+
+/**
+ * Between the processes of one installation. It may lose messages while it is cut: `onRejoined` says that it was,
+ * and whoever listens asks the database for what it missed.
+ */
+export type Bus = {
+  publish: (message: BusMessage) => void
+  close: () => Promise<void>
+}
+
+export type BusListener = {
+  onMessage: (message: BusMessage) => void
+  onRejoined: () => void
+}
+
+/** Messages leave together: under load one round trip carries many. */
+export const createBatch = (send: (batch: BusMessage[]) => Promise<void>, maxBytes: number) => {
+  let waiting: { message: BusMessage; bytes: number }[] = []
+  let sending: Promise<void> | null = null
+
+  const take = (): BusMessage[] => {
+    let bytes = 0
+    let count = 0
+    for (const entry of waiting) {
+      if (count > 0 && bytes + entry.bytes > maxBytes) break
+      bytes += entry.bytes + 1
+      count += 1
+    }
+    return waiting.splice(0, count).map(({ message }) => message)
+  }
+
+  const drain = async () => {
+    while (waiting.length > 0) {
+      // What cannot be sent is lost here, and healed by whoever rejoins.
+      await send(take()).catch(() => undefined)
+    }
+    sending = null
+  }
+
+  return {
+    add: (message: BusMessage) => {
+      waiting.push({ message, bytes: Buffer.byteLength(JSON.stringify(message)) })
+      sending ??= Promise.resolve().then(drain)
+    },
+    done: async () => {
+      await sending
+    },
+    forget: () => {
+      waiting = []
+    },
+  }
+}

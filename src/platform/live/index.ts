@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { LiveEvent } from '../../protocol/live.ts'
+import type { Bus, BusListener } from './bus.ts'
+import { createHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+import { openPostgresBus } from './postgres-bus.ts'
+
+/** Tells members what happens, wherever they are connected. Called once it has happened: after the commit. */
+export type Live = {
+  tell: (members: readonly number[], event: LiveEvent) => void
+  /** Ends a member's streams everywhere; those with a session come back by themselves. */
+  end: (member: number) => void
+  hub: Hub
+  close: () => Promise<void>
+}
+
+export const openLive = async (options: {
+  connectionString: string
+  redisUrl: string | undefined
+  log: Pick<Logger, 'warn'>
+}): Promise<Live> => {
+  const hub = createHub()
+  const listener: BusListener = {
+    onMessage: (message) => {
+      if ('end' in message) hub.end(message.end)
+      else hub.deliver(message.to, message.event)
+    },
+    onRejoined: () => hub.resyncAll(),
+  }
+  const bus = await openBus(options, listener)
+  return {
+    hub,
+    tell: (members, event) => {
+      const to = [...new Set(members)]
+      hub.deliver(to, event)
+      bus.publish({ to, event })
+    },
+    end: (member) => {
+      hub.end(member)
+      bus.publish({ end: member })
+    },
+    close: async () => {
+      hub.close()
+      await bus.close()
+    },
+  }
+}
+
+const openBus = async (
+  options: { connectionString: string; redisUrl: string | undefined; log: Pick<Logger, 'warn'> },
+  listener: BusListener,
+): Promise<Bus> => {
+  const { redisUrl, log } = options
+  if (!redisUrl) return openPostgresBus(options.connectionString, listener, log)
+  // Most installations have none: they need not load it.
+  const { openRedisBus } = await import('./redis-bus.ts')
+  return openRedisBus(redisUrl, listener, log)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { createBatch } from './bus.ts'
+import type { Bus, BusListener, BusMessage } from './bus.ts'
+
+const CHANNEL = 'vonk_live'
+/** A notification carries at most 8000 bytes; some are for the frame around. */
+const BATCH_BYTES = 7500
+const RECONNECT_MS = 500
+
+type Envelope = { from: string; messages: BusMessage[] }
+
+/** Over NOTIFY, from a connection of its own: inside of the transactions that write, it would slow each of them down. */
+export const openPostgresBus = async (
+  connectionString: string,
+  listener: BusListener,
+  log: Pick<Logger, 'warn'>,
+): Promise<Bus> => {
+  const self = randomUUID()
+  let client: pg.Client | null = null
+  let isClosing = false
+
+  const join = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString, application_name: 'vonk-live', keepAlive: true })
+    next.on('error', () => undefined)
+    next.on('notification', ({ payload = '' }) => {
+      const { from, messages } = JSON.parse(payload) as Envelope
+      // What comes from here was delivered here before.
+      if (from !== self) messages.forEach((message) => listener.onMessage(message))
+    })
+    next.on('end', () => {
+      if (client === next) client = null
+      if (!isClosing) void rejoin()
+    })
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+
+  let rejoining: Promise<void> | null = null
+  const rejoin = (): Promise<void> => {
+    rejoining ??= (async () => {
+      log.warn('the bus is cut')
+      while (!isClosing && !client) {
+        await pause(RECONNECT_MS)
+        if (!isClosing) await join().catch(() => undefined)
+      }
+      rejoining = null
+      if (!isClosing) listener.onRejoined()
+    })()
+    return rejoining
+  }
+
+  const batch = createBatch(async (messages) => {
+    const envelope: Envelope = { from: self, messages }
+    await client?.query({ name: 'live.notify', text: `select pg_notify('${CHANNEL}', $1)`, values: [JSON.stringify(envelope)] })
+  }, BATCH_BYTES)
+
+  await join()
+  return {
+    publish: (message) => {
+      if (client) batch.add(message)
+    },
+    close: async () => {
+      isClosing = true
+      await batch.done()
+      await client?.end()
+    },
+  }
+}

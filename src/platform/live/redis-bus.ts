@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { createClient } from 'redis'
+import { createBatch } from './bus.ts'
+import type { Bus, BusListener, BusMessage } from './bus.ts'
+
+const CHANNEL = 'vonk:live'
+const BATCH_BYTES = 256 * 1024
+const LONGEST_PAUSE_MS = 2000
+
+type Envelope = { from: string; messages: BusMessage[] }
+
+/** For installations whose database should not carry the live events. */
+export const openRedisBus = async (
+  url: string,
+  listener: BusListener,
+  log: Pick<Logger, 'warn'>,
+): Promise<Bus> => {
+  const self = randomUUID()
+  const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS)
+  // Nothing is queued while the connection is away: late events would come after newer ones.
+  const publisher = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } })
+  const subscriber = createClient({ url, socket: { reconnectStrategy } })
+  let hasJoined = false
+  let wasCut = false
+  for (const client of [publisher, subscriber]) client.on('error', () => undefined)
+  subscriber.on('reconnecting', () => {
+    if (!wasCut) log.warn('the bus is cut')
+    wasCut = true
+  })
+  subscriber.on('ready', () => {
+    if (hasJoined && wasCut) listener.onRejoined()
+    wasCut = false
+  })
+  await Promise.all([publisher.connect(), subscriber.connect()])
+  await subscriber.subscribe(CHANNEL, (payload) => {
+    const { from, messages } = JSON.parse(payload) as Envelope
+    if (from !== self) messages.forEach((message) => listener.onMessage(message))
+  })
+  hasJoined = true
+
+  const batch = createBatch(async (messages) => {
+    await publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope))
+  }, BATCH_BYTES)
+  return {
+    publish: (message) => {
+      if (publisher.isReady) batch.add(message)
+    },
+    close: async () => {
+      await batch.done()
+      publisher.destroy()
+      subscriber.destroy()
+    },
+  }
+}

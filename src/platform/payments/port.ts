@@ -1,0 +1,76 @@
+/** How a payment stands at the provider. Only `paid` is money. */
+export type ProviderState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
+
+/** What the provider says when it is asked: the only truth there is about money. */
+export type ProviderPayment = {
+  id: string
+  /** The id of our payment, as it was given at the order. */
+  reference: string
+  state: ProviderState
+  amountCents: number
+  currency: string
+  refundedCents: number
+  chargedBackCents: number
+  checkoutUrl: string | null
+  /** The card that the buyer let the provider keep. */
+  keptCard: { customerId: string; mandateId: string; label: string } | null
+}
+
+export type ProviderOrder = {
+  /** Also the key under which the provider makes at most one payment of it. */
+  reference: string
+  amountCents: number
+  currency: string
+  /** One of the payment methods that the site offers. */
+  method: string
+  description: string
+  locale: string
+  redirectUrl: string
+  webhookUrl: string
+  /** Known to the provider already; needed to keep a card and to charge what it keeps. */
+  customerId?: string | undefined
+  /** `first` keeps the card for later; `recurring` charges the mandate without the buyer. */
+  sequence: 'once' | 'first' | 'recurring'
+  mandateId?: string | undefined
+}
+
+/** A company that moves money for us. Every call may be repeated: nothing happens twice. */
+export type PaymentProvider = {
+  name: 'sandbox' | 'mollie'
+  order: (order: ProviderOrder) => Promise<ProviderPayment>
+  /** Null when the provider knows no such payment. */
+  find: (providerId: string) => Promise<ProviderPayment | null>
+  /** Tries to close a payment that is not paid; says nothing when it cannot be closed any more. */
+  cancel: (providerId: string) => Promise<void>
+  /** `key` names this refund: asked twice, it is paid back once. Gives the provider's id of it. */
+  refund: (refund: {
+    providerId: string
+    key: string
+    amountCents: number
+    currency: string
+  }) => Promise<{ id: string }>
+  /** Makes the member known; `key` names the member, so that asking twice makes one. */
+  createCustomer: (customer: {
+    key: string
+    name: string
+    email: string
+    locale: string
+  }) => Promise<{ id: string }>
+  /** A mandate for direct debits from this bank account. */
+  createDebitMandate: (mandate: {
+    customerId: string
+    reference: string
+    holder: string
+    iban: string
+    signedAt: Date
+  }) => Promise<{ id: string }>
+  revokeMandate: (customerId: string, mandateId: string) => Promise<void>
+}
+
+/** The provider cannot be reached or did not understand: nothing is known about the payment. */
+export class ProviderUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the payment provider cannot be reached', { cause })
+    this.name = 'ProviderUnavailable'
+  }
+}

@@ -1,0 +1,497 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { reconcile, spend } from '../../src/features/credits/server/ledger.ts'
+import { transaction } from '../../src/platform/db/database.ts'
+import { addMember, emptySite } from '../support/people.ts'
+import type { MemberOptions, TestMember } from '../support/people.ts'
+import { bought, choose, offerTo, order, ordered, paymentOf } from '../support/purchases.ts'
+import { startSite } from '../support/site.ts'
+import { visitor } from '../support/visitor.ts'
+
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+const site = await startSite({ clock })
+const HOUR_MS = 60 * 60 * 1000
+
+const add = (options: MemberOptions = {}) => addMember(site, options)
+/** Somebody whose offer for newcomers is over. */
+const addOld = async (options: MemberOptions = {}): Promise<TestMember> => {
+  const member = await add(options)
+  await site.pool.query(`update account set signup_date = now() - interval '30 days' where id = $1`, [member.id])
+  return member
+}
+const userOf = async (member: TestMember) =>
+  ((await member.browser.get('/api/user.php')).json() as unknown as { user: { credits: number; paid_user: boolean } })
+    .user
+const entriesOf = async (member: TestMember) =>
+  (
+    await site.pool.query<{ house: string; amount: number; reason: string }>(
+      'select house, amount, reason from credit_entry where account_id = $1 order by id',
+      [member.id],
+    )
+  ).rows
+const expectClean = async () => expect(await reconcile(site.pool)).toMatchObject({ isClean: true })
+
+describe('the ledger', () => {
+  test('CRD-3 credits of a sign-up are an entry, and the books add up', async () => {
+    const anna = await add({ credits: 3 })
+    expect(await entriesOf(anna)).toEqual([{ house: 'free', amount: 3, reason: 'signup' }])
+    await expectClean()
+  })
+
+  test('CRD-3 the database refuses to change or delete an entry', async () => {
+    await add({ credits: 3 })
+    for (const sql of ['update credit_entry set amount = 99', 'delete from credit_entry', 'truncate credit_entry']) {
+      await expect(site.pool.query(sql)).rejects.toThrow('entries of the ledger are final')
+    }
+  })
+
+  test('CRD-3 of 200 spends at once on one credit exactly one succeeds', async () => {
+    const anna = await add({ credits: 1 })
+    const spends = Array.from({ length: 200 }, (_, n) =>
+      transaction(site.pool, (tx) =>
+        spend(
+          tx,
+          { accountId: anna.id, credits: 1, house: 'messages', reason: `message:${n}-of-many`, onFictional: false },
+          new Date(),
+        ),
+      ).then(
+        () => 'spent',
+        (error: { code: string }) => error.code,
+      ),
+    )
+    const results = await Promise.all(spends)
+    expect(results.filter((result) => result === 'spent')).toHaveLength(1)
+    expect(results.filter((result) => result === 'not_enough_credits')).toHaveLength(199)
+    expect((await userOf(anna)).credits).toBe(0)
+    await expectClean()
+  })
+
+  test('CRD-3 the same reason pays once, and a spend that is rolled back paid nothing', async () => {
+    const anna = await add({ credits: 5 })
+    const once = { accountId: anna.id, credits: 2, house: 'gifts', reason: 'gift:one-rose', onFictional: true } as const
+    await transaction(site.pool, (tx) => spend(tx, once, new Date()))
+    await expect(transaction(site.pool, (tx) => spend(tx, once, new Date()))).rejects.toThrow()
+    const undone = transaction(site.pool, async (tx) => {
+      await spend(tx, { ...once, reason: 'gift:another' }, new Date())
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect((await userOf(anna)).credits).toBe(3)
+    await expectClean()
+  })
+
+  test('CRD-3 a balance that somebody changed by hand is found', async () => {
+    const anna = await add({ credits: 5 })
+    await site.pool.query('update account set credits = credits + 1 where id = $1', [anna.id])
+    const { isClean, brokenBalances } = await reconcile(site.pool)
+    expect(isClean).toBe(false)
+    expect(brokenBalances).toEqual([{ account_id: anna.id, balance: 6, entries: 5 }])
+    await site.pool.query('update account set credits = credits - 1 where id = $1', [anna.id])
+    await expectClean()
+  })
+
+  test('CRD-3 ACC-12 who is erased leaves books that add up and name nobody', async () => {
+    const anna = await add({ credits: 5 })
+    await site.pool.query('delete from session where account_id = $1', [anna.id])
+    await site.pool.query('delete from account where id = $1', [anna.id])
+    expect(await entriesOf(anna)).toEqual([
+      { house: 'free', amount: 5, reason: 'signup' },
+      { house: 'forfeited', amount: -5, reason: 'erased' },
+    ])
+    await expectClean()
+  })
+})
+
+describe('what is offered', () => {
+  test('CRD-1 bundles are in the money of the country, with tax and the price of a message', async () => {
+    const anna = await addOld()
+    const dutch = await offerTo(anna, 'country=NL')
+    expect(dutch).toMatchObject({ country: 'NL', currency: 'EUR', tax_rate: 2100, offer: null })
+    expect(dutch.bundles[0]).toMatchObject({ credits: 10, list_cents: 999, price_cents: 999, message_cents: 99.9 })
+    const polish = await offerTo(anna, 'country=PL')
+    expect(polish).toMatchObject({ country: 'PL', currency: 'PLN', tax_rate: 2300 })
+    expect(polish.methods.slice(0, 2)).toEqual(['blik', 'przelewy24'])
+    expect(polish.bundles.map(({ id }) => id)).not.toEqual(dutch.bundles.map(({ id }) => id))
+  })
+
+  test('CRD-1 visitors see prices too, without a discount', async () => {
+    const answer = await visitor(site).get('/api/credits.php?country=DE')
+    expect(answer.json()).toMatchObject({ country: 'DE', currency: 'EUR', offer: null, stored_card: null })
+  })
+
+  test('PAY-1 somewhere the site does not sell, the first country of the site is meant', async () => {
+    const answer = await visitor(site).get('/api/credits.php?country=ZW')
+    expect(answer.status).toBe(200)
+    expect((answer.json() as unknown as { countries: string[] }).countries).toContain(
+      (answer.json() as unknown as { country: string }).country,
+    )
+  })
+
+  test('CRD-6 a newcomer has the time bonus for four hours by the server’s clock', async () => {
+    const anna = await add()
+    const offer = await offerTo(anna)
+    expect(offer.offer).toMatchObject({
+      code: 'TIMEBONUS25',
+      kind: 'time_bonus',
+      value_percentage: 25,
+      status: 'active',
+      validity: 'once-per-user',
+    })
+    expect(offer.offer?.seconds_left).toBeGreaterThan(4 * 3600 - 60)
+    expect(offer.bundles[0]).toMatchObject({ list_cents: 999, price_cents: 749 })
+    // A clock of the page that is wrong by hours is not asked.
+    ahead = 4 * HOUR_MS
+    const later = await offerTo(anna)
+    ahead = 0
+    expect(later.offer).toBeNull()
+    expect(later.bundles[0]).toMatchObject({ price_cents: 999 })
+  })
+
+  test('CRD-5 a site without time bonus offers its welcome code; asked for by name or typed', async () => {
+    const german = await addMember(site, { domain: 'de.localhost', country: 'DE' })
+    const answer = await german.browser.get('/api/discountcode.php?welcome=true')
+    expect(answer.json()).toMatchObject({ discountcode: { code: 'WELCOME25', kind: 'welcome', percentage: 25 } })
+    const typed = await german.browser.get('/api/discountcode.php?code=welcome25')
+    expect(typed.json()).toMatchObject({ discountcode: { code: 'WELCOME25' } })
+    // The other offer does not exist there, so one cannot follow the other.
+    expect((await german.browser.get('/api/discountcode.php?code=TIMEBONUS25')).status).toBe(404)
+  })
+
+  test('CRD-8 when the time bonus is over nothing follows it', async () => {
+    const anna = await addOld()
+    for (const query of ['', '?welcome=true']) {
+      expect((await anna.browser.get(`/api/discountcode.php${query}`)).json()).toEqual({ discountcode: null })
+    }
+    for (const code of ['TIMEBONUS25', 'WELCOME25']) {
+      expect((await anna.browser.get(`/api/discountcode.php?code=${code}`)).status).toBe(404)
+    }
+  })
+
+  test('CRD-4 codes say why they do not help', async () => {
+    const anna = await addOld()
+    const refusal = async (query: string) => (await offerTo(anna, query)).code_refusal
+    expect(await refusal('country=NL&code=NOSUCHCODE')).toBe('code_not_found')
+    expect(await refusal('country=NL&code=summer')).toBe('code_expired')
+    expect(await refusal('country=DE&code=TULP')).toBe('code_country')
+    expect(await refusal('country=NL&code=spark10')).toBeNull()
+    const withMinimum = await offerTo(anna, 'country=NL&code=BIGSPARK')
+    expect(withMinimum.bundles.map((bundle) => bundle.price_cents < bundle.list_cents)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    const small = await order(anna, { code: 'BIGSPARK' })
+    expect(small.status).toBe(409)
+    expect(small.json()).toMatchObject({ error: 'code_minimum' })
+    const byCard = await order(anna, { code: 'TULP', method: 'creditcard' })
+    expect(byCard.json()).toMatchObject({ error: 'code_method' })
+    expect((await ordered(anna, { code: 'tulp', method: 'ideal' })).amount.cents).toBe(849)
+  })
+
+  test('CRD-4 a code for somebody else does not exist', async () => {
+    const [anna, ben] = [await addOld(), await addOld()]
+    await site.pool.query(
+      `insert into discount_code (site_id, code, percentage, account_id) select id, 'FOR-BEN', 50, $1 from site where domain = 'localhost'`,
+      [ben.id],
+    )
+    expect((await order(anna, { code: 'FOR-BEN' })).json()).toMatchObject({ error: 'code_not_found' })
+    expect((await offerTo(ben)).offer).toMatchObject({ code: 'FOR-BEN', user_id: ben.id })
+  })
+
+  test('CRD-4 of 50 orders at once with a once-per-user code one has the discount', async () => {
+    const anna = await addOld()
+    await site.pool.query(`delete from attempt`)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order(anna, { code: 'SPARK10' })))
+    const good = answers.filter(({ status }) => status === 200)
+    expect(good).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer.json()).toMatchObject({ error: 'discount_reserved' })
+    }
+  })
+
+  test('CRD-4 an order that is given up gives its discount back; one that was paid keeps it', async () => {
+    const anna = await addOld()
+    const first = await ordered(anna, { code: 'SPARK10' })
+    const reserved = await order(anna, { code: 'SPARK10' })
+    expect(reserved.json()).toMatchObject({ error: 'discount_reserved', params: { payment_id: first.payment_id } })
+    const second = await ordered(anna, { code: 'SPARK10', replaces: first.payment_id })
+    expect((await paymentOf(anna, first.payment_id)).payment.state).toBe('cancelled')
+    await choose(anna, second, 'paid')
+    expect((await order(anna, { code: 'SPARK10' })).json()).toMatchObject({ error: 'code_used' })
+  })
+
+  test('ACC-12 who is about to leave is offered a code once, and it is good for a week', async () => {
+    const anna = await addOld()
+    const claim = () => anna.browser.send('POST', '/api/discountcode.php', {})
+    const first = (await claim()).json() as unknown as { discountcode: { code: string; percentage: number } }
+    expect(first.discountcode).toMatchObject({ kind: 'retention', percentage: 20, user_id: anna.id })
+    expect((await claim()).json()).toMatchObject({ discountcode: { code: first.discountcode.code } })
+    expect((await offerTo(anna)).offer).toMatchObject({ code: first.discountcode.code })
+    await bought(anna)
+    expect((await claim()).json()).toMatchObject({ error: 'code_used' })
+  })
+})
+
+describe('a purchase', () => {
+  test('PAY-2 CRD-2 paid: credits, premium, receipt, mail; and nothing twice', async () => {
+    const anna = await addOld({ credits: 2 })
+    const payment = await ordered(anna, { method: 'ideal' })
+    expect(payment).toMatchObject({ state: 'created', paymentmethod: 'ideal', credits: 10, amount: { cents: 999 } })
+    expect(payment.checkout_url).toContain('/sandbox/checkout/')
+    const back = await choose(anna, payment, 'paid')
+    expect(back.headers.location).toContain(`/transactions/${payment.payment_id}`)
+    const after = await paymentOf(anna, payment.payment_id)
+    expect(after).toMatchObject({ credits: 12, payment: { state: 'completed', credits: 10, checkout_url: null } })
+    expect(after.payment.receipt_number).toBeGreaterThan(0)
+    expect(await userOf(anna)).toMatchObject({ credits: 12, paid_user: true })
+    // Choosing again, asking again: it stays one purchase.
+    await choose(anna, payment, 'failed')
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 12, payment: { state: 'completed' } })
+    const { rows } = await site.pool.query(`select template from outbox_mail where account_id = $1`, [anna.id])
+    expect(rows).toEqual([{ template: 'receipt' }])
+    await expectClean()
+  })
+
+  test('CRD-2 premium stays when the credits run out', async () => {
+    const anna = await addOld()
+    await bought(anna)
+    await transaction(site.pool, (tx) =>
+      spend(
+        tx,
+        { accountId: anna.id, credits: 10, house: 'messages', reason: 'message:all-of-them', onFictional: false },
+        new Date(),
+      ),
+    )
+    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: true })
+  })
+
+  test.each(['failed', 'cancelled', 'expired'])('PAY-2 %s: nothing is credited, another method is open', async (outcome) => {
+    const anna = await addOld()
+    const payment = await ordered(anna)
+    await choose(anna, payment, outcome)
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: outcome } })
+    expect((await ordered(anna, { method: 'paypal' })).state).toBe('created')
+  })
+
+  test('PAY-2 the same order key is the same payment, pressed twice or sent again', async () => {
+    const anna = await addOld()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ordered(anna, { order_key: key })))
+    expect(new Set(answers.map((payment) => payment.payment_id)).size).toBe(1)
+    const { rowCount } = await site.pool.query('select 1 from payment where account_id = $1', [anna.id])
+    expect(rowCount).toBe(1)
+  })
+
+  test('PAY-8 pending grants nothing until the provider says paid', async () => {
+    const anna = await addOld()
+    const payment = await ordered(anna, { method: 'banktransfer' })
+    await choose(anna, payment, 'pending')
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: 'pending' } })
+    ahead = 60_000
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 10, payment: { state: 'completed' } })
+    ahead = 0
+  })
+
+  test('PAY-8 a truth about another amount or currency credits nothing', async () => {
+    const anna = await addOld()
+    for (const change of [`amount_cents = 1`, `currency = 'PLN'`]) {
+      const payment = await ordered(anna)
+      await site.pool.query(`update sandbox_payment set ${change}, state = 'paid' where reference = $1`, [
+        payment.payment_id,
+      ])
+      expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: 'created' } })
+    }
+    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
+  })
+
+  test('PAY-3 a webhook without a good signature is refused, and an unknown payment changes nothing', async () => {
+    const anna = await addOld()
+    const payment = await ordered(anna)
+    await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [payment.payment_id])
+    const { rows } = await site.pool.query<{ id: string }>('select id from sandbox_payment where reference = $1', [
+      payment.payment_id,
+    ])
+    const call = (headers: Record<string, string>, body: string) =>
+      site.fetch('/webhooks/sandbox', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const body = JSON.stringify({ id: rows[0]?.id })
+    expect((await call({}, body)).status).toBe(403)
+    const forged = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`
+    expect((await call({ 'x-sandbox-signature': forged }, body)).status).toBe(403)
+    expect((await userOf(anna)).credits).toBe(0)
+    expect((await site.fetch('/webhooks/mollie', { method: 'POST', body: 'id=tr_1' })).status).toBe(404)
+  })
+
+  test('PAY-8 wrong input is refused in words of the contract and changes nothing', async () => {
+    const [anna, ben] = [await addOld(), await addOld()]
+    const offer = await offerTo(anna)
+    const foreign = (await offerTo(anna, 'country=PL')).bundles[0]?.id
+    const good = offer.bundles[0]?.id
+    const wishes: [Record<string, unknown>, number, string][] = [
+      [{ bundle_id: -1 }, 400, 'invalid_input'],
+      [{ bundle_id: 1.5 }, 400, 'invalid_input'],
+      [{ bundle_id: '1' }, 400, 'invalid_input'],
+      [{ bundle_id: null }, 400, 'invalid_input'],
+      [{ bundle_id: 1e15 }, 404, 'bundle_not_found'],
+      [{ bundle_id: foreign }, 404, 'bundle_not_found'],
+      [{ bundle_id: good, amount: 1 }, 400, 'invalid_input'],
+      [{ bundle_id: good, method: 'cash' }, 400, 'invalid_input'],
+      [{ bundle_id: good, method: 'blik' }, 409, 'method_not_offered'],
+      [{ bundle_id: good, method: 'giropay' }, 409, 'method_not_offered'],
+      [{ bundle_id: good, method: 'directdebit' }, 409, 'method_not_offered'],
+      [{ bundle_id: good, country: 'nl' }, 400, 'invalid_input'],
+      [{ bundle_id: good, country: 'ZW' }, 404, 'bundle_not_found'],
+      [{ bundle_id: good, order_key: 'x' }, 400, 'invalid_input'],
+      [{ bundle_id: good, replaces: randomUUID() }, 404, 'not_found'],
+    ]
+    for (const [wish, status, error] of wishes) {
+      const answer = await order(anna, wish)
+      expect([answer.status, answer.json().error], JSON.stringify(wish)).toEqual([status, error])
+    }
+    const { rowCount } = await site.pool.query('select 1 from payment where account_id = $1', [anna.id])
+    expect(rowCount).toBe(0)
+    const own = await ordered(ben)
+    for (const id of [own.payment_id, randomUUID(), 'x', "'; drop table payment; --"]) {
+      expect((await anna.browser.get(`/api/payment.php?id=${encodeURIComponent(id)}`)).status).toBe(404)
+    }
+    const cancelled = await anna.browser.send('DELETE', '/api/payment.php', { id: own.payment_id })
+    const missing = await anna.browser.send('DELETE', '/api/payment.php', { id: randomUUID() })
+    const bare = ({ text }: { text: string }) => text.replace(/"request_id":"[^"]*"/, '')
+    expect([cancelled.status, bare(cancelled)]).toEqual([missing.status, bare(missing)])
+    expect((await paymentOf(ben, own.payment_id)).payment.state).toBe('created')
+    expect((await visitor(site).get(`/api/payment.php?id=${own.payment_id}`)).status).toBe(403)
+  })
+
+  test('CRD-7 PAY-4 the last order again with the stored card, and what happens when it fails', async () => {
+    const anna = await addOld()
+    const repeat = () => anna.browser.send('POST', '/api/repeat-order.php', { order_key: randomUUID() })
+    expect((await repeat()).json()).toMatchObject({ error: 'nothing_to_repeat' })
+    const first = await ordered(anna, { keep_card: true })
+    await choose(anna, first, 'paid')
+    expect((await offerTo(anna)).stored_card).toBe('Visa •••• 4242')
+    const again = await repeat()
+    expect(again.json()).toMatchObject({ payment: { state: 'completed', is_recurring: true, credits: 10 } })
+    expect((await userOf(anna)).credits).toBe(20)
+    const declining = await ordered(anna, { keep_card: true })
+    await choose(anna, declining, 'paid', { decline: '1' })
+    await paymentOf(anna, declining.payment_id)
+    expect((await repeat()).json()).toMatchObject({ payment: { state: 'failed' } })
+    expect((await userOf(anna)).credits).toBe(30)
+    expect((await anna.browser.send('DELETE', '/api/stored-card.php')).status).toBe(200)
+    expect((await offerTo(anna)).stored_card).toBeNull()
+    expect((await repeat()).json()).toMatchObject({ error: 'nothing_to_repeat' })
+    await expectClean()
+  })
+
+  test('PAY-2 transactions are listed newest first, with what went to fictional profiles', async () => {
+    const anna = await addOld()
+    const payments = [await bought(anna), await ordered(anna)]
+    await transaction(site.pool, (tx) =>
+      spend(
+        tx,
+        { accountId: anna.id, credits: 3, house: 'messages', reason: 'message:to-nobody-real', onFictional: true },
+        new Date(),
+      ),
+    )
+    expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({
+      payments: payments.toReversed().map(({ payment_id }) => ({ payment_id })),
+      has_more: false,
+      spent: { all: 3, fictional: 3 },
+    })
+  })
+})
+
+describe('withdrawal', () => {
+  const quoteOf = (member: TestMember, id: string) => member.browser.get(`/api/withdrawal.php?id=${id}`)
+  const withdraw = (member: TestMember, id: string, unused: number) =>
+    member.browser.send('POST', '/api/withdrawal.php', { id, unused_credits: unused })
+
+  test('PAY-7 unused credits go, their money comes back, a receipt is mailed, premium ends', async () => {
+    const anna = await addOld()
+    const payment = await bought(anna)
+    await transaction(site.pool, (tx) =>
+      spend(
+        tx,
+        { accountId: anna.id, credits: 4, house: 'messages', reason: 'message:four-used', onFictional: false },
+        new Date(),
+      ),
+    )
+    expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({
+      quote: { unused_credits: 6, refund: { cents: 600, currency: 'EUR' } },
+    })
+    expect((await withdraw(anna, payment.payment_id, 7)).json()).toMatchObject({ error: 'withdrawal_changed' })
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(anna, payment.payment_id, 6)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
+    const { rows } = await site.pool.query(`select template from outbox_mail where account_id = $1 order by id`, [
+      anna.id,
+    ])
+    expect(rows).toEqual([{ template: 'receipt' }, { template: 'withdrawal' }])
+    const refunds = await site.pool.query('select amount_cents, credits, state from refund where payment_id = $1', [
+      payment.payment_id,
+    ])
+    expect(refunds.rows).toEqual([{ amount_cents: 600, credits: 6, state: 'created' }])
+    await expectClean()
+  })
+
+  test('PAY-7 after fourteen days, for others, or with nothing left there is no withdrawal', async () => {
+    const [anna, ben] = [await addOld(), await addOld()]
+    const payment = await bought(anna)
+    expect((await quoteOf(ben, payment.payment_id)).status).toBe(404)
+    expect((await withdraw(ben, payment.payment_id, 10)).status).toBe(404)
+    ahead = 14 * 24 * HOUR_MS + 1000
+    expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({ error: 'withdrawal_over' })
+    ahead = 0
+    await transaction(site.pool, (tx) =>
+      spend(
+        tx,
+        { accountId: anna.id, credits: 10, house: 'messages', reason: 'message:all-used', onFictional: false },
+        new Date(),
+      ),
+    )
+    expect((await withdraw(anna, payment.payment_id, 0)).json()).toMatchObject({ error: 'withdrawal_over' })
+  })
+
+  test('PAY-6 a chargeback takes back what is left, and the books still add up', async () => {
+    const anna = await addOld()
+    const payment = await bought(anna)
+    await transaction(site.pool, (tx) =>
+      spend(
+        tx,
+        { accountId: anna.id, credits: 4, house: 'messages', reason: 'message:before-the-bank', onFictional: false },
+        new Date(),
+      ),
+    )
+    await site.pool.query(`update sandbox_payment set charged_back_cents = amount_cents where reference = $1`, [
+      payment.payment_id,
+    ])
+    const { rows } = await site.pool.query<{ id: string }>('select id from sandbox_payment where reference = $1', [
+      payment.payment_id,
+    ])
+    const { settleByProviderId } = await import('../../src/features/credits/server/settle.ts')
+    const { createSandbox } = await import('../../src/platform/payments/sandbox.ts')
+    const till = {
+      pool: site.pool,
+      clock,
+      payments: createSandbox({ pool: site.pool, clock, secret: 'unused' }),
+      log: { warn: () => undefined, error: () => undefined },
+    }
+    await settleByProviderId(till, rows[0]?.id ?? '')
+    await settleByProviderId(till, rows[0]?.id ?? '')
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: 'charged_back' } })
+    await expectClean()
+  })
+})
+
+test('PAY-2 nobody of another site can pay or see here', async () => {
+  const elsewhere = await emptySite(site)
+  const anna = await addOld()
+  const payment = await ordered(anna)
+  const stranger = await addMember(site, { domain: elsewhere })
+  expect((await stranger.browser.get(`/api/payment.php?id=${payment.payment_id}`)).status).toBe(404)
+})
