@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { Card } from '../members/contract.ts'
+import { UPLOAD_MAX_BYTES } from '../photos/rules.ts'
+import { gifts } from './choices.ts'
+
+const conversation = z.number().int().positive()
+const profile = z.number().int().positive()
+const sequence = z.number().int().min(0)
+const Done = z.object({ done: z.literal(true) })
+
+export const Message = z.object({
+  conversation: z.number(),
+  sequence: z.number(),
+  /** Whether the reader wrote it. */
+  mine: z.boolean(),
+  kind: z.enum(['text', 'photo', 'gift']),
+  text: z.string().nullable(),
+  gift: z.enum(gifts).nullable(),
+  /** Under the site's `cdn_prefix`; null once it is gone. */
+  photo: z
+    .object({
+      filename: z.string(),
+      large_filename: z.string(),
+      width: z.number(),
+      height: z.number(),
+      thumbhash: z.string(),
+    })
+    .nullable(),
+  /** The key under which the reader's own browser sent it. */
+  key: z.string().nullable(),
+  at: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+/** Somebody whom one writes with: a card, or what is left when the card may not be shown any more. */
+export const Partner = z.object({
+  id: z.number(),
+  name: z.string(),
+  card: Card.nullable(),
+  fictional: z.boolean(),
+  /** The account is deleted. */
+  is_gone: z.boolean(),
+})
+export type Partner = z.infer<typeof Partner>
+
+export const Chat = z.object({
+  conversation: z.object({ id: z.number() }),
+  profile: Partner,
+  num_unread_messages: z.number(),
+  last_sequence: z.number(),
+  last_at: z.string(),
+  last_message: Message.nullable(),
+})
+export type Chat = z.infer<typeof Chat>
+
+export const getChats = endpoint({
+  method: 'GET',
+  path: '/api/chats.php',
+  access: 'member',
+  summary: 'Conversations, the latest first, with their unread counts',
+  query: z.object({
+    /** The moment and number of the last one of the page before. */
+    before: z.string().max(80).optional(),
+  }),
+  output: z.object({
+    chats: z.array(Chat),
+    /** For the next page; null on the last. */
+    next: z.string().nullable(),
+    num_unread_messages: z.number(),
+    /** The conversation that was open last. */
+    last_opened: z.object({ conversation: z.number(), profile: z.number(), at: z.string() }).nullable(),
+  }),
+})
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/api/chat.php',
+  access: 'member',
+  summary: 'A conversation, by its number or by the member one writes with, with a page of its messages',
+  query: z.object({
+    id: z.coerce.number().int().positive().optional(),
+    profile_id: z.coerce.number().int().positive().optional(),
+    /** Messages before this one, the newest of them first to go. */
+    before: z.coerce.number().int().min(1).optional(),
+    /** Messages after this one: what a reader has missed. */
+    after: z.coerce.number().int().min(0).optional(),
+  }),
+  output: z.object({
+    /** Null while nobody has written. */
+    conversation: z.object({ id: z.number() }).nullable(),
+    profile: Partner,
+    /** Oldest first. */
+    messages: z.array(Message),
+    has_more: z.boolean(),
+    last_sequence: z.number(),
+    num_unread_messages: z.number(),
+    /** The other has read up to here. */
+    read_by_other: z.number(),
+    /** Why one cannot write here now; null when one can. */
+    refusal: z.string().nullable(),
+    prices: z.object({ text: z.number(), photo: z.number(), gift: z.number() }),
+    message_length: z.number(),
+    credits: z.number(),
+    /** Conversations that a free member may still begin; null for premium members. */
+    free_left: z.number().nullable(),
+  }),
+  errors: { blocked_by: 403 },
+})
+
+/** Exactly one of the two names the conversation. */
+const to = { profile_id: profile.optional(), conversation: conversation.optional() }
+const sendErrors = {
+  not_enough_credits: 402,
+  conversation_limit: 403,
+  other_unconfirmed: 403,
+  member_gone: 410,
+  blocked_by: 403,
+  you_blocked: 403,
+  text_empty: 400,
+  text_too_long: 400,
+  profile_needed: 409,
+  too_many_messages: 429,
+}
+const Sent = z.object({ message: Message, credits: z.number() })
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat.php',
+  access: 'member',
+  summary: 'Writes to a member; costs message_credits. The Idempotency-Key is the key of the message',
+  body: z.strictObject({ ...to, text: z.string().max(40_000) }),
+  output: Sent,
+  errors: sendErrors,
+  // The key is stored with the message itself: a message and its key cannot part.
+  idempotency: 'own',
+})
+
+export const sendPhoto = endpoint({
+  method: 'POST',
+  path: '/api/chat-photo.php',
+  access: 'member',
+  summary: 'Sends a picture, the file itself is the body; costs photo_credits',
+  query: z.object({
+    profile_id: z.coerce.number().int().positive(),
+    /** The key of the message: sent again after a lost answer, it is still one. */
+    key: z.string().regex(/^[\w-]{8,100}$/),
+  }),
+  body: z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array),
+  output: Sent,
+  errors: {
+    ...sendErrors,
+    photo_type: 415,
+    photo_damaged: 400,
+    photo_too_large: 413,
+    photo_too_small: 400,
+  },
+  bodyLimit: UPLOAD_MAX_BYTES,
+  idempotency: 'own',
+})
+
+export const sendGift = endpoint({
+  method: 'POST',
+  path: '/api/gift.php',
+  access: 'member',
+  summary: 'Gives something to a member; costs gift_credits',
+  body: z.strictObject({ ...to, gift: z.enum(gifts) }),
+  output: Sent,
+  errors: sendErrors,
+  idempotency: 'own',
+})
+
+export const getGifts = endpoint({
+  method: 'GET',
+  path: '/api/gift.php',
+  access: 'member',
+  summary: 'The gifts that a member has received',
+  query: z.object({ profile_id: z.coerce.number().int().positive() }),
+  output: z.object({
+    gifts: z.array(z.object({ gift: z.enum(gifts), count: z.number() })),
+    price: z.number(),
+  }),
+  errors: { blocked_by: 403 },
+})
+
+export const removeChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chat.php',
+  access: 'member',
+  summary: 'Removes a conversation, or every one with a member, for oneself',
+  body: z.strictObject(to),
+  output: Done,
+  // Removed twice is removed.
+  idempotency: 'own',
+})
+
+export const readChat = endpoint({
+  method: 'PUT',
+  path: '/api/chat.php',
+  access: 'member',
+  summary: 'A conversation was opened and read up to this message',
+  body: z.strictObject({ conversation, sequence }),
+  output: z.object({ num_unread_messages: z.number() }),
+  idempotency: 'own',
+})
+
+export const tellTyping = endpoint({
+  method: 'POST',
+  path: '/api/typing.php',
+  access: 'member',
+  summary: 'Tells the other one that a message is being written',
+  body: z.strictObject({ conversation }),
+  output: Done,
+  idempotency: 'own',
+})
+
+/** What the stream tells of conversations. It may lose some: whoever misses a number fetches what is between. */
+export type ChatEvent =
+  | { type: 'message'; message: Message; profile: number; unread: number }
+  | { type: 'read'; conversation: number; sequence: number }
+  | { type: 'opened'; conversation: number; unread: number }
+  | { type: 'removed'; conversation: number }
+  | { type: 'typing'; conversation: number }

@@ -1,0 +1,205 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import type { Output } from '../../../protocol/endpoint.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { cardsOf, readerOf } from '../../members/server/index.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import type { ChatEvent, getChat, getChats, Partner } from '../contract.ts'
+import { CHATS_PER_PAGE, FREE_CONVERSATIONS, MESSAGES_PER_PAGE, writeRefusal } from '../rules.ts'
+import { messagesOut } from './messages.ts'
+import {
+  findAfter,
+  findBefore,
+  findChats,
+  findLastOpened,
+  findSide,
+  findStanding,
+  markRead,
+  removeSides,
+  sumUnread,
+} from './queries.ts'
+import { priceOf } from './send.ts'
+
+/** Whom one writes with; whoever is in a conversation sees the other one's card also when nobody else does. */
+const partnersOf = async (
+  context: RequestContext,
+  people: readonly { id: number; name: string; fictional: boolean; status: string }[],
+): Promise<Partner[]> => {
+  const reader = await readerOf(context)
+  const cards = await cardsOf(
+    context,
+    reader,
+    people.map(({ id }) => id),
+  )
+  const cardBy = new Map(cards.map((card) => [card.id, card]))
+  return people.map(({ id, name, fictional, status }) => {
+    const isGone = status === 'deleted'
+    return { id, name: isGone ? '' : name, card: isGone ? null : (cardBy.get(id) ?? null), fictional, is_gone: isGone }
+  })
+}
+
+const readCursor = (cursor: string | undefined): { at: Date; id: number } | null => {
+  const [, at = '', id = ''] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? []
+  return at ? { at: new Date(Number(at)), id: Number(id) } : null
+}
+
+export const chatsOf = async (
+  context: RequestContext,
+  member: Member,
+  before: string | undefined,
+): Promise<Output<typeof getChats>> => {
+  const cursor = readCursor(before)
+  const [rows, { unread }, opened] = await Promise.all([
+    findChats.many(context.db, member.id, cursor?.at ?? null, cursor?.id ?? null, CHATS_PER_PAGE + 1),
+    sumUnread.one(context.db, member.id),
+    findLastOpened.maybe(context.db, member.id),
+  ])
+  const shown = rows.slice(0, CHATS_PER_PAGE)
+  const [partners, messages] = await Promise.all([
+    partnersOf(
+      context,
+      shown.map(({ other_id: id, name, fictional, status }) => ({ id, name, fictional, status })),
+    ),
+    messagesOut(context, member.id, shown),
+  ])
+  const last = shown.at(-1)
+  return {
+    chats: shown.flatMap((row, index) => {
+      const profile = partners[index]
+      if (!profile) return []
+      return {
+        conversation: { id: row.conversation_id },
+        profile,
+        num_unread_messages: row.unread,
+        last_sequence: row.last_sequence,
+        last_at: row.last_at.toISOString(),
+        last_message: messages[index] ?? null,
+      }
+    }),
+    next: rows.length > CHATS_PER_PAGE && last ? `${last.last_at.getTime()}-${last.conversation_id}` : null,
+    num_unread_messages: unread,
+    last_opened: opened?.opened_at
+      ? { conversation: opened.conversation_id, profile: opened.other_id, at: opened.opened_at.toISOString() }
+      : null,
+  }
+}
+
+/** By its number or by the other one's. A conversation of others is one that does not exist. */
+const otherOf = async (
+  context: RequestContext,
+  member: Member,
+  wish: { id?: number | undefined; profile_id?: number | undefined },
+): Promise<number> => {
+  if (wish.profile_id !== undefined) return wish.profile_id
+  const side = wish.id === undefined ? undefined : await findSide.maybe(context.db, member.id, wish.id)
+  if (!side) throw new Refusal('not_found')
+  return side.other_id
+}
+
+export const requireOther = (
+  context: RequestContext,
+  member: Member,
+  to: { profile_id?: number | undefined; conversation?: number | undefined },
+): Promise<number> => otherOf(context, member, { id: to.conversation, profile_id: to.profile_id })
+
+type ChatQuery = {
+  id?: number | undefined
+  profile_id?: number | undefined
+  before?: number | undefined
+  after?: number | undefined
+}
+
+export const chatOf = async (
+  context: RequestContext,
+  member: Member,
+  query: ChatQuery,
+): Promise<Output<typeof getChat>> => {
+  const site = await siteOf(context)
+  const otherId = await otherOf(context, member, query)
+  const row = await findStanding.maybe(context.db, member.id, otherId, site.id)
+  // Without a conversation, somebody who cannot be seen is not there.
+  if (!row || (row.conversation_id === null && (!row.is_visible || row.status === 'deleted'))) {
+    throw new Refusal('not_found')
+  }
+  if (row.blocked_by) throw new Refusal('blocked_by', { name: row.name })
+  const side =
+    row.conversation_id === null ? undefined : await findSide.maybe(context.db, member.id, row.conversation_id)
+  const { messages, hasMore } = side
+    ? await pageOf(context, side, query)
+    : { messages: [], hasMore: false }
+  const [profile] = await partnersOf(context, [row])
+  if (!profile) throw new Refusal('not_found')
+  const prices = { text: priceOf(site, 'text'), photo: priceOf(site, 'photo'), gift: priceOf(site, 'gift') }
+  return {
+    conversation: side ? { id: side.conversation_id } : null,
+    profile,
+    messages: await messagesOut(context, member.id, messages),
+    has_more: hasMore,
+    last_sequence: side?.last_sequence ?? 0,
+    num_unread_messages: side?.unread ?? 0,
+    read_by_other: side?.read_by_other ?? 0,
+    refusal: writeRefusal({
+      other: { status: row.status, isVisible: row.is_visible },
+      hasConversation: row.conversation_id !== null,
+      isBlockedBy: row.blocked_by,
+      hasBlocked: row.has_blocked,
+      sender: { paid: row.paid_user, credits: row.credits, started: row.started },
+      price: prices.text,
+    }),
+    prices,
+    message_length: site.message_length,
+    credits: row.credits,
+    free_left: row.paid_user ? null : Math.max(0, FREE_CONVERSATIONS - row.started),
+  }
+}
+
+const pageOf = async (
+  { db }: RequestContext,
+  side: { conversation_id: number; removed_sequence: number },
+  { before, after }: ChatQuery,
+) => {
+  const { conversation_id: id, removed_sequence: removed } = side
+  const take = MESSAGES_PER_PAGE + 1
+  if (after !== undefined) {
+    const rows = await findAfter.many(db, id, Math.max(after, removed), take)
+    return { messages: rows.slice(0, MESSAGES_PER_PAGE), hasMore: rows.length === take }
+  }
+  const rows = await findBefore.many(db, id, before ?? 2 ** 31 - 1, removed, take)
+  return { messages: rows.slice(0, MESSAGES_PER_PAGE).toReversed(), hasMore: rows.length === take }
+}
+
+/** Opened and read up to a message: the count falls here and in every other tab, and the other one is shown it. */
+export const read = async (
+  context: RequestContext,
+  member: Member,
+  wish: { conversation: number; sequence: number },
+): Promise<number> => {
+  const { conversation } = wish
+  const row = await markRead.maybe(context.db, member.id, conversation, wish.sequence, context.clock.now())
+  if (!row) throw new Refusal('not_found')
+  context.afterCommit(() => {
+    const tell = (to: number, event: ChatEvent) => context.live.tell([to], event)
+    tell(member.id, { type: 'opened', conversation, unread: row.unread })
+    tell(row.other_id, { type: 'read', conversation, sequence: row.read_sequence })
+  })
+  return row.unread
+}
+
+export const remove = async (
+  context: RequestContext,
+  member: Member,
+  wish: { conversation?: number | undefined; profile_id?: number | undefined },
+): Promise<void> => {
+  const gone = await removeSides.many(
+    context.db,
+    member.id,
+    wish.conversation ?? null,
+    wish.profile_id ?? null,
+  )
+  if (gone.length === 0) throw new Refusal('not_found')
+  context.afterCommit(() => {
+    for (const { conversation_id: conversation } of gone) {
+      context.live.tell([member.id], { type: 'removed', conversation } satisfies ChatEvent)
+    }
+  })
+}

@@ -1,0 +1,3 @@
+export { serveChatPhoto } from './photos.ts'
+export { routes } from './routes.ts'
+export { deliverSignupMessage } from './signup-message.ts'

@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { chatPhotoPath } from './photo-path.ts'
+import type { Gift } from '../choices.ts'
+import type { Message } from '../contract.ts'
+import { findChatPhotos } from './photo-queries.ts'
+import type { MessageRow } from './queries.ts'
+
+/** Messages as one of the two reads them. */
+export const messagesOut = async (
+  context: RequestContext,
+  readerId: number,
+  rows: readonly MessageRow[],
+): Promise<Message[]> => {
+  const keys = rows.filter((row) => row.kind === 'photo').map((row) => row.body)
+  const photos = keys.length > 0 ? await findChatPhotos.many(context.db, keys) : []
+  const photoBy = new Map(photos.map((photo) => [photo.key, photo]))
+  return rows.map((row) => {
+    const photo = row.kind === 'photo' ? photoBy.get(row.body) : undefined
+    const path = photo && chatPhotoPath(context, readerId, photo.key)
+    const mine = row.sender_id === readerId
+    return {
+      conversation: row.conversation_id,
+      sequence: row.sequence,
+      mine,
+      kind: row.kind,
+      text: row.kind === 'text' ? row.body : null,
+      gift: row.kind === 'gift' ? (row.body as Gift) : null,
+      photo: photo
+        ? {
+            filename: `${path}/card`,
+            large_filename: `${path}/large`,
+            width: photo.width,
+            height: photo.height,
+            thumbhash: photo.thumbhash,
+          }
+        : null,
+      key: mine ? row.client_key : null,
+      at: row.created_at.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { inTransaction } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { memberOf } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { keepFiles, photoSizes, pictureFile, storePicture } from '../../photos/server/index.ts'
+import type { ServedPhoto } from '../../photos/server/index.ts'
+import { signedName } from './photo-path.ts'
+import { findChatPhotoFor, insertChatPhoto } from './photo-queries.ts'
+import { findSent, requireMayWrite, send } from './send.ts'
+import type { Sent } from './send.ts'
+
+const BROWSER_KEEPS_SECONDS = 600
+
+/** Who may not send is told before the picture is worked on. Picture and message commit together. */
+export const sendPhoto = async (
+  context: RequestContext,
+  member: Member,
+  wish: { profileId: number; key: string; file: Buffer },
+): Promise<Sent> => {
+  const before = await findSent(context, member, wish.key, wish.profileId)
+  if (before) return before
+  await requireMayWrite(context, member, wish.profileId, 'photo')
+  const picture = await storePicture(context, member, wish.file)
+  return inTransaction(context, async (own) => {
+    const { key, folder, width, height, thumbhash } = picture
+    const now = own.clock.now()
+    await insertChatPhoto.run(own.db, key, member.id, wish.profileId, folder, width, height, thumbhash, now)
+    await keepFiles(own.db, folder)
+    return send(own, member, wish.profileId, { kind: 'photo', body: key, key: wish.key })
+  })
+}
+
+/** The bytes of a picture of a conversation, for the two who are in it, or null. */
+export const serveChatPhoto = async (
+  context: RequestContext,
+  { key, mark, size, accept }: { key: string; mark: string; size: string; accept: string },
+): Promise<ServedPhoto | null> => {
+  if (!photoSizes.includes(size) || !/^[\w-]{22}$/.test(key)) return null
+  const reader = await memberOf(context)
+  if (!reader || !context.signer.verify(signedName(key), reader.id, mark, context.clock.now())) return null
+  const photo = await findChatPhotoFor.maybe(context.pool, key, reader.id)
+  if (!photo || photo.is_blocked) return null
+  return pictureFile(context, photo.folder, size, accept, BROWSER_KEEPS_SECONDS)
+}

@@ -1,0 +1,287 @@
+import {
+  bigint,
+  bigints,
+  bool,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '../../../platform/db/statement.ts'
+import type { House } from '../../credits/server/index.ts'
+
+export type MessageKind = 'text' | 'photo' | 'gift'
+type Status = 'active' | 'not_confirmed' | 'deleted'
+
+const blockedEitherWay = (one: string, other: string) =>
+  `exists (select 1 from block b where (b.blocker_id = ${one} and b.blocked_id = ${other})
+                                    or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
+
+/**
+ * A message with all that belongs to it, in one round trip: who may, the debit with its entry, the number, both
+ * sides, the message. No row when something speaks against it; nothing has changed then.
+ * $1 sender, $2 recipient, $3 site, $4 price, $5 house, $6 key, $7 kind, $8 body, $9 free conversations, $10 now.
+ * Whoever writes waits here for their own other messages (the account's row), then for the other one's (the
+ * conversation's row): always in this order, so nobody waits in a circle.
+ */
+export const sendMessage = statement({
+  name: 'chat.send',
+  takes: [bigint, bigint, int, int, oneOf<House>(), text, oneOf<MessageKind>(), text, int, moment],
+  gives: { conversation_id: bigint, sequence: int, number: int, unread: int, credits: int },
+  sql: `with other as (
+          select a.id, f.fictional, c.id as conversation_id
+            from account a
+            join profile f on f.account_id = a.id
+            left join conversation c on c.low_id = least($1::bigint, $2::bigint) and c.high_id = greatest($1::bigint, $2::bigint)
+           where a.id = $2 and a.site_id = $3 and a.id <> $1 and a.status = 'active'
+             and (c.id is not null or (f.status = 'active' and not f.invisible))
+             and not ${blockedEitherWay('$1', '$2')}
+        ), debited as (
+          update account s
+             set credits = s.credits - $4::int,
+                 conversations_started = s.conversations_started + (o.conversation_id is null)::int
+            from other o
+           where s.id = $1 and s.credits >= $4::int
+             and (o.conversation_id is not null or s.paid_user or s.conversations_started < $9::int)
+             and not exists (select 1 from message m where m.sender_id = $1 and m.client_key = $6)
+          returning s.credits, o.fictional
+        ), entry as (
+          insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
+          select $1, $5, -$4::int, 'message:' || $6, fictional, $10 from debited where $4::int > 0
+        ), talk as (
+          insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at)
+          select $3, least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, 1, $10 from debited
+          on conflict (low_id, high_id) do update set last_sequence = conversation.last_sequence + 1
+          returning id, last_sequence
+        ), sender_side as (
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, read_sequence)
+          select $1, id, $2, last_sequence, $10, last_sequence from talk
+          on conflict (account_id, conversation_id) do update
+             set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
+                 read_sequence = excluded.last_sequence, received_read = s.received, untold_since = null
+        ), recipient_side as (
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
+          select $2, id, $1, last_sequence, $10, 1, $10 from talk
+          on conflict (account_id, conversation_id) do update
+             set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
+                 received = s.received + 1, untold_since = coalesce(s.untold_since, $10)
+          returning s.received, s.unread
+        ), said as (
+          insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at)
+          select t.id, t.last_sequence, $1, $2, r.received, $6, $7, $8, $10 from talk t, recipient_side r
+          returning conversation_id, sequence, number
+        )
+        select said.conversation_id, said.sequence, said.number, r.unread, d.credits
+          from said, recipient_side r, debited d`,
+})
+
+const message = {
+  conversation_id: bigint,
+  sequence: int,
+  sender_id: bigint,
+  client_key: text,
+  kind: oneOf<MessageKind>(),
+  body: text,
+  created_at: moment,
+}
+const messageColumns = Object.keys(message)
+  .map((column) => `m.${column}`)
+  .join(', ')
+
+export const findByKey = statement({
+  name: 'chat.by_key',
+  takes: [bigint, text],
+  gives: { ...message, recipient_id: bigint },
+  sql: `select ${messageColumns}, m.recipient_id from message m where m.sender_id = $1 and m.client_key = $2`,
+})
+export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id'>
+
+/** Everything that decides whether one member may write to another. */
+export const findStanding = statement({
+  name: 'chat.standing',
+  takes: [bigint, bigint, int],
+  gives: {
+    id: bigint,
+    name: text,
+    status: oneOf<Status>(),
+    fictional: bool,
+    is_visible: bool,
+    conversation_id: nullable(bigint),
+    blocked_by: bool,
+    has_blocked: bool,
+    credits: int,
+    started: int,
+    paid_user: bool,
+  },
+  sql: `select a.id, a.name, a.status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
+               c.id as conversation_id,
+               exists (select 1 from block b where b.blocker_id = $2 and b.blocked_id = $1) as blocked_by,
+               exists (select 1 from block b where b.blocker_id = $1 and b.blocked_id = $2) as has_blocked,
+               s.credits, s.conversations_started as started, s.paid_user
+          from account s
+          join account a on a.id = $2 and a.site_id = $3 and a.id <> s.id
+          join profile f on f.account_id = a.id
+          left join conversation c on c.low_id = least($1::bigint, $2::bigint) and c.high_id = greatest($1::bigint, $2::bigint)
+         where s.id = $1`,
+})
+
+const side = {
+  conversation_id: bigint,
+  other_id: bigint,
+  last_sequence: int,
+  last_at: moment,
+  unread: int,
+  read_sequence: int,
+  removed_sequence: int,
+  is_removed: bool,
+}
+const sideColumns = Object.keys(side)
+  .map((column) => `s.${column}`)
+  .join(', ')
+
+export const findSide = statement({
+  name: 'chat.side',
+  takes: [bigint, bigint],
+  gives: { ...side, read_by_other: int },
+  sql: `select ${sideColumns},
+               (select o.read_sequence from conversation_side o where o.account_id = s.other_id and o.conversation_id = s.conversation_id)
+                 as read_by_other
+          from conversation_side s where s.account_id = $1 and s.conversation_id = $2`,
+})
+
+/** The latest first, each with its newest message. Blocked ones, either way, are not there. */
+export const findChats = statement({
+  name: 'chat.list',
+  takes: [bigint, nullable(moment), nullable(bigint), int],
+  gives: {
+    ...side,
+    name: text,
+    fictional: bool,
+    status: oneOf<Status>(),
+    sequence: int,
+    sender_id: bigint,
+    client_key: text,
+    kind: oneOf<MessageKind>(),
+    body: text,
+    created_at: moment,
+  },
+  sql: `select ${sideColumns}, a.name, f.fictional, a.status, m.sequence, m.sender_id, m.client_key, m.kind, m.body, m.created_at
+          from conversation_side s
+          join account a on a.id = s.other_id
+          join profile f on f.account_id = s.other_id
+          join message m on m.conversation_id = s.conversation_id and m.sequence = s.last_sequence
+         where s.account_id = $1 and not s.is_removed
+           and ($2::timestamptz is null or (s.last_at, s.conversation_id) < ($2::timestamptz, $3::bigint))
+           and not ${blockedEitherWay('$1', 's.other_id')}
+         order by s.last_at desc, s.conversation_id desc limit $4::int`,
+})
+
+export const sumUnread = statement({
+  name: 'chat.unread',
+  takes: [bigint],
+  gives: { unread: int },
+  sql: `select coalesce(sum(s.unread), 0)::int as unread from conversation_side s
+         where s.account_id = $1 and not s.is_removed and s.unread > 0 and not ${blockedEitherWay('$1', 's.other_id')}`,
+})
+
+export const findLastOpened = statement({
+  name: 'chat.last_opened',
+  takes: [bigint],
+  gives: { conversation_id: bigint, other_id: bigint, opened_at: nullable(moment) },
+  sql: `select s.conversation_id, s.other_id, s.opened_at from conversation_side s
+         where s.account_id = $1 and not s.is_removed and s.opened_at is not null
+           and not ${blockedEitherWay('$1', 's.other_id')}
+         order by s.opened_at desc limit 1`,
+})
+
+/** The newest before a number, newest first. */
+export const findBefore = statement({
+  name: 'chat.before',
+  takes: [bigint, int, int, int],
+  gives: message,
+  sql: `select ${messageColumns} from message m
+         where m.conversation_id = $1 and m.sequence < $2 and m.sequence > $3
+         order by m.sequence desc limit $4::int`,
+})
+
+/** The oldest after a number, oldest first. */
+export const findAfter = statement({
+  name: 'chat.after',
+  takes: [bigint, int, int],
+  gives: message,
+  sql: `select ${messageColumns} from message m
+         where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3::int`,
+})
+
+/** Only ever forwards, by what the row itself says: a message that comes meanwhile stays unread. */
+export const markRead = statement({
+  name: 'chat.read',
+  takes: [bigint, bigint, int, moment],
+  gives: { other_id: bigint, read_sequence: int, unread: int },
+  sql: `update conversation_side s
+           set read_sequence = greatest(s.read_sequence, least($3::int, s.last_sequence)),
+               received_read = greatest(s.received_read, coalesce(seen.number, 0)),
+               untold_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
+                                   else s.untold_since end,
+               opened_at = $4
+          from (select max(m.number) as number from message m
+                 where m.conversation_id = $2 and m.sequence <= $3::int and m.recipient_id = $1) seen
+         where s.account_id = $1 and s.conversation_id = $2
+        returning s.other_id, s.read_sequence, s.unread`,
+})
+
+export const removeSides = statement({
+  name: 'chat.remove',
+  takes: [bigint, nullable(bigint), nullable(bigint)],
+  gives: { conversation_id: bigint },
+  sql: `update conversation_side s
+           set is_removed = true, removed_sequence = s.last_sequence, received_read = s.received, untold_since = null,
+               opened_at = null
+         where s.account_id = $1 and (s.conversation_id = $2 or s.other_id = $3)
+        returning s.conversation_id`,
+})
+
+export const countGifts = statement({
+  name: 'chat.gifts',
+  takes: [bigint],
+  gives: { gift: text, count: int },
+  sql: `select body as gift, count(*)::int as count from message where recipient_id = $1 and kind = 'gift'
+         group by body order by max(created_at) desc`,
+})
+
+/** Who has waited for a reader long enough to be told of by mail, and whom it is for. */
+export const claimUntold = statement({
+  name: 'chat.claim_untold',
+  takes: [moment, int],
+  gives: { account_id: bigint, conversation_id: bigint, other_id: bigint, unread: int, since: nullable(moment) },
+  sql: `with due as (
+          select account_id, conversation_id, untold_since from conversation_side
+           where untold_since < $1 order by untold_since limit $2::int for update skip locked
+        )
+        update conversation_side s set untold_since = null from due
+         where s.account_id = due.account_id and s.conversation_id = due.conversation_id
+        returning s.account_id, s.conversation_id, s.other_id, s.unread, due.untold_since as since`,
+})
+
+export const findToldPeople = statement({
+  name: 'chat.told_people',
+  takes: [bigints],
+  gives: {
+    id: bigint,
+    site_id: int,
+    email: text,
+    name: text,
+    language: text,
+    status: oneOf<Status>(),
+    last_seen_at: nullable(moment),
+  },
+  sql: `select id, site_id, email, name, language, status, last_seen_at from account where id = any($1)`,
+})
+
+export const findSignupMessage = statement({
+  name: 'chat.signup_message',
+  takes: [bigint],
+  gives: { signup_message: nullable(text), signup_profile_id: nullable(bigint) },
+  sql: `select signup_message, signup_profile_id from account where id = $1`,
+})

@@ -1,0 +1,101 @@
+import { handle } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt, requireMember } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import { findVisible } from '../../members/server/index.ts'
+import { siteOf } from '../../sites/server/index.ts'
+import type { Gift } from '../choices.ts'
+import * as contract from '../contract.ts'
+import type { ChatEvent } from '../contract.ts'
+import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
+import { sendPhoto } from './photos.ts'
+import { countGifts, findSide, findStanding } from './queries.ts'
+import { keyOf, requireText, send } from './send.ts'
+
+const done = { done: true } as const
+
+/** Nobody types faster; a program would. */
+const MESSAGES_A_MINUTE = { attempts: 61, windowMinutes: 1, blockMinutes: 1 }
+
+const requireOneOf = (to: { profile_id?: number | undefined; conversation?: number | undefined }): void => {
+  if ((to.profile_id === undefined) === (to.conversation === undefined)) {
+    throw new Refusal('invalid_input', {}, { fields: { profile_id: 'one_of' } })
+  }
+}
+
+const requirePatience = async (context: RequestContext, member: Member): Promise<void> => {
+  const blocked = await countAttempt(
+    context.pool,
+    'messages',
+    String(member.id),
+    MESSAGES_A_MINUTE,
+    context.clock.now(),
+  )
+  if (blocked) throw new Refusal('too_many_messages')
+}
+
+export const routes = [
+  handle(contract.getChats, async ({ query }, context) =>
+    chatsOf(context, await requireMember(context), query.before),
+  ),
+
+  handle(contract.getChat, async ({ query }, context) => {
+    requireOneOf({ profile_id: query.profile_id, conversation: query.id })
+    return chatOf(context, await requireMember(context), query)
+  }),
+
+  handle(contract.sendMessage, async ({ body }, context) => {
+    requireOneOf(body)
+    const member = await requireMember(context)
+    const text = requireText(body.text, await siteOf(context))
+    const other = await requireOther(context, member, body)
+    return send(context, member, other, { kind: 'text', body: text, key: keyOf(context) })
+  }),
+
+  handle(contract.sendPhoto, async ({ query, body }, context) => {
+    const member = await requireMember(context)
+    await requirePatience(context, member)
+    const { profile_id: profileId, key } = query
+    // Over HTTP it is a Buffer; the contract names what a browser sends as well.
+    return sendPhoto(context, member, { profileId, key, file: body as Buffer })
+  }),
+
+  handle(contract.sendGift, async ({ body }, context) => {
+    requireOneOf(body)
+    const member = await requireMember(context)
+    const other = await requireOther(context, member, body)
+    return send(context, member, other, { kind: 'gift', body: body.gift, key: keyOf(context) })
+  }),
+
+  handle(contract.getGifts, async ({ query }, context) => {
+    const member = await requireMember(context)
+    await findVisible(context, query.profile_id, member.id)
+    const rows = await countGifts.many(context.db, query.profile_id)
+    const { gift_credits: price } = await siteOf(context)
+    return { gifts: rows.map(({ gift, count }) => ({ gift: gift as Gift, count })), price }
+  }),
+
+  handle(contract.removeChat, async ({ body }, context) => {
+    requireOneOf(body)
+    await remove(context, await requireMember(context), body)
+    return done
+  }),
+
+  handle(contract.readChat, async ({ body }, context) => ({
+    num_unread_messages: await read(context, await requireMember(context), body),
+  })),
+
+  handle(contract.tellTyping, async ({ body }, context) => {
+    const member = await requireMember(context)
+    const { conversation } = body
+    const side = await findSide.maybe(context.db, member.id, conversation)
+    if (!side) throw new Refusal('not_found')
+    const site = await siteOf(context)
+    const standing = await findStanding.maybe(context.db, member.id, side.other_id, site.id)
+    if (standing && !standing.blocked_by && !standing.has_blocked) {
+      context.live.tell([side.other_id], { type: 'typing', conversation } satisfies ChatEvent)
+    }
+    return done
+  }),
+]
