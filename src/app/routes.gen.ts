@@ -13,6 +13,7 @@ import { Route as ChatRouteImport } from './pages/_chat.tsx'
 import { Route as DefaultRouteImport } from './pages/_default.tsx'
 import { Route as EmptyRouteImport } from './pages/_empty.tsx'
 import { Route as LanderRouteImport } from './pages/_lander.tsx'
+import { Route as ChatPanesRouteImport } from './pages/_chat/_panes.tsx'
 import { Route as DefaultIndexRouteImport } from './pages/_default/index.tsx'
 import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
 import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
@@ -49,11 +50,14 @@ import { Route as DefaultTransactionsIndexRouteImport } from './pages/_default/t
 import { Route as DefaultTransactionsIdRouteImport } from './pages/_default/transactions/$id.tsx'
 import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
 import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
+import { Route as ChatPanesChatsIndexRouteImport } from './pages/_chat/_panes/chats/index.tsx'
+import { Route as ChatPanesChatsIdRouteImport } from './pages/_chat/_panes/chats/$id.tsx'
 import { Route as DefaultCreditsIdIndexRouteImport } from './pages/_default/credits/$id/index.tsx'
 import { Route as DefaultCreditsIdPaymentmethodRouteImport } from './pages/_default/credits/$id/$paymentmethod.tsx'
 import { Route as DefaultLikesMIdRouteImport } from './pages/_default/likes/m/$id.tsx'
 import { Route as DefaultMembersIdIndexRouteImport } from './pages/_default/members/$id/index.tsx'
 import { Route as DefaultMembersIdSignupRouteImport } from './pages/_default/members/$id/signup.tsx'
+import { Route as ChatPanesMembersIdChatRouteImport } from './pages/_chat/_panes/members/$id/chat.tsx'
 
 const ChatRoute = ChatRouteImport.update({
   id: '/_chat',
@@ -70,6 +74,10 @@ const EmptyRoute = EmptyRouteImport.update({
 const LanderRoute = LanderRouteImport.update({
   id: '/_lander',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ChatPanesRoute = ChatPanesRouteImport.update({
+  id: '/_panes',
+  getParentRoute: () => ChatRoute,
 } as any)
 const DefaultIndexRoute = DefaultIndexRouteImport.update({
   id: '/',
@@ -254,6 +262,16 @@ const LanderKitLanderRoute = LanderKitLanderRouteImport.update({
   path: '/kit/lander',
   getParentRoute: () => LanderRoute,
 } as any)
+const ChatPanesChatsIndexRoute = ChatPanesChatsIndexRouteImport.update({
+  id: '/chats/',
+  path: '/chats/',
+  getParentRoute: () => ChatPanesRoute,
+} as any)
+const ChatPanesChatsIdRoute = ChatPanesChatsIdRouteImport.update({
+  id: '/chats/$id',
+  path: '/chats/$id',
+  getParentRoute: () => ChatPanesRoute,
+} as any)
 const DefaultCreditsIdIndexRoute = DefaultCreditsIdIndexRouteImport.update({
   id: '/credits/$id/',
   path: '/credits/$id/',
@@ -279,6 +297,11 @@ const DefaultMembersIdSignupRoute = DefaultMembersIdSignupRouteImport.update({
   id: '/members/$id/signup',
   path: '/members/$id/signup',
   getParentRoute: () => DefaultRoute,
+} as any)
+const ChatPanesMembersIdChatRoute = ChatPanesMembersIdChatRouteImport.update({
+  id: '/members/$id/chat',
+  path: '/members/$id/chat',
+  getParentRoute: () => ChatPanesRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -318,11 +341,14 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof DefaultProfileIndexRoute
   '/reset-password/': typeof DefaultResetPasswordIndexRoute
   '/transactions/': typeof DefaultTransactionsIndexRoute
+  '/chats/$id': typeof ChatPanesChatsIdRoute
   '/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/chats/': typeof ChatPanesChatsIndexRoute
   '/credits/$id/': typeof DefaultCreditsIdIndexRoute
   '/members/$id/': typeof DefaultMembersIdIndexRoute
+  '/members/$id/chat': typeof ChatPanesMembersIdChatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -361,11 +387,14 @@ export interface FileRoutesByTo {
   '/profile': typeof DefaultProfileIndexRoute
   '/reset-password': typeof DefaultResetPasswordIndexRoute
   '/transactions': typeof DefaultTransactionsIndexRoute
+  '/chats/$id': typeof ChatPanesChatsIdRoute
   '/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/chats': typeof ChatPanesChatsIndexRoute
   '/credits/$id': typeof DefaultCreditsIdIndexRoute
   '/members/$id': typeof DefaultMembersIdIndexRoute
+  '/members/$id/chat': typeof ChatPanesMembersIdChatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -373,6 +402,7 @@ export interface FileRoutesById {
   '/_default': typeof DefaultRouteWithChildren
   '/_empty': typeof EmptyRouteWithChildren
   '/_lander': typeof LanderRouteWithChildren
+  '/_chat/_panes': typeof ChatPanesRouteWithChildren
   '/_default/$': typeof DefaultSplatRoute
   '/_default/$token': typeof DefaultTokenRoute
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
@@ -409,11 +439,14 @@ export interface FileRoutesById {
   '/_default/profile/': typeof DefaultProfileIndexRoute
   '/_default/reset-password/': typeof DefaultResetPasswordIndexRoute
   '/_default/transactions/': typeof DefaultTransactionsIndexRoute
+  '/_chat/_panes/chats/$id': typeof ChatPanesChatsIdRoute
   '/_default/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/_default/likes/m/$id': typeof DefaultLikesMIdRoute
   '/_default/members/$id/signup': typeof DefaultMembersIdSignupRoute
+  '/_chat/_panes/chats/': typeof ChatPanesChatsIndexRoute
   '/_default/credits/$id/': typeof DefaultCreditsIdIndexRoute
   '/_default/members/$id/': typeof DefaultMembersIdIndexRoute
+  '/_chat/_panes/members/$id/chat': typeof ChatPanesMembersIdChatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -454,11 +487,14 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/reset-password/'
     | '/transactions/'
+    | '/chats/$id'
     | '/credits/$id/$paymentmethod'
     | '/likes/m/$id'
     | '/members/$id/signup'
+    | '/chats/'
     | '/credits/$id/'
     | '/members/$id/'
+    | '/members/$id/chat'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -497,17 +533,21 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reset-password'
     | '/transactions'
+    | '/chats/$id'
     | '/credits/$id/$paymentmethod'
     | '/likes/m/$id'
     | '/members/$id/signup'
+    | '/chats'
     | '/credits/$id'
     | '/members/$id'
+    | '/members/$id/chat'
   id:
     | '__root__'
     | '/_chat'
     | '/_default'
     | '/_empty'
     | '/_lander'
+    | '/_chat/_panes'
     | '/_default/$'
     | '/_default/$token'
     | '/_default/account-deleted'
@@ -544,11 +584,14 @@ export interface FileRouteTypes {
     | '/_default/profile/'
     | '/_default/reset-password/'
     | '/_default/transactions/'
+    | '/_chat/_panes/chats/$id'
     | '/_default/credits/$id/$paymentmethod'
     | '/_default/likes/m/$id'
     | '/_default/members/$id/signup'
+    | '/_chat/_panes/chats/'
     | '/_default/credits/$id/'
     | '/_default/members/$id/'
+    | '/_chat/_panes/members/$id/chat'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -587,6 +630,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof LanderRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_chat/_panes': {
+      id: '/_chat/_panes'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ChatPanesRouteImport
+      parentRoute: typeof ChatRoute
     }
     '/_default/': {
       id: '/_default/'
@@ -840,6 +890,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LanderKitLanderRouteImport
       parentRoute: typeof LanderRoute
     }
+    '/_chat/_panes/chats/': {
+      id: '/_chat/_panes/chats/'
+      path: '/chats'
+      fullPath: '/chats/'
+      preLoaderRoute: typeof ChatPanesChatsIndexRouteImport
+      parentRoute: typeof ChatPanesRoute
+    }
+    '/_chat/_panes/chats/$id': {
+      id: '/_chat/_panes/chats/$id'
+      path: '/chats/$id'
+      fullPath: '/chats/$id'
+      preLoaderRoute: typeof ChatPanesChatsIdRouteImport
+      parentRoute: typeof ChatPanesRoute
+    }
     '/_default/credits/$id/': {
       id: '/_default/credits/$id/'
       path: '/credits/$id'
@@ -875,14 +939,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultMembersIdSignupRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_chat/_panes/members/$id/chat': {
+      id: '/_chat/_panes/members/$id/chat'
+      path: '/members/$id/chat'
+      fullPath: '/members/$id/chat'
+      preLoaderRoute: typeof ChatPanesMembersIdChatRouteImport
+      parentRoute: typeof ChatPanesRoute
+    }
   }
 }
 
+interface ChatPanesRouteChildren {
+  ChatPanesChatsIdRoute: typeof ChatPanesChatsIdRoute
+  ChatPanesChatsIndexRoute: typeof ChatPanesChatsIndexRoute
+  ChatPanesMembersIdChatRoute: typeof ChatPanesMembersIdChatRoute
+}
+
+const ChatPanesRouteChildren: ChatPanesRouteChildren = {
+  ChatPanesChatsIdRoute: ChatPanesChatsIdRoute,
+  ChatPanesChatsIndexRoute: ChatPanesChatsIndexRoute,
+  ChatPanesMembersIdChatRoute: ChatPanesMembersIdChatRoute,
+}
+
+const ChatPanesRouteWithChildren = ChatPanesRoute._addFileChildren(
+  ChatPanesRouteChildren,
+)
+
 interface ChatRouteChildren {
+  ChatPanesRoute: typeof ChatPanesRouteWithChildren
   ChatKitChatRoute: typeof ChatKitChatRoute
 }
 
 const ChatRouteChildren: ChatRouteChildren = {
+  ChatPanesRoute: ChatPanesRouteWithChildren,
   ChatKitChatRoute: ChatKitChatRoute,
 }
 

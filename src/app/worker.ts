@@ -1,4 +1,5 @@
 import * as accounts from '../features/accounts/server/index.ts'
+import * as chat from '../features/chat/server/index.ts'
 import * as credits from '../features/credits/server/index.ts'
 import * as photos from '../features/photos/server/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -46,6 +47,7 @@ const main = async () => {
         run: () => photos.removeFiles(pool, storage, now()),
       },
       { name: 'sweep-payments', cron: '* * * * *', run: () => credits.sweepPayments(till) },
+      { name: 'tell-unread', cron: '* * * * *', run: () => chat.tellUnread(pool, now()) },
       { name: 'send-refunds', cron: '* * * * *', run: () => credits.sendRefunds(till) },
       { name: 'reconcile-credits', cron: '13 4 * * *', run: () => credits.reconcileAndTell(till) },
     ],

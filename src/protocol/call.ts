@@ -6,8 +6,14 @@ import type { RefusalBody } from './refusal.ts'
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input?: CallInput<E>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Output<E>>
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** The key of an intention that outlives this call: whoever takes it up again later acts once all the same. */
+  key?: string
+}
 
 export const HTTP_RETRIES = 5
 const FIRST_RETRY_MS = 300
@@ -30,10 +36,10 @@ export type CallerOptions = {
 const USER_PATH = '/api/user.php'
 
 /** What our own page tells about itself. One key for all tries of this one intention: a retry never acts twice. */
-export const clientHeaders = (endpoint: Endpoint): Record<string, string> => ({
+export const clientHeaders = (endpoint: Endpoint, key?: string): Record<string, string> => ({
   [CLIENT_HEADER]: '1',
   accept: 'application/json',
-  ...(changesState(endpoint) && { [IDEMPOTENCY_HEADER]: crypto.randomUUID() }),
+  ...(changesState(endpoint) && { [IDEMPOTENCY_HEADER]: key ?? crypto.randomUUID() }),
 })
 
 /** Sends until there is an answer that time would not change, with growing pauses; that may be a refusal. */
@@ -57,9 +63,9 @@ export const sendUntilAnswered = async (
 
 /** The browser's side of `call()`. The server's side runs the same endpoint in process. */
 export const createCall = ({ fetch, wait, onLoggedOut }: CallerOptions): Call => {
-  return async (endpoint, input = {}, { signal } = {}) => {
+  return async (endpoint, input = {}, { signal, key } = {}) => {
     const url = endpoint.path + queryString(input.query as object | undefined)
-    const headers = clientHeaders(endpoint)
+    const headers = clientHeaders(endpoint, key)
     const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
     if (input.body !== undefined) {
       headers['content-type'] = 'application/json'

@@ -34,11 +34,12 @@ export type TestSite = {
   fetch: (path: string, options?: RequestOptions) => Promise<Answer>
 }
 
-/** The whole server on a database of its own, over real HTTP. */
+/** The whole server over real HTTP, on a database of its own or on that of another one. */
 export const startSite = async (
-  options: { environment?: Record<string, string>; clock?: Clock } = {},
+  options: { environment?: Record<string, string>; clock?: Clock; beside?: TestSite } = {},
 ): Promise<TestSite> => {
-  const database = await createTestDatabase()
+  const shared = options.beside?.pool.options.connectionString
+  const database = shared ? { url: shared, drop: async () => undefined } : await createTestDatabase()
   const pool = createPool({ connectionString: database.url, max: 5 })
   const lines: string[] = []
   const sink = new PassThrough()

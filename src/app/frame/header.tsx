@@ -34,10 +34,12 @@ export function Header() {
           {back && <back.Button />}
           <Logo />
           {Member && <Member.MainLinks />}
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2 [&>button]:min-w-0">
             <LanguageMenu />
             {user && Member ? (
-              <Member.AccountMenu user={user} />
+              <Member.AccountMenu user={user}>
+                <Member.CreditsItem />
+              </Member.AccountMenu>
             ) : (
               <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
                 <Trans>Log in</Trans>

@@ -13,7 +13,7 @@ export const loadMemberParts = async (queries: QueryClient): Promise<void> => {
     loaded = await import('./member-parts.tsx')
     listeners.forEach((listener) => listener())
   }
-  await loaded.loadKnownLikes(queries)
+  await Promise.all([loaded.loadKnownLikes(queries), loaded.loadKnownChats(queries)])
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useUnread } from '../../features/chat/ui/model/known-chats.ts'
 import { useNewLikes } from '../../features/likes/ui/badges/new-likes-badge.tsx'
 import { setTitleNews } from '../page-title.ts'
 
@@ -12,7 +13,7 @@ const show = (count: number) => {
 
 /** SITE-15: the sum of all that is new, before the title and on the icon of the app; draws nothing. */
 export function NewsCount() {
-  const counts = [useNewLikes()]
+  const counts = [useUnread(), useNewLikes()]
   const sum = counts.reduce((total, count) => total + count, 0)
   useEffect(() => show(sum), [sum])
   // Who is no member any more has no news.

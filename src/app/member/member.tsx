@@ -1,4 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { buttonClass } from '../../design/button.tsx'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
+import { GiftButton } from '../../features/chat/ui/gifts/gift-button.tsx'
+import { GiftShelf } from '../../features/chat/ui/gifts/gift-shelf.tsx'
 import { LikeButton } from '../../features/likes/ui/like-button/like-button.tsx'
 import { useOpenedProfile } from '../../features/likes/ui/refresh/use-opened-profile.ts'
 import { getMember } from '../../features/members/contract.ts'
@@ -24,8 +31,23 @@ export function Member({ id }: { id: number }) {
         key={id}
         member={member}
         gallery={<Gallery id={id} name={member.name} />}
-        actions={!member.is_self && <Like member={member} />}
-        promo={promo && <PromoTile promo={promo} />}
+        actions={
+          !member.is_self && (
+            <>
+              <Chat id={id} isMember={isMember} />
+              <Like member={member} />
+              <Gift member={member} />
+            </>
+          )
+        }
+        promo={
+          (isMember || promo) && (
+            <div className="flex flex-col gap-8">
+              <GiftShelf profileId={id} name={member.name} isSelf={member.is_self} />
+              {promo && <PromoTile promo={promo} />}
+            </div>
+          )
+        }
       />
       {isMember && <Opened key={`opened-${id}`} member={member} />}
     </>
@@ -37,9 +59,37 @@ function Gallery({ id, name }: { id: number; name: string }) {
   return <MemberGallery profileId={id} name={name} onLoginNeeded={() => needLogin('photos')} />
 }
 
+/** Without JavaScript a visitor is told on that page what it takes. */
+function Chat({ id, isMember }: { id: number; isMember: boolean }) {
+  const needLogin = useNeedLogin()
+  const ask = (event: MouseEvent) => {
+    if (isMember) return
+    event.preventDefault()
+    needLogin('chat')
+  }
+  return (
+    <Link
+      to="/members/$id/chat"
+      params={{ id }}
+      // Visitors have nothing to load there.
+      {...(!isMember && { preload: false })}
+      onClick={ask}
+      className={`${buttonClass()} min-w-32 shrink-0 max-md:grow`}
+    >
+      <MessageCircle size={20} aria-hidden />
+      <Trans>Chat</Trans>
+    </Link>
+  )
+}
+
 function Like({ member }: { member: Profile }) {
   const needLogin = useNeedLogin()
   return <LikeButton member={member} onLoginNeeded={() => needLogin('like')} />
+}
+
+function Gift({ member: { id, name } }: { member: Profile }) {
+  const needLogin = useNeedLogin()
+  return <GiftButton profileId={id} name={name} look="framed" onLoginNeeded={() => needLogin('gift')} />
 }
 
 function Opened({ member }: { member: Profile }) {

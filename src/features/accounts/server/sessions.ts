@@ -32,8 +32,8 @@ const touchSession = statement({
 const deleteByToken = statement({
   name: 'sessions.delete_by_token',
   takes: [text],
-  gives: {},
-  sql: `delete from session where token_hash = $1`,
+  gives: { account_id: bigint },
+  sql: `delete from session where token_hash = $1 returning account_id`,
 })
 
 const deleteOwn = statement({
@@ -136,19 +136,29 @@ export const isKnownDevice = async (context: RequestContext, accountId: number):
 
 export const closeSession = async (context: RequestContext): Promise<void> => {
   const token = context.cookies[SESSION_COOKIE]
-  if (token) await deleteByToken.run(context.db, hashToken(token))
+  const ended = token ? await deleteByToken.maybe(context.db, hashToken(token)) : undefined
+  if (ended) endStreams(context, ended.account_id)
   context.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
 }
+
+/** What listens for this member stops; pages whose session goes on come back by themselves. */
+const endStreams = (context: RequestContext, accountId: number): void =>
+  context.afterCommit(() => context.live.end(accountId))
 
 export const sessionsOf = (context: RequestContext, member: Member) =>
   findOwn.many(context.db, member.id, context.clock.now(), member.session_id)
 
-export const endOwnSession = (context: RequestContext, member: Member, id: number): Promise<number> =>
-  deleteOwn.run(context.db, member.id, id)
+export const endOwnSession = (context: RequestContext, member: Member, id: number): Promise<number> => {
+  endStreams(context, member.id)
+  return deleteOwn.run(context.db, member.id, id)
+}
 
 /** All but `keep`; with null, every one. */
 export const endOtherSessions = (
   context: RequestContext,
   accountId: number,
   keep: number | null,
-): Promise<number> => deleteOthers.run(context.db, accountId, keep)
+): Promise<number> => {
+  endStreams(context, accountId)
+  return deleteOthers.run(context.db, accountId, keep)
+}

@@ -8,6 +8,7 @@ import {
   oneOf,
   statement,
   text,
+  texts,
 } from '../../../platform/db/statement.ts'
 import type { House } from '../../credits/server/index.ts'
 
@@ -275,8 +276,9 @@ export const findToldPeople = statement({
     language: text,
     status: oneOf<Status>(),
     last_seen_at: nullable(moment),
+    notifications_disabled: texts,
   },
-  sql: `select id, site_id, email, name, language, status, last_seen_at from account where id = any($1)`,
+  sql: `select id, site_id, email, name, language, status, last_seen_at, notifications_disabled from account where id = any($1)`,
 })
 
 export const findSignupMessage = statement({

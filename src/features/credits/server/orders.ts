@@ -161,11 +161,14 @@ const handOver = async (context: RequestContext, payment: PaymentRow, charge: Ch
       webhookUrl: `${origin}/webhooks/${provider.name}`,
       ...charge,
     })
-    .catch((error: unknown) => {
-      if (!(error instanceof ProviderUnavailable)) throw error
-      context.log.warn({ payment: payment.id, provider: provider.name }, 'provider unavailable')
-      throw new Refusal('provider_unavailable')
+    .catch(async (error: unknown) => {
+      const isAway = error instanceof ProviderUnavailable
+      context.log.warn({ payment: payment.id, provider: provider.name, isAway }, 'provider takes no order')
+      // Nothing is known: the same order can be sent again.
+      if (isAway) throw new Refusal('provider_unavailable')
+      return null
     })
+  if (!made) return refusedByProvider(context, payment)
   const attached = await attachProvider.one(
     context.db,
     payment.id,
@@ -176,6 +179,14 @@ const handOver = async (context: RequestContext, payment: PaymentRow, charge: Ch
   // Without a page for the buyer the provider may have decided already.
   return made.checkoutUrl === null ? await settle(context, attached, 'buyer') : attached
 }
+
+/** The provider will not take this order, a revoked card for example: another one may do. */
+const refusedByProvider = (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> =>
+  inTransaction(context, async ({ db, clock }) => {
+    await releaseUse.run(db, payment.id)
+    await insertEvent.run(db, payment.id, 'failed', 'provider', 'refused', clock.now())
+    return movePayment.one(db, payment.id, 'failed', clock.now())
+  })
 
 export const orderBundle = async (
   context: RequestContext,

@@ -3,16 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
 import { loadPayment } from '../../../../features/credits/ui/transactions/payment-query.ts'
 import { TransactionPage } from '../../../../features/credits/ui/transactions/transaction-page.tsx'
-import { TransactionSkeleton } from '../../../../features/credits/ui/transactions/transaction-skeleton.tsx'
 
 export const Route = createFileRoute('/_default/transactions/$id')({
   staticData: { catalogues: ['features/credits'] },
-  // The skeleton is no part of every first load either.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'pendingComponent']],
   loader: ({ context, params }) => loadPayment(context.queries, params.id),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Your payment`) }] }),
-  pendingMs: 400,
-  pendingComponent: TransactionSkeleton,
   component: Page,
 })
 

@@ -56,7 +56,7 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
         isPopular ? 'border-accent' : 'border-line hover:border-line-strong',
       )}
     >
-      <div className="col-span-2 flex flex-wrap gap-2 empty:hidden not-empty:mb-2 sm:min-h-6 sm:empty:flex">
+      <div className="col-span-2 flex flex-wrap gap-2 not-empty:mb-2 sm:mb-2 sm:min-h-6">
         {isPopular && (
           <Badge tone="accent">
             <Trans>Most popular</Trans>
@@ -68,7 +68,7 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
           </Badge>
         )}
       </div>
-      <div className="sm:mt-2">
+      <div>
         <h2 className="text-heading">
           <Plural value={credits} one="# credit" other="# credits" />
         </h2>

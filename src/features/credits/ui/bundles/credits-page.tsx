@@ -55,7 +55,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
       <RepeatNote offers={offers} />
       <BundleList prices={prices} country={plain.country} code={address.code} />
       <Assurances isPremium={user.paid_user} taxRate={plain.tax_rate} />
-      <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">
         <CountryForm country={plain.country} countries={plain.countries} code={address.code} />
         <CodeForm key={address.code ?? ''} offers={offers} address={address} />
       </div>

@@ -16,7 +16,8 @@ type Props = { offers: Offers; prices: readonly Price[]; address: CreditsAddress
 /** Which discount is in the prices, why, and how long. */
 export function OfferNote({ offers, prices, address }: Props) {
   const inPrices = [...new Set(prices.flatMap(({ discount }) => discount ?? []))]
-  const isBeaten = address.code && offers.coded.code_refusal === null && offers.coded.offer?.kind !== 'code'
+  const { offer: best, code_refusal: refused } = offers.coded
+  const isBeaten = address.code && refused === null && best?.code !== address.code.toUpperCase()
   if (inPrices.length === 0) return null
   return (
     <div className="flex flex-col gap-3">

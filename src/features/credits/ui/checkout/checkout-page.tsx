@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock, PackageX } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import type { CreditsAddress } from '../bundles/offer.ts'
 import { priceOf } from '../bundles/prices.ts'
 import type { Offers, Price } from '../bundles/prices.ts'
 import { methodName } from '../method-words.tsx'
-import { formatMoney } from '../money.tsx'
+import { formatMoney, Money } from '../money.tsx'
 import '../refusal-words.ts'
 import { MethodList } from './method-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -61,6 +61,11 @@ function Checkout({ bundleId, method, address }: CheckoutProps) {
       <h1 className="text-title">
         <Trans>Pay for your credits</Trans>
       </h1>
+      {/* On a phone the whole order is below the ways to pay. */}
+      <p className="mt-1.5 text-ink-soft md:hidden">
+        <Plural value={price.bundle.credits} one="# credit" other="# credits" /> ·{' '}
+        <Money cents={price.bundle.price_cents} currency={price.bundle.currency} />
+      </p>
       <noscript>
         <Alert tone="warn" className="mt-4">
           <Trans>Please switch on JavaScript in your browser to pay.</Trans>
@@ -126,7 +131,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         {isCard && (
           <Checkbox
             label={t`Keep this card for next time`}
-            hint={t`Our payment provider keeps it, not we. You can have it forgotten at any time.`}
+            hint={t`Our payment provider keeps it, we do not see it. You can have it forgotten at any time.`}
             checked={keepsCard}
             onChange={({ target }) => setKeepsCard(target.checked)}
           />

@@ -18,6 +18,12 @@ const ownStore = (): Store => {
   }
 }
 
+/** The last payment of a visit: whoever comes back and chooses otherwise gives it up, so that only one can be paid. */
+export const lastPayment = (visit: string, store: Store = ownStore()) => ({
+  get: () => store.getItem(`order-last ${visit}`) ?? undefined,
+  set: (id: string) => store.setItem(`order-last ${visit}`, id),
+})
+
 export type OrderKeys = { known: () => string | null; renew: () => string }
 
 /**
@@ -36,14 +42,14 @@ export const orderKeys = (intention: readonly unknown[], store: Store = ownStore
 
 /** The payment of this intention; one that came to nothing before makes room for another. */
 export const orderOnce = async <P extends Pick<Payment, 'state'>>(
-  order: (key: string) => Promise<P>,
+  order: (key: string, isNew: boolean) => Promise<P>,
   keys: OrderKeys,
 ): Promise<P> => {
   const known = keys.known()
   // One press is one try: what fails just now is told and not tried again.
-  if (known === null) return order(keys.renew())
-  const payment = await order(known)
-  return isOver(payment) ? order(keys.renew()) : payment
+  if (known === null) return order(keys.renew(), true)
+  const payment = await order(known, false)
+  return isOver(payment) ? order(keys.renew(), true) : payment
 }
 
 export const isOver = ({ state }: Pick<Payment, 'state'>): boolean =>

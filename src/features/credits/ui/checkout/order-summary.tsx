@@ -59,9 +59,9 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, se
         )}
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
-        <Trans>You pay from {countryName}.</Trans>{' '}
+        <Trans>Payment country: {countryName}</Trans> ·{' '}
         <Link to="/credits" search={{ country }} className="link">
-          <Trans>Change bundle or country</Trans>
+          <Trans>Change</Trans>
         </Link>
       </p>
     </section>

@@ -5,10 +5,10 @@ import { useCall } from '../../../../protocol/call-context.ts'
 import type { CallInput } from '../../../../protocol/endpoint.ts'
 import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import type { PaymentMethod } from '../../choices.ts'
-import { cancelPayment, orderBundle } from '../../contract.ts'
+import { cancelPayment, getPayment, orderBundle } from '../../contract.ts'
 import type { Payment } from '../../contract.ts'
 import { forgetOffers } from '../bundles/offer.ts'
-import { orderKeys, orderOnce } from './order-key.ts'
+import { lastPayment, orderKeys, orderOnce } from './order-key.ts'
 
 export type Wish = {
   bundleId: number
@@ -24,9 +24,12 @@ export type Wish = {
 const LEAVING_MS = 20_000
 
 /** Who is told that an order of one's own holds the discount gives that one up and orders again, once. */
-export const orderReplacing = async (order: (replaces?: string) => Promise<Payment>): Promise<Payment> => {
+export const orderReplacing = async (
+  order: (replaces: string | undefined) => Promise<Payment>,
+  first?: string,
+): Promise<Payment> => {
   try {
-    return await order()
+    return await order(first)
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'discount_reserved') throw error
     return order(String(error.params['payment_id']))
@@ -63,13 +66,19 @@ export const useCheckout = () => {
       ...(wish.code && { code: wish.code }),
       ...(wish.keepsCard && { keep_card: true }),
     }
-    const send = (key: string) =>
-      orderReplacing(async (replaces) => {
-        const { payment } = await call(orderBundle, {
-          body: { ...body, order_key: key, ...(replaces && { replaces }) },
-        })
-        return payment
-      })
+    const last = lastPayment(visit)
+    const send = async (key: string, isNew: boolean) => {
+      const before = isNew ? last.get() : undefined
+      // Paid already, and then another method chosen: it is told before anything is paid twice.
+      const known = before && (await call(getPayment, { query: { id: before } })).payment
+      if (known && known.state === 'completed') return known
+      const payment = await orderReplacing(async (replaces) => {
+        const asked = { ...body, order_key: key, ...(replaces && { replaces }) }
+        return (await call(orderBundle, { body: asked })).payment
+      }, before)
+      last.set(payment.payment_id)
+      return payment
+    }
     return orderOnce(send, orderKeys([visit, wish]))
   }
 

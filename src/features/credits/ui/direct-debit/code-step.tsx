@@ -35,8 +35,11 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props
   const isWrong = isIncomplete || refusal?.code === 'code_invalid'
   const amount = formatMoney(i18n, purchase.bundle.price_cents, purchase.bundle.currency)
 
-  // This step takes the place of the form that had the focus.
-  useEffect(() => input.current?.focus(), [])
+  // This step takes the place of a longer form that had the focus: what it is about must be in sight too.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.form?.scrollIntoView({ block: 'center' })
+  }, [])
   useEffect(() => {
     if (refusal?.code === 'code_invalid') input.current?.select()
   }, [refusal])

@@ -65,7 +65,7 @@ function LeastCost({ country }: { country: string }) {
   return (
     <p className="mt-2 text-lg text-ink-soft">
       {least ? (
-        <Trans>A message costs {least} or more, depending on the bundle. There is no subscription.</Trans>
+        <Trans>From {least} per message. There is no subscription.</Trans>
       ) : (
         <Trans>You pay for what you send. There is no subscription.</Trans>
       )}
@@ -110,7 +110,8 @@ function BundleTable({ offer }: { offer: Offer }) {
         </tbody>
       </table>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-        <TaxNote rate={offer.tax_rate} />
+        <TaxNote rate={offer.tax_rate} />{' '}
+        <Trans>For {WITHDRAWAL_DAYS} days we pay back the credits that you have not used.</Trans>
       </p>
     </div>
   )
@@ -126,7 +127,7 @@ function Costs() {
   return (
     <section className={`p-5 ${cardClass}`}>
       <h2 className="font-semibold">
-        <Trans>What things cost</Trans>
+        <Trans>Prices in credits</Trans>
       </h2>
       <dl className="mt-3 flex flex-col gap-2">
         {lines.map(([what, credits], place) => (
@@ -147,7 +148,7 @@ function Free({ photos }: { photos: PhotoLimit }) {
   return (
     <section className={`p-5 ${cardClass}`}>
       <h2 className="font-semibold">
-        <Trans>Free, and no strings</Trans>
+        <Trans>What is free</Trans>
       </h2>
       <ul className="mt-3 flex flex-col gap-2">
         {credits > 0 && (
@@ -160,9 +161,6 @@ function Free({ photos }: { photos: PhotoLimit }) {
         </li>
         <li>
           <Trans>{photos.free} photos of your own</Trans>
-        </li>
-        <li>
-          <Trans>{WITHDRAWAL_DAYS} days to withdraw from a purchase</Trans>
         </li>
       </ul>
     </section>

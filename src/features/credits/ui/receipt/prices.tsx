@@ -62,7 +62,8 @@ function Line({ words, cents, currency, strong }: LineProps) {
     <div className={cx('flex items-baseline justify-between gap-6', strong && 'text-lg font-semibold')}>
       <dt className="min-w-0">{words}</dt>
       <dd className="shrink-0 tabular-nums">
-        <Money cents={cents} currency={currency} />
+        {cents < 0 && '−'}
+        <Money cents={Math.abs(cents)} currency={currency} />
       </dd>
     </div>
   )

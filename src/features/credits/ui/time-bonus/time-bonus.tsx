@@ -45,7 +45,7 @@ function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
           <span>
             <Trans>
-              <strong>{discount.percentage}% off</strong> your first bundle, because you are new here
+              <strong>{discount.percentage}% off</strong>, because you are new here
             </Trans>
           </span>
           <span className="text-accent-ink">

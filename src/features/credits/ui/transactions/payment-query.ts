@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answered, ask, useAnswer } from '../../../../protocol/ask.ts'
@@ -19,15 +19,28 @@ export const paymentQuestion = (id: string) => ask(getPayment, { id })
 /** What else could be paid with, for a payment that did not work out. */
 export const otherWaysQuestion = ({ paymentCountry: country }: Payment) => offerQuestion({ country })
 
+const load = async (queries: QueryClient, id: string): Promise<void> => {
+  const { payment } = await answered(queries, paymentQuestion(id))
+  if (isOver(payment)) await answered(queries, otherWaysQuestion(payment))
+}
+
 export const loadPayment = async (queries: QueryClient, id: string): Promise<void> => {
   const { user } = await answered(queries, ask(getUser))
   if (!user) return
-  const [{ payment }] = await Promise.all([
-    answered(queries, paymentQuestion(id)),
-    answered(queries, ask(getCompany)),
-  ])
-  if (isOver(payment)) await answered(queries, otherWaysQuestion(payment))
+  const loading = load(queries, id)
+  // The server writes the whole page. Whoever moves to it does not wait for the provider: the page is there meanwhile.
+  const isMove =
+    typeof document !== 'undefined' && !queries.getQueryState(paymentQuestion(id).queryKey)?.dataUpdatedAt
+  if (isMove) loading.catch(() => undefined)
+  await Promise.all([!isMove && loading, answered(queries, ask(getCompany))])
 }
+
+/** Whether there is an answer yet; a refusal is the business of the page around. */
+export const useIsPaymentKnown = (id: string): boolean =>
+  useQuery<Answer>({
+    ...paymentQuestion(id),
+    throwOnError: (_error, { state }) => state.data === undefined,
+  }).data !== undefined
 
 /** A payment of one's own; while it is open and the page is in sight, how it stands is asked again and again. */
 export const usePayment = (id: string): Answer => {

@@ -15,7 +15,7 @@ import { Status } from './status.tsx'
 const slowMethods = ['directdebit', 'banktransfer']
 
 export function Processing({ payment }: { payment: Payment }) {
-  const { state, checkout_url: checkout, paymentmethod: method } = payment
+  const { state, checkout_url: checkout } = payment
   // What the provider has taken over without a page is not the buyer's to cancel.
   const isCancellable = state === 'created' || checkout !== null
   return (
@@ -34,15 +34,9 @@ export function Processing({ payment }: { payment: Payment }) {
         </>
       }
     >
-      {state === 'pending' && slowMethods.includes(method) ? (
-        <p>
-          <Trans>Banks need a few working days. As soon as the money is there, you get your credits.</Trans>
-        </p>
-      ) : (
-        <p>
-          <Trans>This usually takes a few seconds. The page follows by itself.</Trans>
-        </p>
-      )}
+      <p>
+        <Explanation payment={payment} />
+      </p>
       <p>
         <Trans>You can safely leave this page. The receipt comes by e-mail.</Trans>
       </p>
@@ -52,6 +46,15 @@ export function Processing({ payment }: { payment: Payment }) {
         </p>
       </noscript>
     </Status>
+  )
+}
+
+function Explanation({ payment: { state, paymentmethod: method } }: { payment: Payment }) {
+  if (state === 'created') return <Trans>As soon as you have paid, this page says so by itself.</Trans>
+  return slowMethods.includes(method) ? (
+    <Trans>Banks need a few working days. As soon as the money is there, you get your credits.</Trans>
+  ) : (
+    <Trans>This usually takes a few seconds. The page follows by itself.</Trans>
   )
 }
 

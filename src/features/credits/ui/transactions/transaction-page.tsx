@@ -13,14 +13,15 @@ import '../payment-refusal-words.ts'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { NeedsLogin } from './needs-login.tsx'
 import { ChargedBack, Completed, NotPaid, Refunded } from './outcomes.tsx'
-import { useFollowBalance, usePayment } from './payment-query.ts'
+import { useFollowBalance, useIsPaymentKnown, usePayment } from './payment-query.ts'
 import { useForgetOutdated } from './payments-query.ts'
 import { Processing } from './processing.tsx'
+import { TransactionSkeleton } from './transaction-skeleton.tsx'
 
 /** PAY-2: where one comes back to after paying, and where the receipt is. */
 export function TransactionPage({ id, JoinLink }: { id: string; JoinLink: JoinLink }) {
   const { user } = useAnswer(ask(getUser))
-  if (user) return <Transaction key={id} id={id} />
+  if (user) return <OwnTransaction key={id} id={id} />
   return (
     <NeedsLogin
       JoinLink={JoinLink}
@@ -28,6 +29,10 @@ export function TransactionPage({ id, JoinLink }: { id: string; JoinLink: JoinLi
       next={`/transactions/${encodeURIComponent(id)}`}
     />
   )
+}
+
+function OwnTransaction({ id }: { id: string }) {
+  return useIsPaymentKnown(id) ? <Transaction id={id} /> : <TransactionSkeleton />
 }
 
 function Transaction({ id }: { id: string }) {
@@ -49,8 +54,8 @@ function Transaction({ id }: { id: string }) {
         <Outcome payment={payment} balance={credits} />
       </div>
       <div className="flex flex-col gap-6">
-        <Withdrawal payment={payment} />
         {payment.receipt_number === null ? <Order payment={payment} /> : <Receipt payment={payment} />}
+        <Withdrawal payment={payment} />
       </div>
     </div>
   )

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject } from '../../src/platform/root.ts'
+
+export type Program = { path: string; environment: Record<string, string> }
+
+const run = (command: string, options: string[], cwd: string): boolean =>
+  spawnSync(command, options, { cwd, stdio: 'ignore' }).status === 0
+
+/**
+ * A program that tests or benchmarks need beside ours: the one that is installed, else the one in Debian's packages,
+ * unpacked into the cache. Nothing is installed, so it needs no root and leaves the machine as it was.
+ */
+export const findProgram = (name: string, packages: readonly string[], places: readonly string[]): Program => {
+  const installed = places.find((path) => existsSync(path))
+  if (installed) return { path: installed, environment: {} }
+  const folder = inProject('.cache', 'debian', name)
+  if (!existsSync(folder)) unpack(name, packages, folder)
+  const [path] = globSync(`usr/**/${name}`, { cwd: folder })
+  if (!path) throw new Error(`Debian's packages ${packages.join(', ')} have no ${name}`)
+  const libraries = globSync('usr/lib/*-linux-gnu*', { cwd: folder }).map((library) => join(folder, library))
+  return { path: join(folder, path), environment: { LD_LIBRARY_PATH: libraries.join(':') } }
+}
+
+const unpack = (name: string, packages: readonly string[], folder: string): void => {
+  console.log(`Fetching ${name} …`)
+  const draft = `${folder}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const isFetched =
+    run('apt-get', ['download', ...packages], draft) ||
+    (process.getuid?.() === 0 && run('apt-get', ['update'], draft) && run('apt-get', ['download', ...packages], draft))
+  if (!isFetched) throw new Error(`There is no ${name} here. Install ${packages[0]}.`)
+  for (const file of globSync('*.deb', { cwd: draft })) run('dpkg', ['-x', file, '.'], draft)
+  // Several may fetch it at once; whoever is first is enough.
+  try {
+    renameSync(draft, folder)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,40 @@
+import { getUser } from '../../features/accounts/contract.ts'
+import { getChats } from '../../features/chat/contract.ts'
+import { loadConversation } from '../../features/chat/ui/model/known-conversation.ts'
+import { answered, ask } from '../../protocol/ask.ts'
+import { Refusal } from '../../protocol/refusal.ts'
+import type { RouterContext } from '../router.tsx'
+
+type Context = Pick<RouterContext, 'queries'>
+
+const isMember = async ({ queries }: Context): Promise<boolean> =>
+  (await answered(queries, ask(getUser))).user !== null
+
+/** The list that stands beside each conversation; visitors have none. */
+export const loadChats = async (context: Context): Promise<void> => {
+  if (await isMember(context)) await answered(context.queries, ask(getChats))
+}
+
+/** CHT-6: the conversation that was open last is opened again, where there is room for it. */
+export const loadLastOpened = async (context: Context): Promise<{ profileId: number | null }> => {
+  if (!(await isMember(context))) return { profileId: null }
+  const { last_opened: opened } = await answered(context.queries, ask(getChats))
+  if (!opened) return { profileId: null }
+  // When it cannot be shown any more, there is still the list.
+  const known = await loadConversation(context.queries, { profile_id: opened.profile }).catch(() => null)
+  return { profileId: known ? opened.profile : null }
+}
+
+type Shown = { profileId: number | null; title: string | undefined }
+
+/** A conversation by its number or by the member whom it is with. */
+export const loadOne = async (
+  context: Context,
+  which: { id: number } | { profile_id: number },
+): Promise<Shown> => {
+  const number = 'id' in which ? which.id : which.profile_id
+  if (!Number.isSafeInteger(number) || number <= 0) throw new Refusal('not_found', {}, { status: 404 })
+  if (!(await isMember(context))) return { profileId: null, title: undefined }
+  const { profile } = await loadConversation(context.queries, which)
+  return { profileId: profile.id, title: profile.name || undefined }
+}

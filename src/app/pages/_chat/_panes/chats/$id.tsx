@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoggedOut } from '../../../../../features/chat/ui/refusals/logged-out.tsx'
+import { loadOne } from '../../../../chat/load-chats.ts'
+import { OneChat } from '../../../../chat/one-chat.tsx'
+import { MemberError } from '../../../../member/member-error.tsx'
+import { memberParams } from '../../../../member/member-params.ts'
+
+export const Route = createFileRoute('/_chat/_panes/chats/$id')({
+  params: memberParams,
+  loader: ({ context, params }) => loadOne(context, { id: params.id }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  errorComponent: MemberError,
+  component: Page,
+})
+
+function Page() {
+  const { id } = Route.useParams()
+  const { profileId } = Route.useLoaderData()
+  return profileId === null ? <LoggedOut next={`/chats/${id}`} /> : <OneChat profileId={profileId} />
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MessageCircleHeart } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../design/skeleton.tsx'
+import { ask } from '../../../../protocol/ask.ts'
+import { getChats } from '../../contract.ts'
+import { useClock } from '../conversation/use-clock.ts'
+import type { Removal } from '../model/chat-list.ts'
+import { useChats } from '../model/use-chats.ts'
+import type { ChatsState } from '../model/use-chats.ts'
+import { useRemoveChat } from '../model/use-remove-chat.ts'
+import { ChatRow } from './chat-row.tsx'
+
+type Props = {
+  /** Whose conversation is open beside the list. */
+  openProfile: number | null
+  /** The conversation that is open was removed here. */
+  onRemovedOpen: () => void
+  /** Where else one can go. */
+  places: ReactNode
+  heading: 'h1' | 'h2'
+}
+
+/** All conversations, the latest first. */
+export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading }: Props) {
+  const { t } = useLingui()
+  const chats = useChats()
+  return (
+    <section aria-label={t`Messages`} className="flex min-h-0 grow flex-col">
+      <header className="flex items-center justify-between gap-2 px-4 pt-[calc(0.75rem+var(--safe-top))] pb-2">
+        <Heading className="text-title">
+          <Trans>Messages</Trans>
+        </Heading>
+        {places}
+      </header>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-2 pb-4">
+        {!chats && <RowSkeletons />}
+        {chats?.chats.length === 0 && <NoChats />}
+        {chats && chats.chats.length > 0 && (
+          <Rows chats={chats} openProfile={openProfile} onRemovedOpen={onRemovedOpen} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type RowsProps = Pick<Props, 'openProfile' | 'onRemovedOpen'> & { chats: ChatsState }
+
+function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
+  const clock = useClock(ask(getChats).queryKey)
+  const removeChat = useRemoveChat()
+  const list = useRef<HTMLUListElement>(null)
+  const opened = chats.chats.find(({ profile }) => profile.id === openProfile)?.conversation.id
+  const remove = useCallback(
+    (which: Removal) => {
+      if ('conversation' in which && which.conversation === opened) onRemovedOpen()
+      // The row that was pressed is gone, and the focus with it.
+      list.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+      void removeChat(which)
+    },
+    [removeChat, onRemovedOpen, opened],
+  )
+  const move = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const here = rows.indexOf(document.activeElement as HTMLElement)
+    if (here < 0) return
+    const target = { ArrowDown: here + 1, ArrowUp: Math.max(0, here - 1), Home: 0, End: rows.length - 1 }[
+      event.key
+    ]
+    if (target === undefined) return
+    event.preventDefault()
+    rows[target]?.focus()
+  }
+  return (
+    <>
+      <ul ref={list} onKeyDown={move} className="flex flex-col gap-0.5">
+        {chats.chats.map((chat) => (
+          <ChatRow
+            key={chat.conversation.id}
+            chat={chat}
+            clock={clock}
+            isCurrent={chat.profile.id === openProfile}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+      {chats.next !== null && <More chats={chats} />}
+    </>
+  )
+}
+
+const NEAR = '0px 0px 400px'
+
+function More({ chats: { loadMore, isLoadingMore } }: { chats: ChatsState }) {
+  const end = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    loadMore().catch(() => setFailed(true))
+  }, [loadMore])
+  const isWaiting = !isLoadingMore && !hasFailed
+  useEffect(() => {
+    if (!end.current || !isWaiting) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: NEAR,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isWaiting, load])
+  return (
+    <div ref={end} className="needs-js mt-4 flex flex-col items-center gap-3 px-2">
+      {hasFailed && (
+        <Alert tone="danger" live>
+          <Trans>We could not load more conversations. Please try again.</Trans>
+        </Alert>
+      )}
+      <Button variant="secondary" size="sm" busy={isLoadingMore} onClick={load}>
+        <Trans>Load more</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function NoChats() {
+  return (
+    <EmptyState
+      className="grow justify-center"
+      icon={<MessageCircleHeart size={28} />}
+      title={<Trans>No messages yet</Trans>}
+      text={<Trans>Find somebody you like and say hello. Most people are glad when somebody begins.</Trans>}
+      actions={
+        <Link to="/members" className={buttonClass()}>
+          <Trans>Look around</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+const ROWS_SHOWN = 7
+
+function RowSkeletons() {
+  return (
+    <SkeletonGroup className="flex flex-col">
+      {Array.from({ length: ROWS_SHOWN }, (_, row) => (
+        <div key={row} className="flex items-center gap-3 px-3 py-2.5">
+          <Skeleton circle className="size-14 shrink-0" />
+          <div className="flex grow flex-col gap-2.5">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { Gift, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Message } from '../../contract.ts'
+
+/** A line about what was said last. */
+export function LastMessage({ message }: { message: Message }) {
+  return (
+    <>
+      {message.mine && (
+        <>
+          <Trans>You:</Trans>{' '}
+        </>
+      )}
+      <What message={message} />
+    </>
+  )
+}
+
+function What({ message: { kind, text } }: { message: Message }) {
+  switch (kind) {
+    case 'text':
+      return <bdi>{text}</bdi>
+    case 'photo':
+      return (
+        <WithIcon icon={<Image size={16} aria-hidden />}>
+          <Trans>Photo</Trans>
+        </WithIcon>
+      )
+    case 'gift':
+      return (
+        <WithIcon icon={<Gift size={16} aria-hidden />}>
+          <Trans>Gift</Trans>
+        </WithIcon>
+      )
+  }
+}
+
+function WithIcon({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 align-bottom">
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { MessagesSquare } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from '../../../../design/cx.ts'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+
+const WIDE = '(min-width: 992px)'
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** List and conversation stand beside each other. Where that is not known yet, they do not. */
+export const useHasTwoPanes = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+type Props = {
+  list: ReactNode
+  /** Which of the two a narrow screen shows. */
+  shown: 'list' | 'conversation'
+  children: ReactNode
+}
+
+/** Beside each other where there is room, one of them where there is not. */
+export function Panes({ list, shown, children }: Props) {
+  return (
+    <div className="flex min-h-0 grow">
+      <a href="#conversation" className="skip-link max-lg:hidden">
+        <Trans>Skip to the conversation</Trans>
+      </a>
+      <div
+        className={cx(
+          'min-h-0 w-full min-w-0 flex-col lg:w-[22rem] lg:shrink-0 lg:border-r lg:border-line xl:w-[25rem]',
+          shown === 'list' ? 'flex' : 'hidden lg:flex',
+        )}
+      >
+        {list}
+      </div>
+      <div
+        className={cx('min-h-0 w-full min-w-0 grow flex-col', shown === 'list' ? 'hidden lg:flex' : 'flex')}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Beside the list, while no conversation is open. */
+export function ChooseOne() {
+  return (
+    <div id="conversation" tabIndex={-1} className="flex grow flex-col outline-none">
+      <EmptyState
+        className="grow justify-center"
+        icon={<MessagesSquare size={28} />}
+        title={<Trans>Choose a conversation</Trans>}
+        text={<Trans>It opens here, beside the list.</Trans>}
+      />
+    </div>
+  )
+}

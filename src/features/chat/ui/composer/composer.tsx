@@ -1,0 +1,139 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { cx } from '../../../../design/cx.ts'
+import { CREDITS_BADGE_AT_MOST } from '../../../credits/rules.ts'
+import { cleanText, lengthOf } from '../../rules.ts'
+import { usePartnerName } from '../conversation/use-partner-name.ts'
+import { GiftButton } from '../gifts/gift-button.tsx'
+import type { ConversationState } from '../model/use-conversation.ts'
+import { useDraft } from '../model/use-draft.ts'
+import { useTellTyping } from '../model/typing.ts'
+import { PhotoButton } from '../photos/photo-button.tsx'
+import { WriteRefusal } from '../refusals/write-refusal.tsx'
+import { EmojiButton } from './emoji-button.tsx'
+import { MessageBox, useGrowingBox } from './message-box.tsx'
+import { SendRow } from './send-row.tsx'
+
+/** From this part of the length on, the writer sees where they stand. */
+const COUNTED_FROM = 0.8
+
+type Props = {
+  conversation: ConversationState
+  /** A picture that is dropped onto the page is for the conversation that is seen there. */
+  isOnScreen: boolean
+  onSend: (text: string) => void
+}
+
+/** Where one writes; or why one cannot. */
+export function Composer({ conversation, isOnScreen, onSend }: Props) {
+  const { refusal, profile } = conversation
+  const name = usePartnerName(profile)
+  // Who only lacks credits keeps what they have written before their eyes.
+  const mayWrite = refusal === null || refusal === 'not_enough_credits'
+  return (
+    <div className="mx-auto w-full max-w-[48rem] px-3 pt-1 pb-[calc(0.75rem+var(--safe-bottom))] md:px-6">
+      {refusal !== null && (
+        <div className={cx(mayWrite && 'mb-2')}>
+          <WriteRefusal code={refusal} profileId={profile.id} name={name} />
+        </div>
+      )}
+      {mayWrite && <Writing {...{ conversation, isOnScreen, onSend, name }} />}
+    </div>
+  )
+}
+
+function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: string }) {
+  const { profile, prices, message_length: limit, refusal } = conversation
+  const { text, setText } = useDraft(profile.id)
+  const tellTyping = useTellTyping(conversation.conversation?.id ?? null)
+  const box = useGrowingBox(text)
+  const noteId = useId()
+  const clean = cleanText(text)
+  // Counting what people see as letters takes time, and a short text needs none.
+  const length = clean.length < limit * COUNTED_FROM ? 0 : lengthOf(clean)
+  const isTooLong = length > limit
+  const maySend = clean !== '' && !isTooLong && refusal === null
+
+  const write = (next: string) => {
+    setText(next)
+    if (next !== '') tellTyping()
+  }
+  const send = () => {
+    if (!maySend) return
+    onSend(clean)
+    setText('')
+    box.current?.focus()
+  }
+  const insert = (emoji: string) => {
+    const { current } = box
+    if (!current) return
+    const { selectionStart: from, selectionEnd: to } = current
+    current.setRangeText(emoji, from, to, 'end')
+    write(current.value)
+  }
+  return (
+    <>
+      <div className="needs-js rounded-2xl border border-line-strong/60 bg-surface transition-colors focus-within:border-accent focus-within:outline-1 focus-within:outline-focus">
+        <div className="relative">
+          <MessageBox
+            {...{ box, text, name, isTooLong }}
+            describedBy={noteId}
+            onChange={write}
+            onSend={send}
+          />
+          <SendRow price={prices.text} mayPress={maySend} onSend={send}>
+            <PhotoButton profileId={profile.id} name={name} price={prices.photo} disabled={!isOnScreen} />
+            <GiftButton profileId={profile.id} name={name} />
+            <EmojiButton onPick={insert} />
+          </SendRow>
+        </div>
+      </div>
+      <Notes {...{ conversation, length, limit, noteId }} />
+      <noscript>
+        <p className="py-2 text-center text-ink-soft">
+          <Trans>To write, please switch on JavaScript.</Trans>
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+type NotesProps = Pick<Props, 'conversation'> & { length: number; limit: number; noteId: string }
+
+/** What a writer should know, once it matters. */
+function Notes({ conversation, length, limit, noteId }: NotesProps) {
+  const { t } = useLingui()
+  const { credits, refusal, free_left: left, conversation: begun } = conversation
+  const over = length - limit
+  const isLow = refusal === null && credits <= CREDITS_BADGE_AT_MOST && conversation.prices.text > 0
+  const isCounted = left !== null && begun === null && refusal === null
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 px-4 pt-1.5 text-sm text-ink-soft empty:hidden">
+      {isCounted && (
+        <p>
+          {t`${plural(left, { one: 'You can begin # more conversation.', other: 'You can begin # more conversations.' })}`}{' '}
+          <Link to="/premium" className="link">
+            <Trans>No limit with premium</Trans>
+          </Link>
+        </p>
+      )}
+      {isLow && (
+        <p>
+          <Link to="/credits" className="link">
+            {t`${plural(credits, { one: '# credit left', other: '# credits left' })}`}
+          </Link>
+        </p>
+      )}
+      <p
+        id={noteId}
+        role={over > 0 ? 'alert' : undefined}
+        className={cx('ml-auto tabular-nums', over > 0 && 'font-medium text-danger-ink')}
+      >
+        {length > 0 && over <= 0 && `${length} / ${limit}`}
+        {over > 0 && t`${plural(over, { one: '# character too many', other: '# characters too many' })}`}
+      </p>
+    </div>
+  )
+}

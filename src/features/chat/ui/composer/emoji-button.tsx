@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Smile } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { IconButton } from '../../../../design/button.tsx'
+
+type Picker = ComponentType<{ onPick: (emoji: string) => void; onClose: () => void }>
+
+/** For desktops; on a phone the keyboard itself has them. */
+export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const [picker, setPicker] = useState<{ Picker: Picker } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    setOpen(true)
+    // Without the file there are no emoji, and everything else works.
+    const file = await import('./emoji-picker.tsx').catch(() => null)
+    if (file) setPicker({ Picker: file.default })
+  }
+  const close = useCallback(() => {
+    setOpen(false)
+    button.current?.focus()
+  }, [])
+  return (
+    <div className="pointer-coarse:hidden">
+      <IconButton
+        ref={button}
+        label={t`Emoji`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        // The panel closes by a press outside of it, and this one would open it again.
+        onPointerDown={(event) => isOpen && event.stopPropagation()}
+        onClick={() => (isOpen ? close() : void open())}
+      >
+        <Smile size={22} aria-hidden />
+      </IconButton>
+      {isOpen && picker && <picker.Picker onPick={onPick} onClose={close} />}
+    </div>
+  )
+}

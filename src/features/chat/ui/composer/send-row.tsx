@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { SendHorizontal } from 'lucide-react'
+import { useId } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { cx } from '../../../../design/cx.ts'
+
+type Props = {
+  price: number
+  mayPress: boolean
+  onSend: () => void
+  /** What else can be sent. */
+  children: ReactNode
+}
+
+export function SendRow({ price, mayPress, onSend, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const cost = t`${plural(price, { 0: 'Free', one: '# credit', other: '# credits' })}`
+  // The focus stays where it is written, and with it the keyboard of a phone.
+  const keepFocus = (event: PointerEvent) => event.preventDefault()
+  return (
+    <div className="flex items-center gap-1 px-1 pb-1">
+      {children}
+      <span id={id} className="ml-auto truncate pr-2 pl-1 text-sm text-ink-soft tabular-nums">
+        {cost}
+      </span>
+      <button
+        type="button"
+        aria-label={t`Send`}
+        aria-describedby={id}
+        aria-disabled={!mayPress}
+        onPointerDown={keepFocus}
+        onClick={onSend}
+        className={cx(
+          buttonClass({ icon: true }),
+          'rounded-full! aria-disabled:bg-track aria-disabled:text-ink-soft',
+        )}
+      >
+        <SendHorizontal size={20} aria-hidden className="rtl:-scale-x-100" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { cx } from '../../../../design/cx.ts'
+import type { Card } from '../../../members/contract.ts'
+import { ChatActions } from '../refusals/chat-actions.tsx'
+import type { ConversationState } from '../model/use-conversation.ts'
+import { FictionalMark } from './fictional.tsx'
+import { PartnerAvatar } from './partner-avatar.tsx'
+import { usePartnerName } from './use-partner-name.ts'
+
+/** When somebody was here, in words: how roughly is the business of members. */
+export type PresenceOf = (card: Card) => string
+
+type Props = {
+  conversation: ConversationState
+  presenceOf: PresenceOf
+  /** Undefined while there is nothing to remove. */
+  onRemove: (() => void) | undefined
+  /** 'h1' where it is the whole page. */
+  heading: 'h1' | 'h2'
+}
+
+export function ConversationHead({ conversation, presenceOf, onRemove, heading: Heading }: Props) {
+  const { t } = useLingui()
+  const { profile, refusal } = conversation
+  const { id, card, fictional, is_gone: isGone } = profile
+  const name = usePartnerName(profile)
+  const isBlocked = refusal === 'you_blocked'
+  const who = (
+    <>
+      <PartnerAvatar partner={profile} size="md" className="max-sm:size-10" />
+      <div className="min-w-0">
+        <Heading className="truncate text-base font-semibold">{name}</Heading>
+        {card && !isBlocked && (
+          <p className={cx('truncate text-sm', card.online ? 'text-good-ink' : 'text-ink-soft')}>
+            {presenceOf(card)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+  const whoClass = 'flex min-h-11 min-w-0 items-center gap-3 rounded-lg'
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-canvas px-2 pt-[calc(0.5rem+var(--safe-top))] pb-2 lg:px-4">
+      <Link
+        to="/chats"
+        aria-label={t`Back to all messages`}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink lg:hidden"
+      >
+        <ArrowLeft size={22} aria-hidden />
+      </Link>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        {isGone ? (
+          <div className={whoClass}>{who}</div>
+        ) : (
+          <Link to="/members/$id" params={{ id }} className={whoClass}>
+            {who}
+          </Link>
+        )}
+        {fictional && !isGone && <FictionalMark />}
+      </div>
+      <ChatActions profileId={id} name={name} isGone={isGone} onRemove={onRemove} isBlocked={isBlocked} />
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Composer } from '../composer/composer.tsx'
+import { conversationWith } from '../model/known-conversation.ts'
+import { useConversation } from '../model/use-conversation.ts'
+import type { ConversationState } from '../model/use-conversation.ts'
+import { useOutbox } from '../model/use-outbox.ts'
+import { useReading } from '../model/use-reading.ts'
+import { useRemoveChat } from '../model/use-remove-chat.ts'
+import { ConversationHead } from './conversation-head.tsx'
+import type { PresenceOf } from './conversation-head.tsx'
+import { MessageLog } from './message-log.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+export type ConversationProps = {
+  profileId: number
+  /** What nobody sees is not read. */
+  isOnScreen: boolean
+  presenceOf: PresenceOf
+  /** 'h1' where it is the whole page. */
+  heading: 'h1' | 'h2'
+}
+
+/** One conversation, by the member it is with: also before the first message. */
+export function Conversation({ profileId, isOnScreen, presenceOf, heading }: ConversationProps) {
+  const section = useVisibleHeight()
+  const conversation = useConversation(profileId)
+  const outbox = useOutbox(profileId)
+  const remove = useRemoval(profileId)
+  const hasMessages = conversation.messages.length > 0
+  return (
+    <section
+      ref={section}
+      id="conversation"
+      tabIndex={-1}
+      className="flex min-h-0 w-full grow flex-col outline-none"
+    >
+      <ConversationHead
+        conversation={conversation}
+        presenceOf={presenceOf}
+        heading={heading}
+        onRemove={hasMessages ? remove : undefined}
+      />
+      <MessageLog conversation={conversation} outbox={outbox} />
+      <Composer conversation={conversation} isOnScreen={isOnScreen} onSend={outbox.send} />
+      {isOnScreen && <Read conversation={conversation} />}
+    </section>
+  )
+}
+
+function Read({ conversation }: { conversation: ConversationState }) {
+  useReading(conversation)
+  return null
+}
+
+/** Leads back to the list at once; what was known of the conversation is forgotten with it. */
+const useRemoval = (profileId: number): (() => void) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const removeChat = useRemoveChat()
+  return () => {
+    const remove = async () => {
+      const { queryKey } = conversationWith(profileId)
+      const isRemoved = removeChat({ profile_id: profileId })
+      await navigate({ to: '/chats' })
+      if (await isRemoved) queries.removeQueries({ queryKey, exact: true, type: 'inactive' })
+    }
+    void remove()
+  }
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { FictionalLabel } from '../../../../design/fictional-label.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getSettings } from '../../../sites/contract.ts'
+
+/** MEM-7: the whole warning, ahead of the first message. */
+export function FictionalWarning({ className }: { className?: string }) {
+  const { settings } = useAnswer(ask(getSettings))
+  return (
+    <Alert tone="warn" {...(className !== undefined && { className })}>
+      {settings.fictional_warning}
+    </Alert>
+  )
+}
+
+/** The label of the site; pressed, it says the whole warning again. */
+export function FictionalMark() {
+  const { t } = useLingui()
+  const { settings } = useAnswer(ask(getSettings))
+  const [isOpen, setOpen] = useState(false)
+  const { fictional_icon: icon, fictional_singular: label } = settings
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-6 max-w-full min-w-0 items-center rounded-full"
+      >
+        <FictionalLabel icon={icon} label={label} />
+        <span className="sr-only"> {t`What does this mean?`}</span>
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        sheet
+        size="sm"
+        title={<span className="inline-block first-letter:uppercase">{label}</span>}
+      >
+        <p>{settings.fictional_warning}</p>
+      </Dialog>
+    </>
+  )
+}

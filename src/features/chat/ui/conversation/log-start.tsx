@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../../design/button.tsx'
+import type { ConversationState } from '../model/use-conversation.ts'
+import { FictionalWarning } from './fictional.tsx'
+import { PartnerAvatar } from './partner-avatar.tsx'
+import { usePartnerName } from './use-partner-name.ts'
+
+type Props = { conversation: ConversationState; hasFailed: boolean; onLoadEarlier: () => void }
+
+/** Above the first message: the way to earlier ones, or with whom this begins. */
+export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
+  const { has_more: hasMore, isLoadingEarlier, profile } = conversation
+  if (hasMore) {
+    return (
+      <div className="needs-js flex flex-col items-center gap-2 py-4">
+        {hasFailed && (
+          <p role="alert" className="text-sm text-danger-ink">
+            <Trans>Earlier messages could not be loaded.</Trans>
+          </p>
+        )}
+        <Button variant="secondary" size="sm" busy={isLoadingEarlier} onClick={onLoadEarlier}>
+          <Trans>Earlier messages</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-8 pb-4 text-center">
+      <PartnerAvatar partner={profile} size="xl" />
+      <Beginning conversation={conversation} />
+      {profile.fictional && <FictionalWarning className="text-left" />}
+    </div>
+  )
+}
+
+function Beginning({ conversation: { profile, messages, refusal } }: Pick<Props, 'conversation'>) {
+  const { t } = useLingui()
+  const name = usePartnerName(profile)
+  const { card } = profile
+  const isNew = messages.length === 0 && (refusal === null || refusal === 'not_enough_credits')
+  return (
+    <div className="max-w-full">
+      <p className="text-heading wrap-anywhere">
+        <span>{name}</span>
+        {card && <span className="font-normal">, {card.age}</span>}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {isNew
+          ? t`Say hello. Something from the profile is always a good beginning.`
+          : t`This is where your conversation begins.`}
+      </p>
+    </div>
+  )
+}

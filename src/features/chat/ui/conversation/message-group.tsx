@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock as ClockIcon, RotateCw, Trash2, WifiOff } from 'lucide-react'
+import { cx } from '../../../../design/cx.ts'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import type { Unsent } from '../model/outbox.ts'
+import { Bubble } from './bubble.tsx'
+import type { Group, Line } from './days.ts'
+import { timeWords } from './time.ts'
+import type { Clock } from './time.ts'
+
+export type GroupProps = {
+  group: Group
+  name: string
+  clock: Clock
+  /** Of one's own last message that has arrived; null for all other groups. */
+  receipt: 'sent' | 'read' | null
+  onLink: (link: URL) => void
+  onRetry: (key: string) => void
+  onDiscard: (key: string) => void
+}
+
+export function MessageGroup(props: GroupProps) {
+  const { group, name, onLink, onRetry, onDiscard } = props
+  const { mine, lines } = group
+  const lastSent = lines.findLast(({ message }) => message !== null)
+  return (
+    <div className={cx('flex flex-col gap-0.5', mine ? 'items-end' : 'items-start')}>
+      {lines.map((line, index) => (
+        <div
+          key={line.key}
+          className={cx('flex max-w-[min(85%,34rem)] flex-col gap-1', mine ? 'items-end' : 'items-start')}
+        >
+          <Bubble
+            line={line}
+            name={name}
+            onLink={onLink}
+            isFirst={index === 0}
+            isLast={index === lines.length - 1}
+          />
+          {line === lastSent && <Foot {...props} line={line} />}
+          {line.unsent && (
+            <OnItsWay
+              unsent={line.unsent}
+              onRetry={() => onRetry(line.key)}
+              onDiscard={() => onDiscard(line.key)}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** When it was said, and whether it was read. */
+function Foot({ line, clock, receipt }: GroupProps & { line: Line }) {
+  return (
+    <p className="px-1 pb-0.5 text-xs text-ink-soft">
+      <time dateTime={new Date(line.at).toISOString()}>{timeWords(line.at, clock)}</time>
+      {receipt && (
+        <>
+          <span aria-hidden> · </span>
+          {receipt === 'read' ? <Trans>Read</Trans> : <Trans>Sent</Trans>}
+        </>
+      )}
+    </p>
+  )
+}
+
+const actionClass =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-semibold hover:bg-sunken pointer-coarse:min-h-11'
+
+type OnItsWayProps = { unsent: Unsent; onRetry: () => void; onDiscard: () => void }
+
+function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayProps) {
+  const { t } = useLingui()
+  const textOf = useRefusalText()
+  if (state === 'failed') {
+    const reason = refusal && textOf(new Refusal(refusal.code, refusal.params))
+    return (
+      <div className="flex flex-col items-end text-sm">
+        <p role="alert" className="px-1 text-right text-danger-ink">
+          {reason ?? t`This message was not sent.`}
+        </p>
+        <div className="-mr-1 flex flex-wrap justify-end">
+          <button type="button" onClick={onRetry} className={cx(actionClass, 'text-accent-ink')}>
+            <RotateCw size={16} aria-hidden />
+            <Trans>Try again</Trans>
+          </button>
+          <button type="button" onClick={onDiscard} className={cx(actionClass, 'text-ink-soft')}>
+            <Trash2 size={16} aria-hidden />
+            <Trans>Remove</Trans>
+          </button>
+        </div>
+      </div>
+    )
+  }
+  const Icon = state === 'waiting' ? WifiOff : ClockIcon
+  return (
+    <p className="flex items-center gap-1 px-1 pb-0.5 text-xs text-ink-soft">
+      <Icon size={13} aria-hidden />
+      {state === 'waiting' ? <Trans>Waiting for a connection</Trans> : <Trans>Sending</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Partner } from '../../contract.ts'
+
+/** What somebody is called; whoever has left has no name any more. */
+export const usePartnerName = ({ name, is_gone: isGone }: Partner): string => {
+  const { t } = useLingui()
+  return isGone ? t`Deleted member` : name
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button, IconButton } from '../../../../design/button.tsx'
+import type { ButtonSize } from '../../../../design/button.tsx'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+
+const GiftPicker = lazy(() => import('./gift-picker.tsx'))
+
+export type GiftButtonProps = {
+  profileId: number
+  /** Of the one who would get it. */
+  name: string
+  /** Two are icons that stand in a row with others: within a field, and beside buttons. */
+  look?: 'quiet' | 'framed' | 'button'
+  size?: ButtonSize
+  disabled?: boolean
+  /** Somebody who is no member wants to give something. */
+  onLoginNeeded?: () => void
+  className?: string
+}
+
+/** Opens the gifts; what they look like is loaded then. */
+export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...rest }: GiftButtonProps) {
+  const { t } = useLingui()
+  const isMember = useAnswer(ask(getUser)).user !== null
+  // Closed it stays in the page: only then does the browser give the focus back to the button.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  const press = () => {
+    if (isMember) setDialog('open')
+    else onLoginNeeded?.()
+  }
+  const className = `needs-js ${rest.className ?? ''}`
+  return (
+    <>
+      {look !== 'button' ? (
+        <IconButton
+          {...rest}
+          variant={look === 'framed' ? 'secondary' : 'quiet'}
+          label={t`Give a gift`}
+          title={t`Give a gift`}
+          onClick={press}
+          className={className}
+        >
+          <Gift size={22} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button {...rest} variant="secondary" onClick={press} className={className}>
+          <Gift size={20} aria-hidden />
+          <Trans>Give a gift</Trans>
+        </Button>
+      )}
+      {dialog !== 'none' && (
+        <Suspense>
+          <GiftPicker {...{ profileId, name }} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { toast } from '../../../../design/toast.ts'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import type { Refusal } from '../../../../protocol/refusal.ts'
+import { getSettings } from '../../../sites/contract.ts'
+import { gifts } from '../../choices.ts'
+import type { Gift } from '../../choices.ts'
+import { Celebration } from './celebration.tsx'
+import { Cost, useBalance } from './cost.tsx'
+import { GiftDrawing } from './drawings/gift-drawing.tsx'
+import { giftWords } from './gift-words.ts'
+import { PaidRefusal } from './paid-refusal.tsx'
+import { useGive } from './use-give.ts'
+
+export type GiftPickerProps = { profileId: number; name: string; open: boolean; onClose: () => void }
+
+/** First one chooses, then one gives: nobody pays by a slip of the finger. Loaded when it is opened. */
+export default function GiftPicker({ profileId, name, open, onClose }: GiftPickerProps) {
+  const { t } = useLingui()
+  const { gift_credits: price } = useAnswer(ask(getSettings)).settings
+  const { give, begin, forget, isBusy, refusal } = useGive(profileId)
+  const [chosen, setChosen] = useState<Gift | null>(null)
+  const [given, setGiven] = useState<Gift | null>(null)
+  // The one that gets the focus when one goes back.
+  const [last, setLast] = useState<Gift | null>(null)
+  const endCelebration = useCallback(() => setGiven(null), [])
+
+  useEffect(() => {
+    if (!open) return
+    begin()
+    setLast(null)
+    setChosen(null)
+  }, [open, begin])
+
+  const back = () => {
+    forget()
+    setLast(chosen)
+    setChosen(null)
+  }
+  const confirm = async () => {
+    if (!chosen || !(await give(chosen))) return
+    onClose()
+    setGiven(chosen)
+    toast({ text: t`${name} has your gift.`, tone: 'good' })
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        // What has been paid for is waited for.
+        dismissible={!isBusy}
+        sheet
+        title={<span className="wrap-anywhere">{t`A gift for ${name}`}</span>}
+        footer={
+          chosen && <Buttons price={price} isBusy={isBusy} onBack={back} onGive={() => void confirm()} />
+        }
+      >
+        {chosen ? (
+          <Chosen gift={chosen} name={name} price={price} refusal={refusal} />
+        ) : (
+          <Choice focused={last} price={price} onChoose={setChosen} />
+        )}
+      </Dialog>
+      {given && <Celebration gift={given} onEnd={endCelebration} />}
+    </>
+  )
+}
+
+type ChoiceProps = { focused: Gift | null; price: number; onChoose: (gift: Gift) => void }
+
+function Choice({ focused, price, onChoose }: ChoiceProps) {
+  const { i18n } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (focused) list.current?.querySelector<HTMLElement>(`[data-gift=${focused}]`)?.focus()
+  }, [focused])
+  return (
+    <>
+      <Cost price={price} />
+      <ul ref={list} className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {gifts.map((gift) => (
+          <li key={gift}>
+            <button
+              type="button"
+              data-gift={gift}
+              onClick={() => onChoose(gift)}
+              className="group flex size-full flex-col items-center gap-1.5 rounded-xl bg-sunken/60 px-1 pt-3 pb-2.5 text-sm font-medium transition-colors hover:bg-accent-soft"
+            >
+              <GiftDrawing
+                gift={gift}
+                size={68}
+                className="transition-transform duration-150 group-hover:-translate-y-0.5"
+              />
+              <span className="max-w-full wrap-anywhere">{i18n._(giftWords[gift])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type ChosenProps = { gift: Gift; name: string; price: number; refusal: Refusal | null }
+
+function Chosen({ gift, name, price, refusal }: ChosenProps) {
+  const { t, i18n } = useLingui()
+  const isEnough = useBalance() >= price
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone. Not on the button: a second Enter would pay.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col items-center text-center">
+        <span className="grid size-40 place-items-center rounded-full bg-accent-soft">
+          <GiftDrawing gift={gift} size={116} />
+        </span>
+        <h3 ref={heading} tabIndex={-1} className="mt-4 text-heading outline-none">
+          {i18n._(giftWords[gift])}
+        </h3>
+        <p className="mt-1 max-w-80 wrap-anywhere text-ink-soft">
+          {t`It shows in your chat and on the gift shelf of ${name}.`}
+        </p>
+      </div>
+      <Cost price={price} />
+      {refusal ? <PaidRefusal refusal={refusal} words={wordsOf(refusal)} /> : !isEnough && <TooFew />}
+    </div>
+  )
+}
+
+function TooFew() {
+  return (
+    <p className="font-medium text-danger-ink">
+      <Trans>You do not have enough credits to give this.</Trans>
+    </p>
+  )
+}
+
+/** Where the words of a message would mislead. */
+const wordsOf = ({ code }: Refusal): ReactNode => {
+  switch (code) {
+    case 'not_enough_credits':
+      return <Trans>You do not have enough credits to give this.</Trans>
+    case 'member_gone':
+      return <Trans>This member has left. Nobody would get your gift.</Trans>
+    case 'not_found':
+      return <Trans>This profile is not there any more.</Trans>
+    case 'idempotency_mismatch':
+      return <Trans>Your gift of a moment ago did arrive. Look into your chat before you give another.</Trans>
+    case 'connection_lost':
+      return <Trans>The connection was lost. Try again: you pay once, even if it did arrive.</Trans>
+    default:
+      return null
+  }
+}
+
+type ButtonsProps = { price: number; isBusy: boolean; onBack: () => void; onGive: () => void }
+
+function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
+  const { t } = useLingui()
+  const isEnough = useBalance() >= price
+  return (
+    <>
+      <Button variant="ghost" onClick={onBack} disabled={isBusy}>
+        <Trans>Another gift</Trans>
+      </Button>
+      {isEnough ? (
+        <Button busy={isBusy} onClick={onGive}>
+          {t`${plural(price, { 0: 'Give it', one: 'Give it for # credit', other: 'Give it for # credits' })}`}
+        </Button>
+      ) : (
+        <Link to="/credits" className={buttonClass()}>
+          <Trans>Get credits</Trans>
+        </Link>
+      )}
+    </>
+  )
+}

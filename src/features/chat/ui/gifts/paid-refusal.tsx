@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../../design/alert.tsx'
+import { buttonClass } from '../../../../design/button.tsx'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import '../refusal-words.ts'
+
+const look = buttonClass({ variant: 'secondary', size: 'sm' })
+
+const waysOn: Record<string, ReactNode> = {
+  not_enough_credits: (
+    <Link to="/credits" className={look}>
+      <Trans>Get credits</Trans>
+    </Link>
+  ),
+  conversation_limit: (
+    <Link to="/premium" className={look}>
+      <Trans>See premium</Trans>
+    </Link>
+  ),
+  profile_needed: (
+    <Link to="/profile" className={look}>
+      <Trans>My profile</Trans>
+    </Link>
+  ),
+}
+
+type Props = {
+  refusal: Refusal
+  /** In the place of words that speak of messages. */
+  words?: ReactNode
+}
+
+/** Why a gift or a picture was not sent, and where that can be helped. */
+export function PaidRefusal({ refusal, words }: Props) {
+  const textOf = useRefusalText()
+  return (
+    <Alert tone="danger" live actions={waysOn[refusal.code]}>
+      {words ?? textOf(refusal) ?? textOf(new Refusal('internal'))}
+    </Alert>
+  )
+}

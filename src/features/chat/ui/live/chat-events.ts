@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call } from '../../../../protocol/call.ts'
+import type { FrameEvent, LiveEvent } from '../../../../protocol/live.ts'
+import type { ChatEvent } from '../../contract.ts'
+import { withoutChat, withUnread } from '../model/chat-list.ts'
+import { changeChats, listMessage } from '../model/known-chats.ts'
+
+type Heard = ChatEvent | FrameEvent
+const listeners = new Set<(event: Heard) => void>()
+
+/** For conversations that are open. */
+export const listenToChats = (listener: (event: Heard) => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What a live event means for the list; conversations that are open hear it too. */
+export const hearChats = (queries: QueryClient, call: Call, heard: LiveEvent): void => {
+  const event = heard as Heard
+  switch (event.type) {
+    case 'message':
+      listMessage(queries, call, event)
+      break
+    case 'opened':
+      changeChats(queries, call, (known) => withUnread(known, event.conversation, event.unread))
+      break
+    case 'removed':
+      changeChats(queries, call, (known) => withoutChat(known, event))
+      break
+    case 'blocked':
+      changeChats(queries, call, (known) => withoutChat(known, { profile_id: event.profile }))
+      break
+    case 'read':
+    case 'typing':
+    case 'resync':
+    case 'likes':
+    case 'credits':
+      break
+  }
+  for (const listener of listeners) listener(event)
+}

@@ -1,0 +1,66 @@
+import type { Output } from '../../../../protocol/endpoint.ts'
+import type { getChat, Message } from '../../contract.ts'
+
+/**
+ * A conversation as this page knows it: its messages are a stretch without holes, the oldest first. Whatever comes, in
+ * whatever order and however often, is added at an end of the stretch or not at all.
+ */
+export type Conversation = Output<typeof getChat>
+
+/** Nothing up to here is missing: it is there, on an earlier page, or removed. */
+export const knownUpTo = ({ messages, last_sequence }: Conversation): number =>
+  messages.at(-1)?.sequence ?? last_sequence
+
+/** A single message. One that leaves a hole is left out: what is between has to be fetched first. */
+export const withMessage = (known: Conversation, message: Message): Conversation =>
+  message.sequence === knownUpTo(known) + 1
+    ? {
+        ...known,
+        conversation: { id: message.conversation },
+        messages: [...known.messages, message],
+        last_sequence: Math.max(known.last_sequence, message.sequence),
+      }
+    : known
+
+/** What came after the messages that were known, and how things stand now. */
+export const withLater = (known: Conversation, page: Conversation): Conversation => {
+  const end = knownUpTo(known)
+  const later = page.messages.filter(({ sequence }) => sequence > end)
+  const messages = [...known.messages, ...later]
+  return {
+    ...page,
+    messages,
+    has_more: known.has_more,
+    read_by_other: Math.max(known.read_by_other, page.read_by_other),
+    // Where there are no messages it says up to where nothing is missing.
+    last_sequence: page.has_more ? known.last_sequence : Math.max(known.last_sequence, page.last_sequence),
+  }
+}
+
+/** The page before the first message that is known. */
+export const withEarlier = (known: Conversation, page: Conversation): Conversation => ({
+  ...known,
+  messages: [...page.messages, ...known.messages],
+  has_more: page.has_more,
+})
+
+export const withReadByOther = (known: Conversation, sequence: number): Conversation =>
+  sequence > known.read_by_other ? { ...known, read_by_other: sequence } : known
+
+/** As after its removal: what comes next is the first. */
+export const withoutMessages = (known: Conversation): Conversation => ({
+  ...known,
+  messages: [],
+  has_more: false,
+  last_sequence: Math.max(known.last_sequence, knownUpTo(known)),
+  num_unread_messages: 0,
+})
+
+/** The balance is known sooner than the server can be asked whether it is enough. */
+export const refusalWith = (
+  { refusal, prices }: Pick<Conversation, 'refusal' | 'prices'>,
+  credits: number,
+): string | null => {
+  if (refusal !== null && refusal !== 'not_enough_credits') return refusal
+  return credits < prices.text ? 'not_enough_credits' : null
+}

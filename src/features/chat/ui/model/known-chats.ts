@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { answered, ask } from '../../../../protocol/ask.ts'
+import type { Call } from '../../../../protocol/call.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { getChats } from '../../contract.ts'
+import type { Message } from '../../contract.ts'
+import type { Chats } from './chat-list.ts'
+import { withFirstPage, withNewMessage } from './chat-list.ts'
+
+const question = ask(getChats)
+
+/** For the frame of a member: a badge that cannot be shown is no reason to show no page. */
+export const loadKnownChats = (queries: QueryClient): Promise<Chats | undefined> =>
+  answered(queries, question).catch(() => undefined)
+
+/** What is known of the conversations, if the frame could load them. Only for parts that members see. */
+export const useKnownChats = (): Chats | undefined => {
+  const queries = useQueryClient()
+  // Whoever has just logged out is not asked for their conversations while the page changes.
+  const enabled = () => memberIn(queries) !== null
+  return useQuery<Chats>({ ...question, enabled, staleTime: Infinity }).data
+}
+
+export const useUnread = (): number => useKnownChats()?.num_unread_messages ?? 0
+
+export const memberIn = (queries: QueryClient): number | null =>
+  queries.getQueryData(ask(getUser).queryKey)?.user?.id ?? null
+
+/** The balance, as an answer or an event has just told it. */
+export const setCredits = (queries: QueryClient, credits: number): void => {
+  queries.setQueryData(ask(getUser).queryKey, (known) =>
+    known?.user ? { ...known, user: { ...known.user, credits } } : known,
+  )
+}
+
+let running: Promise<void> | undefined
+/** Something was heard since the list under way was asked for: that answer may not know it. */
+let isOutdated = false
+
+/** Asks for the list anew; however many ask for it at once, one request does. */
+export const refreshChats = (queries: QueryClient, call: Call): Promise<void> => {
+  const member = memberIn(queries)
+  const refresh = async () => {
+    while (isOutdated) {
+      isOutdated = false
+      const fresh = await call(getChats)
+      if (memberIn(queries) !== member) return
+      if (!isOutdated) queries.setQueryData(question.queryKey, (known) => withFirstPage(known, fresh))
+    }
+  }
+  isOutdated = true
+  running ??= refresh().finally(() => (running = undefined))
+  return running
+}
+
+/** What the list cannot tell by itself (null) is asked for. */
+export const changeChats = (
+  queries: QueryClient,
+  call: Call,
+  change: (known: Chats) => Chats | null,
+): void => {
+  isOutdated = true
+  const known = queries.getQueryData(question.queryKey)
+  const next = known && change(known)
+  if (next) queries.setQueryData(question.queryKey, next)
+  // Nobody asked for this: when it fails, the next refresh tells.
+  else void refreshChats(queries, call).catch(() => undefined)
+}
+
+const onScreen = new Map<number, number>()
+const isRead = (conversation: number) =>
+  document.visibilityState === 'visible' && (onScreen.get(conversation) ?? 0) > 0
+
+/** While somebody looks at a conversation, nothing in it is unread. Gives back how to end that. */
+export const putOnScreen = (conversation: number): (() => void) => {
+  onScreen.set(conversation, (onScreen.get(conversation) ?? 0) + 1)
+  return () => void onScreen.set(conversation, (onScreen.get(conversation) ?? 1) - 1)
+}
+
+/** A message that was heard of or sent. */
+export const listMessage = (
+  queries: QueryClient,
+  call: Call,
+  { message, unread }: { message: Message; unread: number },
+): void => {
+  const count = isRead(message.conversation) ? 0 : unread
+  changeChats(queries, call, (known) => withNewMessage(known, { message, unread: count }))
+}

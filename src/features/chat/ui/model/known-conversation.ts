@@ -1,0 +1,155 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { answered, ask } from '../../../../protocol/ask.ts'
+import type { Question } from '../../../../protocol/ask.ts'
+import type { Call } from '../../../../protocol/call.ts'
+import type { Output } from '../../../../protocol/endpoint.ts'
+import { isRefusal } from '../../../../protocol/refusal.ts'
+import { getChat, getChats } from '../../contract.ts'
+import type { sendMessage } from '../../contract.ts'
+import { listenToChats } from '../live/chat-events.ts'
+import type { Conversation } from './conversation.ts'
+import { knownUpTo, withoutMessages, withReadByOther } from './conversation.ts'
+import { createKeeper } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
+import { listMessage, memberIn, setCredits } from './known-chats.ts'
+import { seeTyping, stopTyping } from './typing.ts'
+
+/** Wherever it was asked for, a conversation is known by the member whom it is with. */
+export const conversationWith = (profile: number): Question<Conversation> =>
+  ask(getChat, { profile_id: profile })
+
+/** What a loader has asked for. What is new is heard of, or fetched by its number: the whole is not asked for again. */
+export const useKnownConversation = (profile: number): Conversation =>
+  useSuspenseQuery<Conversation>({ ...conversationWith(profile), staleTime: Infinity }).data
+
+/** For loaders: a conversation by its number or by the member whom it is with, as `useConversation` reads it. */
+export const loadConversation = async (
+  queries: QueryClient,
+  which: { id: number } | { profile_id: number },
+): Promise<Conversation> => {
+  if ('profile_id' in which) return answered(queries, conversationWith(which.profile_id))
+  const known = queries
+    .getQueriesData<Conversation>({ queryKey: [getChat.path] })
+    .find(([, data]) => data?.conversation?.id === which.id)?.[1]
+  if (known) return known
+  const byNumber = ask(getChat, { id: which.id })
+  const conversation = await answered(queries, byNumber)
+  queries.setQueryData(conversationWith(conversation.profile.id).queryKey, conversation)
+  queries.removeQueries({ queryKey: byNumber.queryKey, exact: true })
+  return conversation
+}
+
+type Held = {
+  keeper: Keeper
+  change: (change: (known: Conversation) => Conversation) => void
+  /** While a page shows it, it hears what happens in it. Gives back how to end that. */
+  open: () => () => void
+}
+
+const heldBy = new WeakMap<QueryClient, Map<number, Held>>()
+
+/** What is fresher than this was loaded for the page that opens now. */
+const FRESH_MS = 5_000
+
+export const held = (queries: QueryClient, call: Call, profile: number): Held => {
+  const all = heldBy.get(queries) ?? new Map<number, Held>()
+  heldBy.set(queries, all)
+  const known = all.get(profile) ?? hold(queries, call, profile)
+  all.set(profile, known)
+  return known
+}
+
+const hold = (queries: QueryClient, call: Call, profile: number): Held => {
+  const { queryKey } = conversationWith(profile)
+  const read = () => queries.getQueryData(queryKey)
+  const write = (conversation: Conversation) => void queries.setQueryData(queryKey, conversation)
+  const change: Held['change'] = (next) => {
+    const known = read()
+    if (known) write(next(known))
+  }
+  const keeper = createKeeper({
+    read,
+    write,
+    fetchPage: async (page) => {
+      const member = memberIn(queries)
+      try {
+        const answer = await call(getChat, { query: { profile_id: profile, ...page } })
+        if (memberIn(queries) !== member) throw new Error('somebody else is logged in by now')
+        return answer
+      } catch (error) {
+        // Nobody may write where one may not even read any more.
+        if (isRefusal(error, 'blocked_by') || isRefusal(error, 'not_found')) {
+          change((known) => ({ ...known, refusal: error.code }))
+        }
+        throw error
+      }
+    },
+  })
+  // What cannot be fetched now is fetched after the next thing that happens.
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined)
+
+  const hear: Parameters<typeof listenToChats>[0] = (event) => {
+    const id = read()?.conversation?.id
+    switch (event.type) {
+      case 'resync':
+        quietly(keeper.catchUp())
+        return
+      case 'blocked':
+        if (event.profile === profile) quietly(keeper.catchUp())
+        return
+      case 'message':
+        if (event.profile !== profile) return
+        if (!event.message.mine) stopTyping(event.message.conversation)
+        quietly(keeper.hear(event.message))
+        return
+      case 'read':
+        if (event.conversation === id) change((known) => withReadByOther(known, event.sequence))
+        return
+      case 'removed':
+        if (event.conversation === id) change(withoutMessages)
+        return
+      case 'typing':
+        if (event.conversation === id) seeTyping(event.conversation)
+        return
+      case 'opened':
+      case 'likes':
+      case 'credits':
+    }
+  }
+
+  const isFresh = () => {
+    const { data, dataUpdatedAt } = queries.getQueryState(queryKey) ?? { dataUpdatedAt: 0 }
+    const { chats } = queries.getQueryData(ask(getChats).queryKey) ?? { chats: [] }
+    const listed = chats.find((chat) => chat.profile.id === profile)?.last_sequence ?? 0
+    return Date.now() - dataUpdatedAt < FRESH_MS && data !== undefined && knownUpTo(data) >= listed
+  }
+
+  let openedBy = 0
+  let stopListening = () => undefined as void
+  const open = () => {
+    if (openedBy++ === 0) {
+      stopListening = listenToChats(hear)
+      if (!isFresh()) quietly(keeper.catchUp())
+    }
+    return () => {
+      if (--openedBy === 0) stopListening()
+    }
+  }
+  return { keeper, change, open }
+}
+
+/**
+ * What was sent has been answered: the conversation, the list and the balance know it. Resolves once the message is in
+ * its place, so that nothing that stands for it goes before it comes.
+ */
+export const acknowledge = async (
+  queries: QueryClient,
+  call: Call,
+  profile: number,
+  { message, credits }: Output<typeof sendMessage>,
+): Promise<void> => {
+  setCredits(queries, credits)
+  listMessage(queries, call, { message, unread: 0 })
+  await held(queries, call, profile).keeper.hear(message)
+}

@@ -1,0 +1,130 @@
+import { isRefusal } from '../../../../protocol/refusal.ts'
+import type { RefusalParams } from '../../../../protocol/refusal.ts'
+
+/** A message of this member's that the server has not acknowledged. */
+export type Unsent = {
+  /** Under which the server knows it, however often it is sent. */
+  key: string
+  profile: number
+  text: string
+  /** Milliseconds; later ones are sent later. */
+  at: number
+  /** Waiting: there is no connection. Failed: the server does not want it. */
+  state: 'sending' | 'waiting' | 'failed'
+  refusal: { code: string; params: RefusalParams } | null
+}
+
+export type OutboxParts = {
+  /** Shared by all tabs; the order does not matter. */
+  list: () => readonly Unsent[]
+  put: (unsent: Unsent) => void
+  remove: (key: string) => void
+  /** Resolves once the message is among the acknowledged ones. */
+  deliver: (unsent: Unsent) => Promise<void>
+  /** Runs it while no other tab does so for this profile. */
+  alone: (profile: number, work: () => Promise<void>) => Promise<void>
+  /** Until it is worth trying again. */
+  pause: (failures: number) => Promise<void>
+  now: () => number
+}
+
+export type Outbox = {
+  send: (profile: number, text: string) => void
+  retry: (key: string) => void
+  discard: (key: string) => void
+  /** Goes on with what is there: left by another page, or by this one before it was loaded again. */
+  resume: () => void
+}
+
+/** A fault of ours that stays is told at last: it must not hold back what comes after it for ever. Being away is none. */
+const FAULTS_AT_MOST = 5
+
+export const inOrder = (unsent: readonly Unsent[]): Unsent[] =>
+  [...unsent].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
+
+const isFinal = (error: unknown, failures: number): boolean => {
+  if (!isRefusal(error)) return false
+  const { status = 500 } = error
+  return status < 500 || (status === 500 && failures + 1 >= FAULTS_AT_MOST)
+}
+
+/** Sends messages one after the other per profile, until each is acknowledged or refused. */
+export const createOutbox = (parts: OutboxParts): Outbox => {
+  const { list, put, remove, deliver, alone, pause, now } = parts
+  const running = new Set<number>()
+  const firstOf = (profile: number) =>
+    inOrder(list()).find((unsent) => unsent.profile === profile && unsent.state !== 'failed')
+  const find = (key: string) => list().find((unsent) => unsent.key === key)
+  const change = (key: string, next: Pick<Unsent, 'state' | 'refusal'>) => {
+    const unsent = find(key)
+    if (unsent) put({ ...unsent, ...next })
+  }
+
+  /** Tells whether it failed in a way that may pass. */
+  const sendFirst = async (profile: number, failures: number): Promise<boolean> => {
+    const unsent = firstOf(profile)
+    if (!unsent) return false
+    const { key } = unsent
+    try {
+      await deliver(unsent)
+      remove(key)
+      return false
+    } catch (error) {
+      const hasFailed = isFinal(error, failures)
+      const refusal = hasFailed && isRefusal(error) ? { code: error.code, params: error.params } : null
+      change(key, { state: hasFailed ? 'failed' : 'waiting', refusal })
+      return !hasFailed
+    }
+  }
+
+  const sendAll = async (profile: number) => {
+    for (let failures = 0; firstOf(profile);) {
+      let mayPass = false
+      await alone(profile, async () => {
+        mayPass = await sendFirst(profile, failures)
+      })
+      failures = mayPass ? failures + 1 : 0
+      // Other tabs may try meanwhile: one that sleeps must not stop them.
+      if (mayPass) await pause(failures)
+    }
+  }
+
+  const runUntilEmpty = async (profile: number) => {
+    running.add(profile)
+    try {
+      await sendAll(profile)
+    } finally {
+      running.delete(profile)
+    }
+    // Written between the last look and the end.
+    if (firstOf(profile)) run(profile)
+  }
+  const run = (profile: number) => {
+    if (!running.has(profile)) void runUntilEmpty(profile).catch(() => undefined)
+  }
+
+  return {
+    send: (profile, text) => {
+      const latest = Math.max(0, ...list().map(({ at }) => at))
+      const at = Math.max(now(), latest + 1)
+      put({ key: crypto.randomUUID(), profile, text, at, state: 'sending', refusal: null })
+      run(profile)
+    },
+    retry: (key) => {
+      change(key, { state: 'sending', refusal: null })
+      const unsent = find(key)
+      if (unsent) run(unsent.profile)
+    },
+    discard: remove,
+    resume: () => new Set(list().map(({ profile }) => profile)).forEach(run),
+  }
+}
+
+/** Those that the conversation does not show already: an answer and its event come in any order. */
+export const notYetIn = (
+  unsent: readonly Unsent[],
+  messages: readonly { mine: boolean; key: string | null }[],
+): Unsent[] => {
+  const known = new Set(messages.map(({ mine, key }) => (mine ? key : null)))
+  return inOrder(unsent).filter(({ key }) => !known.has(key))
+}

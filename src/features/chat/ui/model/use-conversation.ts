@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { refusalWith } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
+import { held, useKnownConversation } from './known-conversation.ts'
+import { useIsTyping } from './typing.ts'
+
+export type ConversationState = Conversation & {
+  /** Asks for the page before the first message; there is one while `has_more`. Rejects with a refusal. */
+  loadEarlier: () => Promise<void>
+  isLoadingEarlier: boolean
+  /** The other one is writing. */
+  isTyping: boolean
+  /** Asks how things stand now: after an unblocking, for example. */
+  refresh: () => Promise<void>
+}
+
+/** A conversation that a loader has asked for (`loadConversation`), kept up to date while it is shown. */
+export const useConversation = (profileId: number): ConversationState => {
+  const queries = useQueryClient()
+  const call = useCall()
+  const data = useKnownConversation(profileId)
+  const credits = useAnswer(ask(getUser)).user?.credits ?? data.credits
+  const isTyping = useIsTyping(data.conversation?.id ?? null)
+  const [isLoadingEarlier, setLoadingEarlier] = useState(false)
+
+  useEffect(() => held(queries, call, profileId).open(), [queries, call, profileId])
+
+  const { keeper } = held(queries, call, profileId)
+  const loadEarlier = useCallback(() => {
+    setLoadingEarlier(true)
+    return keeper.loadEarlier().finally(() => setLoadingEarlier(false))
+  }, [keeper])
+
+  return {
+    ...data,
+    credits,
+    refusal: refusalWith(data, credits),
+    isTyping,
+    loadEarlier,
+    isLoadingEarlier,
+    refresh: keeper.catchUp,
+  }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { readChat } from '../../contract.ts'
+import { withOpened, withUnread } from './chat-list.ts'
+import { knownUpTo } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
+import { changeChats, putOnScreen } from './known-chats.ts'
+
+/**
+ * CHT-6: for the one component that shows the messages. While somebody looks at them they are read: here at once, in
+ * other tabs and on other devices by what the server tells them.
+ */
+export const useReading = (shown: Conversation): void => {
+  const queries = useQueryClient()
+  const call = useCall()
+  const conversation = shown.conversation?.id ?? null
+  const sequence = knownUpTo(shown)
+  const hasUnheard = shown.messages.at(-1)?.mine === false
+  const readUpTo = useRef<{ conversation: number; sequence: number } | null>(null)
+
+  useEffect(() => (conversation === null ? undefined : putOnScreen(conversation)), [conversation])
+
+  useEffect(() => {
+    if (conversation === null) return undefined
+    const read = async () => {
+      const before = readUpTo.current?.conversation === conversation ? readUpTo.current : null
+      // Whoever answers has read as well: the server knows that by the answer.
+      const isKnown = before !== null && (before.sequence >= sequence || !hasUnheard)
+      if (isKnown || document.visibilityState === 'hidden') return
+      readUpTo.current = { conversation, sequence }
+      const at = new Date().toISOString()
+      changeChats(queries, call, (known) => withOpened(known, conversation, at) ?? known)
+      try {
+        const { num_unread_messages: unread } = await call(readChat, { body: { conversation, sequence } })
+        changeChats(queries, call, (known) => withUnread(known, conversation, unread) ?? known)
+      } catch {
+        // Said again with the next message, or when the page is looked at again.
+        readUpTo.current = before
+      }
+    }
+    const look = () => void read()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [queries, call, conversation, sequence, hasUnheard])
+}

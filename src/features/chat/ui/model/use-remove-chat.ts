@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { toast } from '../../../../design/toast.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { removeChat } from '../../contract.ts'
+import type { Removal } from './chat-list.ts'
+import { withoutChat } from './chat-list.ts'
+import { changeChats, refreshChats } from './known-chats.ts'
+
+/** CHT-7: gone here at once. Resolves to whether the server has removed it too; if not, a toast has said why. */
+export const useRemoveChat = (): ((which: Removal) => Promise<boolean>) => {
+  const queries = useQueryClient()
+  const call = useCall()
+  const textOf = useRefusalText()
+  return useCallback(
+    async (which) => {
+      changeChats(queries, call, (known) => withoutChat(known, which))
+      try {
+        await call(removeChat, { body: which })
+        return true
+      } catch (error) {
+        toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')) ?? '', tone: 'danger' })
+        void refreshChats(queries, call).catch(() => undefined)
+        return false
+      }
+    },
+    [queries, call, textOf],
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { IconButton } from '../../../../design/button.tsx'
+import { DropHint } from './drop-hint.tsx'
+import { PICTURE_TYPES } from './picture-file.ts'
+import { usePasteAndDrop } from './use-paste-and-drop.ts'
+
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
+
+export type PhotoButtonProps = {
+  profileId: number
+  /** Of the one who would get it. */
+  name: string
+  /** In credits. */
+  price: number
+  disabled?: boolean
+  className?: string
+}
+
+/** Sends a picture: chosen or taken, pasted, or dropped onto the page. Nothing leaves before it was looked at. */
+export function PhotoButton({ profileId, name, price, disabled = false, className = '' }: PhotoButtonProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  // Closed it stays in the page: only then does the browser give the focus back to the button.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  const [file, setFile] = useState<File | null>(null)
+
+  const open = (chosen: File | null) => {
+    setFile(chosen)
+    setDialog('open')
+  }
+  const isOver = usePasteAndDrop(open, !disabled)
+  const press = () => {
+    // A phone is asked first whether to take one: what its chooser offers differs from browser to browser.
+    if (matchMedia('(pointer: coarse)').matches) open(null)
+    else input.current?.click()
+  }
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const first = target.files?.[0]
+    // The same file again is a choice too.
+    target.value = ''
+    if (first) open(first)
+  }
+  const label = t`Send a picture`
+  return (
+    <>
+      <IconButton
+        label={label}
+        title={label}
+        disabled={disabled}
+        onClick={press}
+        className={`needs-js ${className}`}
+      >
+        <ImagePlus size={22} aria-hidden />
+      </IconButton>
+      <input ref={input} type="file" accept={PICTURE_TYPES} hidden onChange={chosen} />
+      {isOver && <DropHint name={name} />}
+      {dialog !== 'none' && (
+        <Suspense>
+          <PhotoDialog
+            {...{ profileId, name, price, file }}
+            open={dialog === 'open'}
+            onFile={setFile}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Camera, ImageIcon, Images } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { Button, buttonClass } from '../../../../design/button.tsx'
+import { cx } from '../../../../design/cx.ts'
+import { Dialog } from '../../../../design/dialog.tsx'
+import { Progress } from '../../../../design/progress.tsx'
+import { Skeleton } from '../../../../design/skeleton.tsx'
+import type { Refusal } from '../../../../protocol/refusal.ts'
+import { Cost, useBalance } from '../gifts/cost.tsx'
+import { PaidRefusal } from '../gifts/paid-refusal.tsx'
+import { PICTURE_TYPES } from './picture-file.ts'
+import './refusal-words.ts'
+import { useSendPicture } from './use-send-picture.ts'
+import type { Picture } from './use-send-picture.ts'
+
+export type PhotoDialogProps = {
+  profileId: number
+  name: string
+  /** In credits. */
+  price: number
+  /** Null asks for one. */
+  file: File | null
+  open: boolean
+  onFile: (file: File) => void
+  onClose: () => void
+}
+
+/** Sending these again would only be refused again. */
+const finalCodes = new Set(['photo_type', 'photo_damaged', 'photo_too_large', 'photo_too_small'])
+/** All has left; the rest is the server's work. */
+const SENT_PERCENT = 95
+
+/** The picture as the other one will see it, and what it costs, before it leaves. Loaded when it is opened. */
+export default function PhotoDialog({ name, price, file, open, onFile, ...props }: PhotoDialogProps) {
+  const { t } = useLingui()
+  const { picture, choose, send, cancel } = useSendPicture(props.profileId, props.onClose)
+  useEffect(() => {
+    if (open && file) void choose(file)
+    // Each opening is a new picture, also with the same file.
+  }, [open, file, choose])
+  const shown = file === null ? null : picture
+  const isSending = shown?.step === 'sending'
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      dismissible={!isSending}
+      sheet
+      size="sm"
+      title={<span className="wrap-anywhere">{t`A picture for ${name}`}</span>}
+      footer={
+        shown && (
+          <Buttons
+            picture={shown}
+            price={price}
+            onSend={() => void send()}
+            onCancel={isSending ? cancel : props.onClose}
+          />
+        )
+      }
+    >
+      {shown ? <Preview picture={shown} price={price} /> : <Sources price={price} onFile={onFile} />}
+    </Dialog>
+  )
+}
+
+function Sources({ price, onFile }: { price: number; onFile: (file: File) => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Cost price={price} />
+      <Source onFile={onFile} capture>
+        <Camera size={20} aria-hidden />
+        <Trans>Take a picture</Trans>
+      </Source>
+      <Source onFile={onFile}>
+        <Images size={20} aria-hidden />
+        <Trans>Choose a picture</Trans>
+      </Source>
+    </div>
+  )
+}
+
+type SourceProps = { onFile: (file: File) => void; capture?: boolean; children: ReactNode }
+
+function Source({ onFile, capture, children }: SourceProps) {
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const first = target.files?.[0]
+    // The same file again is a choice too.
+    target.value = ''
+    if (first) onFile(first)
+  }
+  return (
+    <label
+      className={cx(
+        buttonClass({ variant: capture ? 'primary' : 'secondary', size: 'lg', block: true }),
+        'cursor-pointer overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        accept={PICTURE_TYPES}
+        capture={capture && 'environment'}
+        onChange={chosen}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}
+
+function Preview({ picture, price }: { picture: Picture; price: number }) {
+  const { t } = useLingui()
+  const { file, url, step, progress, refusal } = picture
+  const percent = Math.round(progress * SENT_PERCENT)
+  return (
+    <div className="flex flex-col gap-4">
+      {url ? (
+        <img
+          src={url}
+          alt={t`The picture that you send`}
+          className="mx-auto max-h-[min(50dvh,26rem)] max-w-full rounded-xl bg-sunken object-contain"
+        />
+      ) : step === 'opening' ? (
+        <Skeleton className="h-64 rounded-xl" />
+      ) : (
+        <NotShown name={file.name} isReadable={!refusal || !finalCodes.has(refusal.code)} />
+      )}
+      {step === 'sending' ? (
+        <Progress label={t`Sending`} value={percent} text={`${percent} %`} />
+      ) : (
+        <Cost price={price} />
+      )}
+      {refusal && <PaidRefusal refusal={refusal} words={wordsOf(refusal)} />}
+    </div>
+  )
+}
+
+function NotShown({ name, isReadable }: { name: string; isReadable: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-xl bg-sunken px-4 py-8 text-center">
+      <ImageIcon size={32} aria-hidden className="text-ink-soft" />
+      <p className="max-w-full font-medium wrap-anywhere">{name}</p>
+      {isReadable && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Your browser cannot show this kind of picture, but you can send it.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where the words of a message would mislead. */
+const wordsOf = ({ code }: Refusal): ReactNode => {
+  switch (code) {
+    case 'not_enough_credits':
+      return <Trans>You do not have enough credits to send this picture.</Trans>
+    case 'member_gone':
+      return <Trans>This member has left. Nobody would see your picture.</Trans>
+    case 'not_found':
+      return <Trans>This profile is not there any more.</Trans>
+    case 'connection_lost':
+      return <Trans>The connection was lost. Try again: you pay once, even if it did arrive.</Trans>
+    default:
+      return null
+  }
+}
+
+type ButtonsProps = { picture: Picture; price: number; onSend: () => void; onCancel: () => void }
+
+function Buttons({ picture, price, onSend, onCancel }: ButtonsProps) {
+  const { t } = useLingui()
+  const isEnough = useBalance() >= price
+  const { step, progress, refusal } = picture
+  const mayNotTry = refusal !== null && finalCodes.has(refusal.code)
+  return (
+    <>
+      <Button variant="ghost" onClick={onCancel} disabled={step === 'sending' && progress === 1}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {!isEnough && step !== 'sending' ? (
+        <Link to="/credits" className={buttonClass()}>
+          <Trans>Get credits</Trans>
+        </Link>
+      ) : (
+        !mayNotTry && (
+          <Button busy={step === 'sending'} disabled={step === 'opening'} onClick={onSend}>
+            {step === 'failed'
+              ? t`Try again`
+              : t`${plural(price, { 0: 'Send', one: 'Send for # credit', other: 'Send for # credits' })}`}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ask } from '../../../../protocol/ask.ts'
+import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { upload } from '../../../../protocol/upload.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import { sendPhoto } from '../../contract.ts'
+import { useAcknowledge } from '../model/use-acknowledge.ts'
+import { preparePicture, showPicture } from './picture-file.ts'
+
+/** A picture between its choice and its place in the conversation. */
+export type Picture = {
+  /** Under which the server knows it, however often it is sent. */
+  key: string
+  file: File
+  /** Null while it is not known, and where this browser cannot show it. */
+  url: string | null
+  step: 'opening' | 'ready' | 'sending' | 'failed'
+  /** From 0 to 1; at 1 all has left, and it is too late to take it back. */
+  progress: number
+  refusal: Refusal | null
+}
+
+export const useSendPicture = (profileId: number, onSent: () => void) => {
+  const queries = useQueryClient()
+  const acknowledge = useAcknowledge(profileId)
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const stop = useRef<AbortController | null>(null)
+
+  const change = useCallback(
+    (key: string, part: Partial<Picture>) =>
+      setPicture((known) => (known?.key === key ? { ...known, ...part } : known)),
+    [],
+  )
+
+  const choose = useCallback(
+    async (file: File) => {
+      const key = crypto.randomUUID()
+      setPicture({ key, file, url: null, step: 'opening', progress: 0, refusal: null })
+      try {
+        change(key, { step: 'ready', url: await showPicture(file) })
+      } catch (error) {
+        change(key, { step: 'failed', refusal: isRefusal(error) ? error : new Refusal('photo_damaged') })
+      }
+    },
+    [change],
+  )
+
+  const send = async () => {
+    if (!picture || stop.current) return
+    const { key, file } = picture
+    const own = new AbortController()
+    stop.current = own
+    change(key, { step: 'sending', progress: 0, refusal: null })
+    try {
+      const answer = await upload(sendPhoto, {
+        query: { profile_id: profileId, key },
+        file: await preparePicture(file),
+        onProgress: (progress) => change(key, { progress }),
+        signal: own.signal,
+      })
+      // It was sent, even if the page cannot show it in its place yet.
+      await acknowledge(answer).catch(() => undefined)
+      onSent()
+    } catch (error) {
+      if (own.signal.aborted) return change(key, { step: 'ready', progress: 0 })
+      // The session has ended: asked by the usual way, the page finds out and becomes a visitor's.
+      if (isRefusal(error, 'authentication_required')) {
+        void queries.invalidateQueries({ queryKey: ask(getUser).queryKey })
+      }
+      change(key, { step: 'failed', refusal: isRefusal(error) ? error : new Refusal('connection_lost') })
+    } finally {
+      if (stop.current === own) stop.current = null
+    }
+  }
+
+  const url = picture?.url ?? null
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url)
+  }, [url])
+
+  return { picture, choose, send, cancel: () => stop.current?.abort() }
+}

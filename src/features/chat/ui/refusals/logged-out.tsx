@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { EmptyState } from '../../../../design/empty-state.tsx'
+
+type Props = {
+  /** Where to come back to. */
+  next: string
+  /** Whom the visitor wants to write to: sign-up keeps it. */
+  profileId?: number
+}
+
+/** MEM-5, in place of every page of this feature. */
+export function LoggedOut({ next, profileId }: Props) {
+  return (
+    <EmptyState
+      heading="h1"
+      className="grow justify-center"
+      icon={<MessageCircle size={28} />}
+      title={<Trans>You need to be logged in to chat</Trans>}
+      text={<Trans>Joining is free and takes a minute.</Trans>}
+      actions={
+        <>
+          {profileId === undefined ? (
+            <Link to="/signup" className={buttonClass()}>
+              <Trans>Join free</Trans>
+            </Link>
+          ) : (
+            <Link
+              to="/members/$id/signup"
+              params={{ id: profileId }}
+              search={(current) => current}
+              className={buttonClass()}
+            >
+              <Trans>Join free</Trans>
+            </Link>
+          )}
+          <Link to="/login" search={{ next }} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Log in</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Ban, Coins, Crown, LockKeyhole, MailQuestion, UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
+import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { Refusal } from '../../../../protocol/refusal.ts'
+import '../refusal-words.ts'
+import { UnblockButton } from './unblock-button.tsx'
+
+type Props = { code: string; profileId: number; name: string }
+
+/** Why one cannot write here, and what helps. */
+export function WriteRefusal({ code, profileId, name }: Props) {
+  const textOf = useRefusalText()
+  const { icon, more, action } = useHelp({ code, profileId, name })
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-xl bg-sunken px-4 py-3"
+    >
+      <div className="flex min-w-56 flex-1 items-start gap-3">
+        <span aria-hidden className="mt-0.5 text-ink-soft">
+          {icon}
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{textOf(new Refusal(code, { name }))}</p>
+          {more && <p className="mt-0.5 text-sm text-ink-soft">{more}</p>}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+const toCredits = (
+  <Link to="/credits" className={buttonClass({ size: 'sm' })}>
+    <Trans>Get credits</Trans>
+  </Link>
+)
+const toPremium = (
+  <Link to="/premium" className={buttonClass({ size: 'sm' })}>
+    <Trans>See premium</Trans>
+  </Link>
+)
+
+const mores: Record<string, MessageDescriptor> = {
+  not_enough_credits: msg`What you have written stays here.`,
+  conversation_limit: msg`Answering those who write to you is never limited.`,
+  other_unconfirmed: msg`It keeps out people who hide behind a wrong address. As soon as it is confirmed you can write.`,
+}
+
+const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'action', ReactNode> => {
+  const { i18n } = useLingui()
+  const words = mores[code]
+  const more = words && i18n._(words)
+  switch (code) {
+    case 'not_enough_credits':
+      return { icon: <Coins size={20} />, more, action: toCredits }
+    case 'conversation_limit':
+      return { icon: <Crown size={20} />, more, action: toPremium }
+    case 'other_unconfirmed':
+      return { icon: <MailQuestion size={20} />, more, action: null }
+    case 'member_gone':
+      return { icon: <UserRoundX size={20} />, more, action: null }
+    case 'you_blocked':
+      return { icon: <Ban size={20} />, more, action: <UnblockButton profileId={profileId} name={name} /> }
+    default:
+      return { icon: <LockKeyhole size={20} />, more, action: null }
+  }
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { tellNewMatches } from '../match-dialog/news.ts'
+import { likesQuestion } from './known-likes.ts'
+import type { Likes } from './known-likes.ts'
+
+/** Asks for the likes anew and tells of matches that nobody has heard of here. */
+export const useRefreshLikes = (): (() => Promise<void>) => {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    // An answer that is under way may not know what has just happened.
+    await queries.cancelQueries({ queryKey: likesQuestion.queryKey })
+    const likes = await queries.fetchQuery<Likes>({ ...likesQuestion, staleTime: 0 })
+    const newMatches = likes.matches.filter((match) => match.match_new).map(({ id }) => id)
+    tellNewMatches(likes.profiles.filter(({ id }) => newMatches.includes(id)))
+  }, [queries])
+}

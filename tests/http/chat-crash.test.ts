@@ -1,0 +1,184 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../../scripts/lib/database.ts'
+import { prepareDatabase } from '../../src/app/setup.ts'
+import { reconcile } from '../../src/features/credits/server/ledger.ts'
+import { createPool } from '../../src/platform/db/database.ts'
+import type { LiveEvent } from '../../src/protocol/live.ts'
+import { chatWith, listen, write } from '../support/conversations.ts'
+import { killableServer } from '../support/killable.ts'
+import { addMember } from '../support/people.ts'
+import type { TestMember } from '../support/people.ts'
+
+const SENDS = 20_000
+const MEMBERS = 50
+const AT_ONCE = 24
+const TEST_TIMEOUT_MS = 600_000
+
+// A database of its own, because it is killed too.
+const dataDir = mkdtempSync(join(tmpdir(), 'vonk-chat-crash-'))
+const database = await openDatabase({ dataDir })
+const pool = createPool({ connectionString: database.url, max: 4 })
+await prepareDatabase(pool, { demo: true })
+const server = killableServer({ databaseUrl: database.url, pool, dataDir })
+
+afterAll(async () => {
+  await server.dispose()
+  await pool.end()
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const killDatabase = () => {
+  const [pid = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+type Pair = { one: TestMember; other: TestMember }
+
+/** What a page of `reader` shows of the conversation: events as they come, gaps fetched, over all reconnects. */
+const watch = (reader: TestMember, writer: TestMember) => {
+  const shown: number[] = []
+  let isOver = false
+  const fetchMissing = async (): Promise<void> => {
+    for (;;) {
+      const chat = await chatWith(reader, writer, `&after=${shown.at(-1) ?? 0}`)
+      for (const { sequence } of chat.messages) if (sequence > (shown.at(-1) ?? 0)) shown.push(sequence)
+      if (!chat.has_more) return
+    }
+  }
+  let work = Promise.resolve()
+  const inTurn = (task: () => Promise<void>) => (work = work.then(task, task))
+  const onEvent = (event: LiveEvent) =>
+    inTurn(async () => {
+      if (event.type === 'resync') return fetchMissing()
+      if (event.type !== 'message') return
+      const { sequence } = event.message as { sequence: number }
+      if (sequence === (shown.at(-1) ?? 0) + 1) shown.push(sequence)
+      else if (sequence > (shown.at(-1) ?? 0)) await fetchMissing()
+    })
+  const running = (async () => {
+    while (!isOver) {
+      const stream = await listen(server.site, reader).catch(() => null)
+      if (!stream) {
+        await pause(50)
+        continue
+      }
+      let heard = 0
+      const drain = setInterval(() => {
+        while (heard < stream.events.length) {
+          const event = stream.events[heard++]
+          if (event) void onEvent(event).catch(() => undefined)
+        }
+        if (isOver) stream.stop()
+      }, 10)
+      await stream.closed
+      clearInterval(drain)
+    }
+  })()
+  return {
+    shown,
+    end: async () => {
+      await inTurn(fetchMissing)
+      isOver = true
+      await running
+    },
+  }
+}
+
+test(
+  'CHT-2 CHT-10 CHT-11 20 000 messages while server and database are killed: acknowledged is one row, one debit, shown once',
+  async () => {
+    await server.start()
+    const pairs: Pair[] = []
+    for (let n = 0; n < MEMBERS / 2; n++) {
+      const credits = SENDS
+      pairs.push({
+        one: await addMember(server.site, { paid: true, credits }),
+        other: await addMember(server.site, { paid: true, credits, gender: 'man' }),
+      })
+    }
+    const watched = pairs.slice(0, 6).map(({ one, other }) => ({ one, other, page: watch(other, one) }))
+
+    let acknowledged = 0
+    const insist = async (from: TestMember, to: TestMember, key: string): Promise<number> => {
+      for (;;) {
+        // The same key until somebody says yes: whether the last one was kept is not known.
+        const answer = await write(from, to, `Message ${key}`, key).catch(() => null)
+        if (answer?.status === 200) {
+          acknowledged += 1
+          return (answer.json() as unknown as { message: { sequence: number } }).message.sequence
+        }
+        if (answer && answer.status < 500) throw new Error(answer.text)
+        await pause(20)
+      }
+    }
+    const sent = new Map<string, number>()
+    const jobs = Array.from({ length: SENDS }, (_, n) => n).values()
+    const lane = async () => {
+      for (const n of jobs) {
+        const pair = pairs[n % pairs.length]
+        if (!pair) return
+        const [from, to] = n % 3 === 0 ? [pair.other, pair.one] : [pair.one, pair.other]
+        const key = `crash-message-${n}`
+        sent.set(key, await insist(from, to, key))
+      }
+    }
+    let isOver = false
+    let kills = 0
+    const killer = (async () => {
+      while (!isOver) {
+        await pause(randomInt(2000, 4000))
+        if (isOver) return
+        if (kills === 2) killDatabase()
+        await server.kill()
+        kills += 1
+        await server.start()
+      }
+    })()
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    isOver = true
+    await killer
+    expect(kills).toBeGreaterThan(3)
+    expect(acknowledged).toBe(SENDS)
+
+    const ids = pairs.flatMap(({ one, other }) => [one.id, other.id])
+    const { rows: messages } = await pool.query<{ client_key: string; sequence: number; conversation_id: number }>(
+      'select client_key, sequence, conversation_id from message where sender_id = any($1)',
+      [ids],
+    )
+    expect(messages).toHaveLength(SENDS)
+    for (const { client_key: key, sequence } of messages) expect(sent.get(key)).toBe(sequence)
+    const { rows: holes } = await pool.query(
+      `select conversation_id from message where sender_id = any($1) group by conversation_id
+        having max(sequence) <> count(*) or min(sequence) <> 1`,
+      [ids],
+    )
+    expect(holes).toEqual([])
+    const { rows: debits } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from credit_entry where house = 'messages' and account_id = any($1)`,
+      [ids],
+    )
+    expect(debits[0]?.count).toBe(SENDS)
+    const { rows: miscounted } = await pool.query(
+      `select s.account_id from conversation_side s
+        where s.account_id = any($1)
+          and s.unread <> (select count(*) from message m
+                            where m.conversation_id = s.conversation_id and m.recipient_id = s.account_id
+                              and m.number > s.received_read)`,
+      [ids],
+    )
+    expect(miscounted).toEqual([])
+    expect(await reconcile(pool)).toMatchObject({ isClean: true })
+    for (const { one, other, page } of watched) {
+      await page.end()
+      const { last_sequence: last } = await chatWith(other, one)
+      expect(page.shown).toEqual(Array.from({ length: last }, (_, n) => n + 1))
+    }
+  },
+  TEST_TIMEOUT_MS,
+)

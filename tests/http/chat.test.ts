@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { reconcile } from '../../src/features/credits/server/ledger.ts'
+import { chatsOf, chatWith, listen, write, written } from '../support/conversations.ts'
+import { addMember, emptySite } from '../support/people.ts'
+import type { MemberOptions, TestMember } from '../support/people.ts'
+import { startSite } from '../support/site.ts'
+import { visitor } from '../support/visitor.ts'
+
+const site = await startSite()
+const domain = await emptySite(site, { message_credits: 1, photo_credits: 2, gift_credits: 2 })
+const add = (options: MemberOptions = {}) => addMember(site, { domain, credits: 20, ...options })
+const couple = async (): Promise<[TestMember, TestMember]> => [
+  await add({ name: 'Anna' }),
+  await add({ name: 'Ben', gender: 'man' }),
+]
+const creditsOf = async (member: TestMember) =>
+  ((await member.browser.get('/api/user.php')).json() as unknown as { user: { credits: number } }).user.credits
+const hear = (member: TestMember) => listen(site, member, {}, domain)
+
+describe('writing', () => {
+  test('CHT-1 CHT-2 a message costs its credits, arrives with a number, and is counted as unread', async () => {
+    const [anna, ben] = await couple()
+    const first = await written(anna, ben, 'Hello Ben')
+    expect(first).toMatchObject({ credits: 19, message: { sequence: 1, mine: true, text: 'Hello Ben', kind: 'text' } })
+    await written(anna, ben, 'Are you there?')
+    const list = await chatsOf(ben)
+    expect(list).toMatchObject({
+      num_unread_messages: 2,
+      chats: [
+        {
+          num_unread_messages: 2,
+          last_sequence: 2,
+          profile: { id: anna.id, name: 'Anna', is_gone: false },
+          last_message: { text: 'Are you there?', mine: false, key: null },
+        },
+      ],
+    })
+    const reply = await written(ben, anna, 'Yes')
+    expect(reply.message.sequence).toBe(3)
+    // Who answers has read.
+    expect((await chatsOf(ben)).num_unread_messages).toBe(0)
+    expect(await chatWith(anna, ben)).toMatchObject({
+      messages: [{ text: 'Hello Ben' }, { text: 'Are you there?' }, { text: 'Yes', mine: false }],
+      num_unread_messages: 1,
+      read_by_other: 3,
+      refusal: null,
+    })
+    expect(await reconcile(site.pool)).toMatchObject({ isClean: true })
+  })
+
+  test('CHT-2 the same key is one message and one payment, however often it is sent', async () => {
+    const [anna, ben] = await couple()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => written(anna, ben, 'Once', key)))
+    expect(new Set(answers.map(({ message }) => message.sequence))).toEqual(new Set([1]))
+    expect(await creditsOf(anna)).toBe(19)
+    expect((await chatWith(ben, anna)).messages).toHaveLength(1)
+    const other = await write(anna, ben, 'Something else', key)
+    expect([other.status, other.json().error]).toEqual([409, 'idempotency_mismatch'])
+    const third = await add()
+    expect((await write(anna, third, 'Once', key)).json().error).toBe('idempotency_mismatch')
+  })
+
+  test('CHT-2 200 messages at once on one credit: one is sent', async () => {
+    const [, ben] = await couple()
+    const poor = await add({ credits: 1 })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => write(poor, ben, `Message ${n}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([answer.status, answer.json().error]).toEqual([402, 'not_enough_credits'])
+    }
+    expect((await chatWith(ben, poor)).messages).toHaveLength(1)
+    expect(await creditsOf(poor)).toBe(0)
+  })
+
+  test('CHT-3 a free member cannot begin a third conversation; answering is not beginning', async () => {
+    const anna = await add()
+    const others = await Promise.all([add(), add(), add(), add()])
+    const answers = await Promise.all(others.map((other) => write(anna, other, 'Hello')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([answer.status, answer.json().error]).toEqual([403, 'conversation_limit'])
+    }
+    const ben = await add({ gender: 'man', paid: true })
+    await written(ben, anna, 'Hello Anna')
+    await written(anna, ben, 'Hello Ben')
+    await site.pool.query('update account set paid_user = true where id = $1', [anna.id])
+    for (const other of others) await written(anna, other, 'Hello again')
+  })
+
+  test('CHT-4 the limit counts what people see as letters', async () => {
+    const short = await emptySite(site, { message_length: 10 })
+    const [anna, ben] = [await addMember(site, { domain: short, credits: 9 }), await addMember(site, { domain: short })]
+    await written(anna, ben, '👨‍👩‍👧‍👦'.repeat(10))
+    const answer = await write(anna, ben, 'x'.repeat(11))
+    expect(answer.json()).toMatchObject({ error: 'text_too_long', params: { length: 10 } })
+    for (const empty of ['', '   ', '\n', '\u200B\u200B', '\u202E']) {
+      expect((await write(anna, ben, empty)).json().error).toBe('text_empty')
+    }
+    expect((await write(anna, ben, 'x'.repeat(1_000_000))).status).toBe(413)
+    expect((await chatWith(ben, anna)).messages).toHaveLength(1)
+  })
+
+  test('CHT-4 what turns text around or hides it does not get in, markup stays text', async () => {
+    const [anna, ben] = await couple()
+    const nasty = '"><img src=x onerror=alert(1)>\u202Egnp.exe\u0000 {{7*7}} </script><script>alert(2)</script>'
+    const { message } = await written(anna, ben, nasty)
+    expect(message.text).toBe('"><img src=x onerror=alert(1)>gnp.exe {{7*7}} </script><script>alert(2)</script>')
+  })
+
+  test('CHT-8 whose address is not confirmed can be read but not answered, until it is', async () => {
+    const ben = await add({ gender: 'man' })
+    const anna = await add({ status: 'not_confirmed' })
+    await written(anna, ben, 'Hello from somebody new')
+    expect(await chatWith(ben, anna)).toMatchObject({
+      messages: [{ text: 'Hello from somebody new' }],
+      refusal: 'other_unconfirmed',
+    })
+    const answer = await write(ben, anna, 'Hello')
+    expect([answer.status, answer.json().error]).toEqual([403, 'other_unconfirmed'])
+    await site.pool.query(`update account set status = 'active' where id = $1`, [anna.id])
+    await written(ben, anna, 'Hello')
+  })
+
+  test('CHT-12 SAF-1 a block ends the conversation both ways, by every path', async () => {
+    const [anna, ben] = await couple()
+    const { message } = await written(anna, ben, 'Hello')
+    await written(ben, anna, 'Go away')
+    const heard = await hear(ben)
+    await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })
+    await heard.heard((event) => event.type === 'blocked')
+    heard.stop()
+    expect((await write(ben, anna, 'Why?')).json().error).toBe('blocked_by')
+    expect((await write(anna, ben, 'Because')).json().error).toBe('you_blocked')
+    for (const member of [anna, ben]) {
+      expect(await chatsOf(member)).toMatchObject({ chats: [], num_unread_messages: 0, last_opened: null })
+    }
+    expect((await ben.browser.get(`/api/chat.php?id=${message.conversation}`)).json()).toMatchObject({
+      error: 'blocked_by',
+      params: { name: 'Anna' },
+    })
+    const gift = await ben.browser.send('POST', '/api/gift.php', { profile_id: anna.id, gift: 'rose' })
+    expect(gift.json().error).toBe('blocked_by')
+    expect((await ben.browser.get(`/api/gift.php?profile_id=${anna.id}`)).status).toBe(403)
+  })
+
+  test('MEM-8 somebody invisible is there for those in a conversation, and for nobody else', async () => {
+    const [anna, ben] = await couple()
+    const stranger = await add()
+    await written(anna, ben, 'Hello')
+    await site.pool.query('update profile set invisible = true where account_id = $1', [ben.id])
+    await written(anna, ben, 'Still there?')
+    expect((await chatsOf(anna)).chats[0]).toMatchObject({ profile: { id: ben.id, card: { name: 'Ben' } } })
+    expect((await write(stranger, ben, 'Hello')).status).toBe(404)
+    expect((await stranger.browser.get(`/api/chat.php?profile_id=${ben.id}`)).status).toBe(404)
+  })
+
+  test('CHT-1 somebody whose account is deleted stays in the list without name and cannot be written to', async () => {
+    const [anna, ben] = await couple()
+    await written(anna, ben, 'Hello')
+    await site.pool.query(`update account set status = 'deleted', deleted_at = now() where id = $1`, [ben.id])
+    expect((await chatsOf(anna)).chats[0]?.profile).toMatchObject({ name: '', card: null, is_gone: true })
+    const answer = await write(anna, ben, 'Hello?')
+    expect([answer.status, answer.json().error]).toEqual([410, 'member_gone'])
+  })
+})
+
+describe('reading', () => {
+  test('CHT-6 opening sets the count to zero, on every device, and tells the other', async () => {
+    const [anna, ben] = await couple()
+    const { message } = await written(anna, ben, 'One')
+    await written(anna, ben, 'Two')
+    const [otherTab, heardByAnna] = [await hear(ben), await hear(anna)]
+    const read = (sequence: number) =>
+      ben.browser.send('PUT', '/api/chat.php', { conversation: message.conversation, sequence })
+    expect((await read(1)).json()).toEqual({ num_unread_messages: 1 })
+    expect((await read(2)).json()).toEqual({ num_unread_messages: 0 })
+    // An older mark that comes late takes nothing back.
+    expect((await read(1)).json()).toEqual({ num_unread_messages: 0 })
+    await otherTab.heard((event) => event.type === 'opened' && event.unread === 0)
+    await heardByAnna.heard((event) => event.type === 'read' && event.sequence === 2)
+    otherTab.stop()
+    heardByAnna.stop()
+    expect(await chatsOf(ben)).toMatchObject({
+      num_unread_messages: 0,
+      last_opened: { conversation: message.conversation, profile: anna.id },
+    })
+  })
+
+  test('CHT-1 history is paged backwards, and what was missed is fetched forwards', async () => {
+    const [anna, ben] = [await add({ credits: 200 }), await add()]
+    for (let n = 1; n <= 90; n++) await written(anna, ben, `Message ${n}`)
+    const last = await chatWith(ben, anna)
+    expect(last.messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => 51 + n))
+    expect(last.has_more).toBe(true)
+    const middle = await chatWith(ben, anna, '&before=51')
+    const first = await chatWith(ben, anna, '&before=11')
+    expect([middle.messages[0]?.sequence, middle.has_more]).toEqual([11, true])
+    expect([first.messages.length, first.has_more]).toEqual([10, false])
+    const missed = await chatWith(ben, anna, '&after=85')
+    expect(missed.messages.map(({ text }) => text)).toEqual([86, 87, 88, 89, 90].map((n) => `Message ${n}`))
+  })
+
+  test('CHT-7 a removed chat is gone for the one, not the other; a new message brings back only itself', async () => {
+    const [anna, ben] = await couple()
+    const { message } = await written(anna, ben, 'Old')
+    await written(ben, anna, 'Older answer')
+    const removed = await ben.browser.send('DELETE', '/api/chat.php', { conversation: message.conversation })
+    expect(removed.status).toBe(200)
+    expect((await chatsOf(ben)).chats).toEqual([])
+    expect((await chatsOf(anna)).chats).toHaveLength(1)
+    expect((await chatWith(ben, anna)).messages).toEqual([])
+    await written(anna, ben, 'New')
+    expect((await chatsOf(ben)).chats).toMatchObject([{ num_unread_messages: 1, last_message: { text: 'New' } }])
+    expect((await chatWith(ben, anna)).messages).toMatchObject([{ text: 'New' }])
+    expect((await chatWith(anna, ben)).messages).toHaveLength(3)
+    const byProfile = await ben.browser.send('DELETE', '/api/chat.php', { profile_id: anna.id })
+    expect(byProfile.status).toBe(200)
+    expect((await chatsOf(ben)).chats).toEqual([])
+  })
+})
+
+describe('attacks', () => {
+  test('CHT-1 another’s conversation is one that does not exist: read, write, remove, mark, type', async () => {
+    const [anna, ben] = await couple()
+    const eve = await add({ name: 'Eve', paid: true })
+    const { message } = await written(anna, ben, 'Secret')
+    const missing = 999_999_999
+    const bare = (text: string) => text.replace(/"request_id":"[^"]*"/, '')
+    const attempts = (id: number) => [
+      eve.browser.get(`/api/chat.php?id=${id}`),
+      eve.browser.send('POST', '/api/chat.php', { conversation: id, text: 'Hi' }),
+      eve.browser.send('POST', '/api/gift.php', { conversation: id, gift: 'rose' }),
+      eve.browser.send('DELETE', '/api/chat.php', { conversation: id }),
+      eve.browser.send('PUT', '/api/chat.php', { conversation: id, sequence: 1 }),
+      eve.browser.send('POST', '/api/typing.php', { conversation: id }),
+    ]
+    const others = await Promise.all(attempts(message.conversation))
+    const nothing = await Promise.all(attempts(missing))
+    expect(others.map(({ status, text }) => [status, bare(text)])).toEqual(
+      nothing.map(({ status, text }) => [status, bare(text)]),
+    )
+    for (const { status } of others) expect(status).toBe(404)
+    expect(await creditsOf(eve)).toBe(20)
+  })
+
+  test('CHT-2 wrong input is a clear 4xx and changes nothing', async () => {
+    const [anna, ben] = await couple()
+    const bodies: [unknown, number][] = [
+      [{ text: 'Hi' }, 400],
+      [{ text: 'Hi', profile_id: ben.id, conversation: 1 }, 400],
+      [{ text: 'Hi', profile_id: -1 }, 400],
+      [{ text: 'Hi', profile_id: String(ben.id) }, 400],
+      [{ text: 5, profile_id: ben.id }, 400],
+      [{ text: 'Hi', profile_id: ben.id, credits: -5 }, 400],
+      [{ text: 'Hi', profile_id: anna.id }, 404],
+      [{ text: 'Hi', profile_id: 2 ** 40 }, 404],
+    ]
+    for (const [body, status] of bodies) {
+      expect((await anna.browser.send('POST', '/api/chat.php', body)).status, JSON.stringify(body)).toBe(status)
+    }
+    const key = await anna.browser.send('POST', '/api/chat.php', { text: 'Hi', profile_id: ben.id }, { 'idempotency-key': 'x y' })
+    expect(key.status).toBe(400)
+    expect(await creditsOf(anna)).toBe(20)
+    expect((await visitor(site, { host: domain }).get('/api/chats.php')).status).toBe(403)
+  })
+
+  test('CHT-10 only our own pages of a member may listen', async () => {
+    const anna = await add()
+    const foreign = await listen(site, anna, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, domain)
+    expect(foreign.status()).toBe(403)
+    const origin = await listen(site, anna, { 'sec-fetch-site': '', origin: 'https://evil.example' }, domain)
+    expect(origin.status()).toBe(403)
+    anna.browser.cookies.clear()
+    expect((await listen(site, anna, {}, domain)).status()).toBe(403)
+  })
+})
+
+describe('live', () => {
+  test('CHT-10 a message is heard at once by both, with its number and the new count', async () => {
+    const [anna, ben] = await couple()
+    const [heardByAnna, heardByBen] = [await hear(anna), await hear(ben)]
+    const { message } = await written(anna, ben, 'Hello')
+    expect(await heardByBen.heard((event) => event.type === 'message')).toMatchObject({
+      profile: anna.id,
+      unread: 1,
+      message: { sequence: 1, mine: false, text: 'Hello', key: null },
+    })
+    expect(await heardByAnna.heard((event) => event.type === 'message')).toMatchObject({ message })
+    expect(await heardByAnna.heard((event) => event.type === 'credits')).toEqual({ type: 'credits', credits: 19 })
+    await ben.browser.send('POST', '/api/typing.php', { conversation: message.conversation })
+    await heardByAnna.heard((event) => event.type === 'typing')
+    await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
+    await heardByAnna.heard((event) => event.type === 'likes')
+    expect(heardByBen.events[0]).toEqual({ type: 'resync' })
+    heardByAnna.stop()
+    heardByBen.stop()
+  })
+
+  test('CHT-10 logging out ends the stream', async () => {
+    const anna = await add()
+    const heard = await hear(anna)
+    await anna.browser.get('/api/logout.php')
+    await heard.closed
+    expect((await hear(anna)).status()).toBe(403)
+  })
+})
+
+test('GIF-1 CHT-5 a gift costs its credits, is in the conversation, and stands on the shelf', async () => {
+  const [anna, ben] = await couple()
+  const key = randomUUID()
+  const give = () =>
+    anna.browser.send('POST', '/api/gift.php', { profile_id: ben.id, gift: 'rose' }, { 'idempotency-key': key })
+  expect((await give()).json()).toMatchObject({ credits: 18, message: { kind: 'gift', gift: 'rose' } })
+  expect((await give()).json()).toMatchObject({ credits: 18 })
+  expect((await anna.browser.get(`/api/gift.php?profile_id=${ben.id}`)).json()).toEqual({
+    gifts: [{ gift: 'rose', count: 1 }],
+    price: 2,
+  })
+  const wrong = await anna.browser.send('POST', '/api/gift.php', { profile_id: ben.id, gift: 'yacht' })
+  expect(wrong.status).toBe(400)
+})
+
+test('MEM-14 what is spent on fictional profiles is counted apart', async () => {
+  const anna = await add()
+  const invented = await add({ fictional: true })
+  const real = await add()
+  await written(anna, invented, 'Hello')
+  await written(anna, real, 'Hello')
+  expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({ spent: { all: 2, fictional: 1 } })
+})

@@ -1,0 +1,171 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { reconcile } from '../../src/features/credits/server/ledger.ts'
+import { sweepPayments } from '../../src/features/credits/server/sweep.ts'
+import { createPool } from '../../src/platform/db/database.ts'
+import { createMollie } from '../../src/platform/payments/mollie.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { killableServer } from '../support/killable.ts'
+import { startMollie } from '../support/mollie.ts'
+import { addMember } from '../support/people.ts'
+import type { TestMember } from '../support/people.ts'
+import type { Answer } from '../support/site.ts'
+
+const PAYMENTS = 500
+const BUYERS = 25
+const KILLS = 10
+const AT_ONCE = 12
+const TEST_TIMEOUT_MS = 300_000
+
+const database = await createTestDatabase()
+const pool = createPool({ connectionString: database.url, max: 4 })
+const mollie = await startMollie()
+const server = killableServer({
+  databaseUrl: database.url,
+  pool,
+  environment: { MOLLIE_API_KEY: mollie.apiKey, MOLLIE_URL: mollie.url },
+})
+afterAll(async () => {
+  await server.dispose()
+  await mollie.stop()
+  await pool.end()
+  await database.drop()
+})
+
+/** Over all deaths of the server: until somebody answers who is not on the way out. */
+const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer && answer.status < 500) return answer
+    await pause(20)
+  }
+}
+
+/** Does all of it, some at a time. */
+const together = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = items.values()
+  const lane = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+
+type Order = { id: string; providerId: string; buyer: number; fate: 'paid' | 'silent' | 'failed' | 'wrong' | 'open' }
+
+test(
+  'PAY-3 PAY-8 500 payments, webhooks in any order and number, some forged, the server killed ten times: each paid one is credited once, and nothing else',
+  async () => {
+    await server.start()
+    const buyers: TestMember[] = []
+    for (let n = 0; n < BUYERS; n++) buyers.push(await addMember(server.site, {}))
+    await pool.query(`update account set signup_date = now() - interval '30 days' where id = any($1)`, [
+      buyers.map(({ id }) => id),
+    ])
+    const { rows: bundles } = await pool.query<{ id: number; credits: number }>(
+      `select b.id, b.credits from bundle b join site s on s.id = b.site_id
+        where s.domain = 'localhost' and b.country is null order by b.credits`,
+    )
+    const [bundle] = bundles
+    if (!bundle) throw new Error('nothing is sold')
+
+    // The server dies now and then while all of this happens.
+    let kills = 0
+    let isOver = false
+    const killer = (async () => {
+      while (kills < KILLS && !isOver) {
+        await pause(randomInt(300, 1200))
+        await server.kill()
+        kills += 1
+        await server.start()
+      }
+    })()
+
+    const orders: Order[] = []
+    await together(
+      Array.from({ length: PAYMENTS }, (_, n) => n),
+      async (n) => {
+        // Orders are limited per member and hour; time is not what this is about.
+        if (n % 50 === 0) await pool.query('delete from attempt')
+        const buyer = buyers[n % BUYERS]
+        if (!buyer) return
+        const wish = { order_key: randomUUID(), bundle_id: bundle.id, method: 'ideal', country: 'NL' }
+        const answer = await insist(() => buyer.browser.send('POST', '/api/payment.php', wish))
+        expect(answer.status, answer.text).toBe(200)
+        const { payment } = answer.json() as unknown as { payment: { payment_id: string } }
+        const { rows } = await pool.query<{ provider_id: string }>('select provider_id from payment where id = $1', [
+          payment.payment_id,
+        ])
+        const fates = ['paid', 'paid', 'paid', 'silent', 'failed', 'wrong', 'open'] as const
+        orders.push({
+          id: payment.payment_id,
+          providerId: rows[0]?.provider_id ?? '',
+          buyer: buyer.id,
+          fate: fates[n % fates.length] ?? 'paid',
+        })
+      },
+    )
+    expect(new Set(orders.map(({ providerId }) => providerId)).size).toBe(PAYMENTS)
+
+    for (const { providerId, fate } of orders) {
+      if (fate === 'paid' || fate === 'silent') mollie.pay(providerId)
+      if (fate === 'failed') mollie.fail(providerId)
+      if (fate === 'wrong') {
+        mollie.pay(providerId)
+        mollie.tamper(providerId, randomInt(2) ? { value: '0.01' } : { currency: 'PLN' })
+      }
+    }
+    const calls = shuffled(
+      orders
+        .filter(({ fate }) => fate !== 'silent')
+        .flatMap(({ providerId }) => Array.from({ length: randomInt(1, 6) }, () => providerId))
+        .concat(Array.from({ length: 60 }, () => `tr_forged${randomInt(1e9)}`)),
+    )
+    await together(calls, async (providerId) => {
+      await insist(() =>
+        server.site.fetch('/webhooks/mollie', {
+          method: 'POST',
+          body: new URLSearchParams({ id: providerId }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      )
+    })
+    isOver = true
+    await killer
+    expect(kills).toBeGreaterThan(0)
+
+    const credited = async () =>
+      (
+        await pool.query<{ reason: string }>(
+          `select reason from credit_entry where house = 'sales' and account_id = any($1)`,
+          [buyers.map(({ id }) => id)],
+        )
+      ).rows.map(({ reason }) => reason.slice('payment:'.length))
+    const idsOf = (...fates: Order['fate'][]) =>
+      orders.filter(({ fate }) => fates.includes(fate)).map(({ id }) => id)
+    expect((await credited()).toSorted()).toEqual(idsOf('paid').toSorted())
+
+    // Those whose webhook never came: the sweep of the worker, a while later.
+    const later = { now: () => new Date(Date.now() + 10 * 60_000) }
+    const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
+    const till = { pool, clock: later, payments, log: { warn: () => undefined, error: () => undefined } }
+    for (let swept = 1; swept > 0; ) swept = await sweepPayments(till)
+    expect((await credited()).toSorted()).toEqual(idsOf('paid', 'silent').toSorted())
+    const { rows: balances } = await pool.query<{ id: number; credits: number }>(
+      'select id, credits from account where id = any($1)',
+      [buyers.map(({ id }) => id)],
+    )
+    for (const { id, credits } of balances) {
+      const paid = orders.filter(({ buyer, fate }) => buyer === id && (fate === 'paid' || fate === 'silent'))
+      expect(credits).toBe(paid.length * bundle.credits)
+    }
+    expect(await reconcile(pool)).toMatchObject({ isClean: true })
+  },
+  TEST_TIMEOUT_MS,
+)

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inProject } from '../../src/platform/root.ts'
+import { send } from './site.ts'
+import type { TestSite } from './site.ts'
+import type { Pool } from '../../src/platform/db/database.ts'
+
+/** The built server in a process of its own, which can be killed and started again. */
+export type Killable = {
+  site: TestSite
+  start: () => Promise<void>
+  kill: () => Promise<void>
+  isRunning: () => boolean
+  /** Asks until an answer comes, over all deaths. */
+  dispose: () => Promise<void>
+}
+
+export const killableServer = (options: {
+  databaseUrl: string
+  pool: Pool
+  environment?: Record<string, string>
+  dataDir?: string
+  port?: number
+}): Killable => {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vonk-killable-'))
+  let child: ChildProcess | undefined
+  let port = options.port ?? 0
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+
+  const start = async () => {
+    const next = spawn(process.execPath, [inProject('dist', 'server', 'server.js')], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: options.databaseUrl,
+        DATA_DIR: dataDir,
+        // The same after each start: addresses that were given out stay good.
+        PORT: String(port),
+        LOG_LEVEL: 'fatal',
+        MAX_EVENT_LOOP_DELAY_MS: '0',
+        ...options.environment,
+      },
+    })
+    child = next
+    port = await new Promise<number>((resolve, reject) => {
+      next.once('message', (message) => resolve((message as { port: number }).port))
+      next.once('exit', (code) => reject(new Error(`the server ended (${code})`)))
+    })
+    site.port = port
+  }
+
+  const kill = async () => {
+    const dying = child
+    if (!dying || !isRunning()) return
+    const ended = new Promise((resolve) => dying.once('exit', resolve))
+    dying.kill('SIGKILL')
+    await ended
+  }
+
+  const site: TestSite = {
+    port: 0,
+    pool: options.pool,
+    logged: () => '',
+    fetch: (path, request) => send(port, path, request),
+  }
+  return {
+    site,
+    start,
+    kill,
+    isRunning,
+    dispose: async () => {
+      await kill()
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
