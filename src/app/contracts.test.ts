@@ -6,7 +6,7 @@ import { routes } from './server.ts'
 
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/contract.ts', { eager: true })
 // Importing them makes their words known.
-import.meta.glob('/src/features/*/ui/refusal-words.ts', { eager: true })
+import.meta.glob('/src/features/*/ui/**/*refusal-words.ts', { eager: true })
 const isEndpoint = (value: unknown): value is (typeof routes)[number]['endpoint'] =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 const declared = Object.values(contracts).flatMap((contract) => Object.values(contract).filter(isEndpoint))

@@ -34,6 +34,7 @@ import { Refusal } from '../protocol/refusal.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { addWebhooks } from './payment-routes.ts'
 import { addPhotoRoute } from './photo-route.ts'
+import { addReceiptRoute } from './receipt-route.ts'
 import { addSandboxCheckout } from './sandbox-checkout.ts'
 import { readAssets } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
@@ -105,6 +106,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   addDocuments(app, sites.documents, { contextOf, originOf })
   addPhotoRoute(app, http)
   addStreamRoute(app, http)
+  addReceiptRoute(app, http)
   await addAccountRoutes(app, http)
   await addWebhooks(app, http, sandboxSecret)
   if (isSandbox(payments)) await addSandboxCheckout(app, http, payments)

@@ -11,8 +11,10 @@ import { createLogger } from '../platform/logging.ts'
 import { openPayments } from '../platform/payments/index.ts'
 import { runProcess } from '../platform/process.ts'
 import { secretOf } from '../platform/signer.ts'
+import { forgetOldSms } from '../platform/sms.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { startMailDelivery } from './mail-worker.ts'
+import { startSmsDelivery } from './sms-worker.ts'
 
 const main = async () => {
   const config = readConfig(process.env)
@@ -47,6 +49,12 @@ const main = async () => {
         run: () => photos.removeFiles(pool, storage, now()),
       },
       { name: 'sweep-payments', cron: '* * * * *', run: () => credits.sweepPayments(till) },
+      { name: 'forget-text-messages', cron: '33 3 * * *', run: () => forgetOldSms(pool, now()) },
+      {
+        name: 'forget-unconfirmed-mandates',
+        cron: '43 3 * * *',
+        run: () => credits.forgetUnconfirmedMandates(pool, now()),
+      },
       { name: 'tell-unread', cron: '* * * * *', run: () => chat.tellUnread(pool, now()) },
       { name: 'send-refunds', cron: '* * * * *', run: () => credits.sendRefunds(till) },
       { name: 'reconcile-credits', cron: '13 4 * * *', run: () => credits.reconcileAndTell(till) },
@@ -54,10 +62,11 @@ const main = async () => {
     log,
   )
   const mails = startMailDelivery({ pool, config, log, clock: systemClock })
+  const texts = startSmsDelivery({ pool, config, log, clock: systemClock })
   log.info('worker ready')
   return {
     stop: async () => {
-      await Promise.all([mails.stop(), jobs.stop()])
+      await Promise.all([mails.stop(), texts.stop(), jobs.stop()])
       await pool.end()
     },
   }

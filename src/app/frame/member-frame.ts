@@ -13,7 +13,11 @@ export const loadMemberParts = async (queries: QueryClient): Promise<void> => {
     loaded = await import('./member-parts.tsx')
     listeners.forEach((listener) => listener())
   }
-  await Promise.all([loaded.loadKnownLikes(queries), loaded.loadKnownChats(queries)])
+  await Promise.all([
+    loaded.loadKnownLikes(queries),
+    loaded.loadKnownChats(queries),
+    loaded.loadNewcomerOffer(queries),
+  ])
 }
 
 const subscribe = (listener: () => void) => {

@@ -59,6 +59,16 @@ export const fillDemoCredits = async (db: Db): Promise<void> => {
          ('SUMMER', 20, null, null, '{}', '2026-09-01T00:00:00Z', 'once-per-user')
        ) c(code, percentage, minimum_order_cents, country, payment_methods, expires_at, validity)`,
   )
+  // What a message costs at least is what it costs with the largest bundle.
+  await db.query(
+    `update site s set minimum_message_costs = (
+       select jsonb_object_agg(c.country, jsonb_build_object('costs', p.costs, 'currency', p.currency))
+         from unnest(s.countries) c(country)
+         cross join lateral (
+           select round(ceil(b.price_cents * s.message_credits::numeric / b.credits) / 100, 2) as costs, b.currency
+             from bundle b where b.site_id = s.id and (b.country = c.country or b.country is null)
+            order by b.country is null, b.price_cents::numeric / b.credits limit 1) p)`,
+  )
   // One of the sites offers its welcome code for a week instead of the time bonus of hours.
   await db.query(`update site set time_bonus = false where domain = 'de.localhost'`)
   await db.query(`update site set delete_discount = 20`)

@@ -249,7 +249,9 @@ export const giveUp = async (
   const own = await findOwnPayment.maybe(context.db, member.id, paymentId)
   if (!own) throw new Refusal('not_found')
   const current = isSettled(own.state) ? own : await settle(context, own, 'buyer').catch(() => own)
-  if (isSettled(current.state)) return current
+  // A charge without a page for the buyer is under way: there is nothing to take back.
+  const isUnderWay = current.is_recurring && current.provider_id !== null
+  if (isSettled(current.state) || isUnderWay) return current
   return inTransaction(context, async ({ db, clock }) => {
     const locked = await lockPayment.one(db, paymentId)
     if (!mayMove(locked.state, 'cancelled')) return locked

@@ -45,7 +45,6 @@ const companies = [
   },
 ]
 
-const euro = { costs: 1.2, currency: 'EUR' }
 const allCountries = [
   'NL',
   'BE',
@@ -81,21 +80,6 @@ const sites = [
     accent_hue: 12,
     countries: allCountries,
     site_entry_countries: allCountries,
-    minimum_message_costs: {
-      ...Object.fromEntries(
-        ['NL', 'BE', 'DE', 'AT', 'FR', 'IT', 'ES', 'IE', 'FI'].map((country) => [country, euro]),
-      ),
-      GB: { costs: 1.05, currency: 'GBP' },
-      US: { costs: 1.35, currency: 'USD' },
-      CA: { costs: 1.75, currency: 'CAD' },
-      AU: { costs: 1.95, currency: 'AUD' },
-      NZ: { costs: 2.1, currency: 'NZD' },
-      CH: { costs: 1.2, currency: 'CHF' },
-      PL: { costs: 4.9, currency: 'PLN' },
-      DK: { costs: 8.9, currency: 'DKK' },
-      NO: { costs: 13.5, currency: 'NOK' },
-      SE: { costs: 13.5, currency: 'SEK' },
-    },
   },
   {
     domain: 'nl.localhost',
@@ -108,7 +92,6 @@ const sites = [
     accent_hue: 355,
     countries: ['NL', 'BE'],
     site_entry_countries: ['NL', 'BE'],
-    minimum_message_costs: { NL: euro, BE: euro },
   },
   {
     domain: 'de.localhost',
@@ -121,7 +104,6 @@ const sites = [
     accent_hue: 330,
     countries: ['DE', 'AT', 'CH'],
     site_entry_countries: ['DE', 'AT'],
-    minimum_message_costs: { DE: euro, AT: euro, CH: { costs: 1.2, currency: 'CHF' } },
   },
 ]
 

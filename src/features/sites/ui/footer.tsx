@@ -8,6 +8,10 @@ import { useSettings } from './use-settings.ts'
 const linkClass =
   'inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11'
 
+/** Most are pages of text. */
+const placeOf = (token: string) =>
+  token === 'pricing' ? ({ to: '/pricing' } as const) : ({ to: '/$token', params: { token } } as const)
+
 /** The links that every page owes its reader, and what only readers of English need to know. */
 export function Footer() {
   const { t } = useLingui()
@@ -30,7 +34,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {links.map(({ token, words }) => (
               <li key={token}>
-                <Link to="/$token" params={{ token }} className={linkClass}>
+                <Link {...placeOf(token)} className={linkClass}>
                   {words}
                 </Link>
               </li>

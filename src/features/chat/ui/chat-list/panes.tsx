@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../design/cx.ts'
 import { EmptyState } from '../../../../design/empty-state.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const WIDE = '(min-width: 992px)'
 const subscribe = (listener: () => void) => {
@@ -29,6 +30,7 @@ type Props = {
 
 /** Beside each other where there is room, one of them where there is not. */
 export function Panes({ list, shown, children }: Props) {
+  useFocusOnArrival(shown === 'conversation')
   return (
     <div className="flex min-h-0 grow">
       <a href="#conversation" className="skip-link max-lg:hidden">

@@ -51,6 +51,7 @@ export function MessageLog({ conversation, outbox }: Props) {
         aria-label={t`Messages with ${name}`}
         aria-live={isQuiet ? 'off' : 'polite'}
         // Who has only a keyboard scrolls it with that.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
         className="flex grow flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"

@@ -28,7 +28,7 @@ export function PriceStrip() {
             </Trans>
           </p>
         </div>
-        <Link to="/$token" params={{ token: 'pricing' }} className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/pricing" className={buttonClass({ variant: 'secondary' })}>
           <Trans>See all prices</Trans>
         </Link>
       </div>
