@@ -75,8 +75,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page's questions travel with it: the first load knows only which pages there are.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent']] },
+      // A page's questions travel with it: the first load knows only which pages there are. The server has all
+      // pages at hand and would ask for them on every request; a split error component is a boundary in the tree.
+      codeSplittingOptions: {
+        defaultBehavior: isSsrBuild ? [['errorComponent']] : [['loader', 'component', 'errorComponent']],
+      },
       routesDirectory: 'src/app/pages',
       generatedRouteTree: 'src/app/routes.gen.ts',
       addExtensions: true,

@@ -27,10 +27,11 @@ export const loadCatalogues = async (
 ): Promise<void> => {
   const known = loadedNames.get(i18n) ?? new Set<string>()
   loadedNames.set(i18n, known)
+  const missing = [FRAME, ...names].filter((name) => !known.has(`${locale}/${name}`))
+  if (missing.length === 0) return
   const { frame, features } = await wordsOf(locale)
   const load = async (name: string) => (name === FRAME ? frame : (await features[name]?.())?.messages)
-  const missing = [FRAME, ...names].filter((name) => !known.has(`${locale}/${name}`))
-  if (missing.length > 0) i18n.load(locale, Object.assign({}, ...(await Promise.all(missing.map(load)))))
+  i18n.load(locale, Object.assign({}, ...(await Promise.all(missing.map(load)))))
   for (const name of missing) known.add(`${locale}/${name}`)
 }
 

@@ -32,12 +32,15 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** JSON inside a script element: `<` would end it, the two separators end a line in old parsers. */
+/**
+ * JSON inside a script element: `<` would end it, the two separators end a line in old parsers. One pass for each,
+ * because a fixed text for a fixed character is put in many times faster than what a function makes.
+ */
 export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 /** The page around the rendered tree. A template of our own is what makes the server render lean. */
 export const renderDocument = (input: DocumentInput): string => {

@@ -73,9 +73,12 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   const sandboxSecret = await secretOf(pool, 'sandbox-webhooks')
   const { mollieApiKey, mollieUrl } = config
   const payments = openPayments({ mollieApiKey, mollieUrl, pool, clock, secret: sandboxSecret, log })
-  // Read when an address is made: the port is not known before we listen.
-  const originFor = (domain: string): string =>
-    configuredOrigin({ ...config, port: portOf(app.server) || config.port }, domain)
+  // The configured port may be 0; the one that was taken is known once we listen, and asked for once.
+  let port = 0
+  const originFor = (domain: string): string => {
+    port ||= portOf(app.server)
+    return configuredOrigin({ ...config, port: port || config.port }, domain)
+  }
   const services: Services = {
     pool,
     clock,
