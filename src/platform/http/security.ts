@@ -9,48 +9,51 @@ declare module 'fastify' {
   }
 }
 
-const nonceOf = (request: unknown) => `'nonce-${(request as { nonce: string }).nonce}'`
+const NONCE = '{nonce}'
+
+/** What a page may load, from where. */
+const contentPolicy = (options: { https: boolean; development: boolean }): string => {
+  const nonced = `'self' 'nonce-${NONCE}'`
+  return [
+    `default-src 'none'`,
+    `script-src ${nonced}`,
+    // React writes style attributes (positions, site colours); elements still need to be our files.
+    `style-src ${options.development ? `'self' 'unsafe-inline'` : nonced}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self' blob:`,
+    `connect-src 'self'${options.development ? ' ws:' : ''}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    ...(options.https ? ['upgrade-insecure-requests'] : []),
+  ].join(';')
+}
 
 /** Headers that take away from a page what ours never need. */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
   options: { https: boolean; development: boolean },
 ): Promise<void> => {
+  const policy = contentPolicy(options)
   app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.nonce = randomBytes(16).toString('base64')
-    // helmet only sees the raw request.
-    Object.assign(request.raw, { nonce: request.nonce })
+    // Not by helmet, which would put the same policy together again for every answer.
+    reply.header('content-security-policy', policy.replaceAll(NONCE, request.nonce))
+    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(self), geolocation=(self)')
+    done()
   })
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'", nonceOf],
-        // React writes style attributes (positions, site colours); elements still need to be our files.
-        'style-src': options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", nonceOf],
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'media-src': ["'self'", 'blob:'],
-        'connect-src': options.development ? ["'self'", 'ws:'] : ["'self'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        ...(options.https && { 'upgrade-insecure-requests': [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     hsts: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(self), geolocation=(self)')
   })
 }

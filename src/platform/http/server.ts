@@ -179,10 +179,11 @@ const addShedding = async (app: FastifyInstance, maxEventLoopDelayMs: number) =>
 }
 
 const addRequestLog = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -192,6 +193,7 @@ const addRequestLog = (app: FastifyInstance) => {
       },
       'request',
     )
+    done()
   })
 }
 
@@ -200,9 +202,10 @@ const addHealth = (app: FastifyInstance, { pool }: Services) => {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // The last answer on this connection: otherwise an idle client would hold up the stop.
-    if (closing) void reply.header('connection', 'close')
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
