@@ -9,20 +9,17 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] }
  */
 export default function createIcon({ node }: IconData) {
   return function Icon({ size = 24, ...rest }: ComponentProps<'svg'> & { size?: number }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...rest}
-      >
-        {node.map(([tag, { key, ...attributes }]) => createElement(tag, { key, ...attributes }))}
-      </svg>
-    )
+    const attributes = {
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      ...rest,
+    } as const
+    return createElement('svg', attributes, ...node.map(([tag, shape]) => createElement(tag, shape)))
   }
 }
