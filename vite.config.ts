@@ -6,24 +6,33 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { lightIcons } from './vite/light-icons.ts'
+import { lightLibraries } from './vite/light-libraries.ts'
+import { lightRoutes } from './vite/light-routes.ts'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
+import { smallPreload } from './vite/small-preload.ts'
 import { words } from './vite/words.ts'
 
 /** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
 const renderedOnServer = [/^react/, /^@tanstack\//, /^@lingui\//, /^lucide-react/, 'use-sync-external-store']
 
+/** Libraries bring a copy for old versions of React. */
+const storeOfReact = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+]
+
 /** What changes only with an upgrade is one file: it compresses better together and stays in the cache. */
 const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\/(?!.*(?:[iI]nfinite|useCanGoBack))/
 
-/** What every page shares of ours: many small files would compress worse than one. */
+/** What every page has of ours is one file too, with what most pages have: many small ones would compress worse. */
 const frame = new RegExp(
   [
-    '/src/protocol/(?!use-act|upload)',
-    '/src/design/(?:create-icon|button|cx|browser-storage|refusal-words)',
-    '/src/features/sites/(?:rules|contract)\\.ts|/src/features/sites/ui/use-settings',
-    '/src/features/accounts/(?:user-contract\\.ts|ui/signup/(?:signup-link|tracking|open-signup))',
-    'vite/preload-helper',
+    '/src/app/client\\.tsx',
+    '/src/features/accounts/ui/signup/(?:signup-link|tracking)',
     '/front-page/portraits/',
     '/icons/(?:check|chevron-down|eye-off|heart|map-pin|message-circle|user-round)\\.',
   ].join('|'),
@@ -61,7 +70,7 @@ const client: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries },
-          { name: 'frame', test: frame },
+          { name: 'client', test: frame },
         ],
       },
     },
@@ -94,9 +103,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     contractsInBrowser(),
     lightIcons(),
+    lightLibraries(),
+    lightRoutes(),
+    smallPreload(),
   ],
   // In development they are loaded as they are: nothing is bundled then.
-  resolve: command === 'build' ? { noExternal: renderedOnServer } : {},
+  resolve: command === 'build' ? { noExternal: renderedOnServer, alias: storeOfReact } : {},
   // Otherwise both builds of React are bundled, and the slow one runs unless the environment says otherwise.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? server : client,
