@@ -51,6 +51,10 @@ const letDaysPass = async (server: BuiltServer, email: string, days: number) => 
 
 const logIn = async (page: Page, server: BuiltServer, email: string, password: string) => {
   await visit(page, server.url('/login'))
+  await fillInLogin(page, email, password)
+}
+
+const fillInLogin = async (page: Page, email: string, password: string) => {
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.locator('form[action="/login"] button[type=submit]').click()
@@ -215,6 +219,20 @@ test('ACC-6 to ACC-12 the whole life of an account, in English', async ({ page, 
   await letDaysPass(server, moved, 15)
   await page.goto(second)
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('SITE-2 the frame of whoever logs in waits for its words, however late they come', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/login'))
+  const parts = page.waitForResponse(/\/assets\/member-parts-[^/]+\.js$/)
+  await page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+    await page.evaluate((url) => import(url), (await parts).url())
+    await route.continue()
+  })
+  await fillInLogin(page, 'free@vonk.example', 'demo-demo-demo')
+  await expect(page.getByRole('button', { name: 'Account of Robin' })).toBeVisible()
 })
 
 test('ACC-15 a passkey made in the settings logs in without a password', async ({

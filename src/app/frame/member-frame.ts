@@ -7,10 +7,14 @@ type MemberParts = typeof import('./member-parts.tsx')
 let loaded: MemberParts | undefined
 const listeners = new Set<() => void>()
 
-/** Run by the root route before anything renders: on the server, too, nothing may be missing then. */
-export const loadMemberParts = async (queries: QueryClient): Promise<void> => {
+/**
+ * Run by the root route before anything renders: on the server, too, nothing may be missing then. Whoever logs in
+ * is a member already, and sees the parts as soon as they are told: not before their words are there.
+ */
+export const loadMemberParts = async (queries: QueryClient, words: Promise<void>): Promise<void> => {
   if (!loaded) {
-    loaded = await import('./member-parts.tsx')
+    const [parts] = await Promise.all([import('./member-parts.tsx'), words])
+    loaded = parts
     listeners.forEach((listener) => listener())
   }
   await Promise.all([

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { user } = await answered(context.queries, ask(getUser))
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
     const words = loadCatalogues(context.i18n, context.locale, user ? [...names, ...memberCatalogues] : names)
-    await Promise.all([words, user && loadMemberParts(context.queries)])
+    await Promise.all([words, user && loadMemberParts(context.queries, words)])
   },
   loader: async ({ context }) => {
     await answered(context.queries, ask(getSettings))
