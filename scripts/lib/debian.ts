@@ -17,7 +17,7 @@ export const findProgram = (name: string, packages: readonly string[], places: r
   if (installed) return { path: installed, environment: {} }
   const folder = inProject('.cache', 'debian', name)
   if (!existsSync(folder)) unpack(name, packages, folder)
-  const [path] = globSync(`usr/**/${name}`, { cwd: folder })
+  const [path] = globSync([`usr/bin/${name}`, `usr/lib/**/bin/${name}`], { cwd: folder })
   if (!path) throw new Error(`Debian's packages ${packages.join(', ')} have no ${name}`)
   const libraries = globSync('usr/lib/*-linux-gnu*', { cwd: folder }).map((library) => join(folder, library))
   return { path: join(folder, path), environment: { LD_LIBRARY_PATH: libraries.join(':') } }

@@ -54,6 +54,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
             </span>
             <time
               dateTime={at}
+              suppressHydrationWarning
               className={cx(
                 'shrink-0 text-xs first-letter:uppercase',
                 isUnread ? 'font-semibold text-unread-ink' : 'text-ink-soft',

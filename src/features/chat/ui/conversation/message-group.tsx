@@ -56,7 +56,10 @@ export function MessageGroup(props: GroupProps) {
 function Foot({ line, clock, receipt }: GroupProps & { line: Line }) {
   return (
     <p className="px-1 pb-0.5 text-xs text-ink-soft">
-      <time dateTime={new Date(line.at).toISOString()}>{timeWords(line.at, clock)}</time>
+      {/* Browsers differ from the server in how they write times, if only by a space. */}
+      <time dateTime={new Date(line.at).toISOString()} suppressHydrationWarning>
+        {timeWords(line.at, clock)}
+      </time>
       {receipt && (
         <>
           <span aria-hidden> · </span>

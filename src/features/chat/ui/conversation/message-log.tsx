@@ -104,7 +104,10 @@ function Groups({ day, conversation, outbox, lines, ...shared }: GroupsProps) {
 
 function DayLine({ words }: { words: string }) {
   return (
-    <p className="sticky top-2 z-1 mx-auto my-4 w-fit rounded-full bg-canvas/90 px-3 py-0.5 text-center text-xs font-medium text-ink-soft first-letter:uppercase">
+    <p
+      suppressHydrationWarning
+      className="sticky top-2 z-1 mx-auto my-4 w-fit rounded-full bg-canvas/90 px-3 py-0.5 text-center text-xs font-medium text-ink-soft first-letter:uppercase"
+    >
       {words}
     </p>
   )

@@ -136,10 +136,12 @@ test('CHT-11 without a connection messages wait, and go in order once there is o
   offline.send(ROBIN, 'one')
   offline.send(ROBIN, 'two')
   await settled(() => browser.unsent()[0]?.state === 'waiting')
-  expect(browser.unsent().map(({ text }) => text)).toEqual(['one', 'two'])
+  offline.send(ROBIN, 'three')
+  const all = ['one', 'two', 'three']
+  expect(browser.unsent()).toMatchObject(all.map((text) => ({ text, state: 'waiting', refusal: null })))
   browser.openTab({ deliver: async (unsent) => server.take(unsent) }).resume()
   await settled(() => browser.kept.size === 0)
-  expect(server.textsTo(ROBIN)).toEqual(['one', 'two'])
+  expect(server.textsTo(ROBIN)).toEqual(all)
 })
 
 test('CHT-11 one that the server refuses is marked with the reason and holds nothing back; trying again sends it', async () => {

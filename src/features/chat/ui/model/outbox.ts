@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../../protocol/refusal.ts'
-import type { RefusalParams } from '../../../../protocol/refusal.ts'
+import type { Refusal, RefusalParams } from '../../../../protocol/refusal.ts'
 
 /** A message of this member's that the server has not acknowledged. */
 export type Unsent = {
@@ -52,8 +52,9 @@ const isFinal = (error: unknown, failures: number): boolean => {
 export const createOutbox = (parts: OutboxParts): Outbox => {
   const { list, put, remove, deliver, alone, pause, now } = parts
   const running = new Set<number>()
-  const firstOf = (profile: number) =>
-    inOrder(list()).find((unsent) => unsent.profile === profile && unsent.state !== 'failed')
+  const pendingOf = (profile: number) =>
+    inOrder(list()).filter((unsent) => unsent.profile === profile && unsent.state !== 'failed')
+  const firstOf = (profile: number) => pendingOf(profile)[0]
   const find = (key: string) => list().find((unsent) => unsent.key === key)
   const change = (key: string, next: Pick<Unsent, 'state' | 'refusal'>) => {
     const unsent = find(key)
@@ -70,10 +71,14 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       remove(key)
       return false
     } catch (error) {
-      const hasFailed = isFinal(error, failures)
-      const refusal = hasFailed && isRefusal(error) ? { code: error.code, params: error.params } : null
-      change(key, { state: hasFailed ? 'failed' : 'waiting', refusal })
-      return !hasFailed
+      if (isFinal(error, failures)) {
+        const { code, params } = error as Refusal
+        change(key, { state: 'failed', refusal: { code, params } })
+        return false
+      }
+      // Those behind it wait with it.
+      for (const one of pendingOf(profile)) if (one.state !== 'waiting') put({ ...one, state: 'waiting' })
+      return true
     }
   }
 
@@ -107,7 +112,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     send: (profile, text) => {
       const latest = Math.max(0, ...list().map(({ at }) => at))
       const at = Math.max(now(), latest + 1)
-      put({ key: crypto.randomUUID(), profile, text, at, state: 'sending', refusal: null })
+      const state = firstOf(profile)?.state ?? 'sending'
+      put({ key: crypto.randomUUID(), profile, text, at, state, refusal: null })
       run(profile)
     },
     retry: (key) => {
