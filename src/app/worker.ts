@@ -1,5 +1,4 @@
 import * as accounts from '../features/accounts/server/index.ts'
-import * as chat from '../features/chat/server/index.ts'
 import * as credits from '../features/credits/server/index.ts'
 import * as photos from '../features/photos/server/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -55,7 +54,6 @@ const main = async () => {
         cron: '43 3 * * *',
         run: () => credits.forgetUnconfirmedMandates(pool, now()),
       },
-      { name: 'tell-unread', cron: '* * * * *', run: () => chat.tellUnread(pool, now()) },
       { name: 'send-refunds', cron: '* * * * *', run: () => credits.sendRefunds(till) },
       { name: 'reconcile-credits', cron: '13 4 * * *', run: () => credits.reconcileAndTell(till) },
     ],

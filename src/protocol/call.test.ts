@@ -88,6 +88,15 @@ test('SITE-16 all tries of one write carry the same key, and another write anoth
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('CHT-11 a write that is taken up again later carries the key that it was given', async () => {
+  answer = (_request, response, count) =>
+    count === 1 ? say(response, 400, { error: 'invalid_input' }) : say(response, 200, { n: 1 })
+  const again = () => toServer()(write, { body: { text: 'hi' } }, { key: 'message-1' })
+  await expect(again()).rejects.toMatchObject({ code: 'invalid_input' })
+  await again()
+  expect(requests.map((request) => request.headers['idempotency-key'])).toEqual(['message-1', 'message-1'])
+})
+
 test('SITE-16 a refusal is final: it is not asked again, and its code and params arrive', async () => {
   answer = (_request, response) =>
     say(response, 400, { error: 'invalid_input', fields: { text: 'too_small' } })

@@ -23,7 +23,7 @@ const start = (refresh = async (): Promise<unknown> => undefined) => {
       asked.push(Date.now() - begun)
       return refresh()
     },
-    page: page as unknown as Document,
+    page,
   })
   return { page, asked, end }
 }

@@ -1,7 +1,10 @@
 import type { LiveEvent } from '../../protocol/live.ts'
 
-/** What processes tell each other: an event for some members, or that a member's streams must end. */
-export type BusMessage = { to: number[]; event: LiveEvent } | { end: number }
+/**
+ * What processes tell each other: an event for some members, that a member's streams must end, or that whoever says
+ * so was cut off and may have told things that nobody heard.
+ */
+export type BusMessage = { to: number[]; event: LiveEvent } | { end: number } | { resync: true }
 
 /**
  * Between the processes of one installation. It may lose messages while it is cut: `onRejoined` says that it was,

@@ -22,8 +22,9 @@ export const openLive = async (options: {
   const hub = createHub()
   const listener: BusListener = {
     onMessage: (message) => {
-      if ('end' in message) hub.end(message.end)
-      else hub.deliver(message.to, message.event)
+      if ('to' in message) hub.deliver(message.to, message.event)
+      else if ('end' in message) hub.end(message.end)
+      else hub.resyncAll()
     },
     onRejoined: () => hub.resyncAll(),
   }

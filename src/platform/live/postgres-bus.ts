@@ -48,7 +48,9 @@ export const openPostgresBus = async (
         if (!isClosing) await join().catch(() => undefined)
       }
       rejoining = null
-      if (!isClosing) listener.onRejoined()
+      if (isClosing) return
+      listener.onRejoined()
+      batch.add({ resync: true })
     })()
     return rejoining
   }

@@ -21,8 +21,15 @@ export const openRedisBus = async (
   // Nothing is queued while the connection is away: late events would come after newer ones.
   const publisher = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } })
   const subscriber = createClient({ url, socket: { reconnectStrategy } })
+  const batch = createBatch(async (messages) => {
+    await publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope))
+  }, BATCH_BYTES)
+
   let hasJoined = false
   let wasCut = false
+  publisher.on('ready', () => {
+    if (hasJoined) batch.add({ resync: true })
+  })
   for (const client of [publisher, subscriber]) client.on('error', () => undefined)
   subscriber.on('reconnecting', () => {
     if (!wasCut) log.warn('the bus is cut')
@@ -38,10 +45,6 @@ export const openRedisBus = async (
     if (from !== self) messages.forEach((message) => listener.onMessage(message))
   })
   hasJoined = true
-
-  const batch = createBatch(async (messages) => {
-    await publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope))
-  }, BATCH_BYTES)
   return {
     publish: (message) => {
       if (publisher.isReady) batch.add(message)

@@ -1,4 +1,3 @@
 export { serveChatPhoto } from './photos.ts'
-export { tellUnread } from './notices.ts'
 export { routes } from './routes.ts'
 export { deliverSignupMessage } from './signup-message.ts'

@@ -1,6 +1,5 @@
 import {
   bigint,
-  bigints,
   bool,
   int,
   moment,
@@ -8,7 +7,6 @@ import {
   oneOf,
   statement,
   text,
-  texts,
 } from '../../../platform/db/statement.ts'
 import type { House } from '../../credits/server/index.ts'
 
@@ -249,36 +247,6 @@ export const countGifts = statement({
   gives: { gift: text, count: int },
   sql: `select body as gift, count(*)::int as count from message where recipient_id = $1 and kind = 'gift'
          group by body order by max(created_at) desc`,
-})
-
-/** Who has waited for a reader long enough to be told of by mail, and whom it is for. */
-export const claimUntold = statement({
-  name: 'chat.claim_untold',
-  takes: [moment, int],
-  gives: { account_id: bigint, conversation_id: bigint, other_id: bigint, unread: int, since: nullable(moment) },
-  sql: `with due as (
-          select account_id, conversation_id, untold_since from conversation_side
-           where untold_since < $1 order by untold_since limit $2::int for update skip locked
-        )
-        update conversation_side s set untold_since = null from due
-         where s.account_id = due.account_id and s.conversation_id = due.conversation_id
-        returning s.account_id, s.conversation_id, s.other_id, s.unread, due.untold_since as since`,
-})
-
-export const findToldPeople = statement({
-  name: 'chat.told_people',
-  takes: [bigints],
-  gives: {
-    id: bigint,
-    site_id: int,
-    email: text,
-    name: text,
-    language: text,
-    status: oneOf<Status>(),
-    last_seen_at: nullable(moment),
-    notifications_disabled: texts,
-  },
-  sql: `select id, site_id, email, name, language, status, last_seen_at, notifications_disabled from account where id = any($1)`,
 })
 
 export const findSignupMessage = statement({

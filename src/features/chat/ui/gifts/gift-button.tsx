@@ -12,7 +12,7 @@ export type GiftButtonProps = {
   profileId: number
   /** Of the one who would get it. */
   name: string
-  /** Two are icons that stand in a row with others: within a field, and beside buttons. */
+  /** Quiet is an icon within a conversation, which itself shows what was given; framed is one beside buttons. */
   look?: 'quiet' | 'framed' | 'button'
   size?: ButtonSize
   disabled?: boolean
@@ -53,7 +53,12 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
       )}
       {dialog !== 'none' && (
         <Suspense>
-          <GiftPicker {...{ profileId, name }} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <GiftPicker
+            {...{ profileId, name }}
+            isTold={look !== 'quiet'}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
         </Suspense>
       )}
     </>

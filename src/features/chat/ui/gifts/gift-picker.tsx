@@ -18,10 +18,17 @@ import { giftWords } from './gift-words.ts'
 import { PaidRefusal } from './paid-refusal.tsx'
 import { useGive } from './use-give.ts'
 
-export type GiftPickerProps = { profileId: number; name: string; open: boolean; onClose: () => void }
+export type GiftPickerProps = {
+  profileId: number
+  name: string
+  /** Nothing else in sight would tell that it was given. */
+  isTold: boolean
+  open: boolean
+  onClose: () => void
+}
 
 /** First one chooses, then one gives: nobody pays by a slip of the finger. Loaded when it is opened. */
-export default function GiftPicker({ profileId, name, open, onClose }: GiftPickerProps) {
+export default function GiftPicker({ profileId, name, isTold, open, onClose }: GiftPickerProps) {
   const { t } = useLingui()
   const { gift_credits: price } = useAnswer(ask(getSettings)).settings
   const { give, begin, forget, isBusy, refusal } = useGive(profileId)
@@ -47,7 +54,7 @@ export default function GiftPicker({ profileId, name, open, onClose }: GiftPicke
     if (!chosen || !(await give(chosen))) return
     onClose()
     setGiven(chosen)
-    toast({ text: t`${name} has your gift.`, tone: 'good' })
+    if (isTold) toast({ text: t`${name} has your gift.`, tone: 'good' })
   }
   return (
     <>
@@ -129,24 +136,22 @@ function Chosen({ gift, name, price, refusal }: ChosenProps) {
         </p>
       </div>
       <Cost price={price} />
-      {refusal ? <PaidRefusal refusal={refusal} words={wordsOf(refusal)} /> : !isEnough && <TooFew />}
+      {refusal ? (
+        <PaidRefusal refusal={refusal} words={wordsOf(refusal)} />
+      ) : (
+        !isEnough && <p className="font-medium text-danger-ink">{tooFew}</p>
+      )}
     </div>
   )
 }
 
-function TooFew() {
-  return (
-    <p className="font-medium text-danger-ink">
-      <Trans>You do not have enough credits to give this.</Trans>
-    </p>
-  )
-}
+const tooFew = <Trans>You do not have enough credits to give this.</Trans>
 
 /** Where the words of a message would mislead. */
 const wordsOf = ({ code }: Refusal): ReactNode => {
   switch (code) {
     case 'not_enough_credits':
-      return <Trans>You do not have enough credits to give this.</Trans>
+      return tooFew
     case 'member_gone':
       return <Trans>This member has left. Nobody would get your gift.</Trans>
     case 'not_found':

@@ -25,7 +25,7 @@ const createBrowser = () => {
   let clock = 0
   const openTab = (parts: Pick<OutboxParts, 'deliver'> & Partial<OutboxParts>): Outbox =>
     createOutbox({
-      list: () => [...kept.values()].reverse(),
+      list: () => [...kept.values()].toReversed(),
       put: (unsent) => void kept.set(unsent.key, unsent),
       remove: (key) => void kept.delete(key),
       alone,

@@ -116,6 +116,7 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
   const { t } = useLingui()
   const { file, url, step, progress, refusal } = picture
   const percent = Math.round(progress * SENT_PERCENT)
+  const isEnough = useBalance() >= price
   return (
     <div className="flex flex-col gap-4">
       {url ? (
@@ -134,7 +135,11 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
       ) : (
         <Cost price={price} />
       )}
-      {refusal && <PaidRefusal refusal={refusal} words={wordsOf(refusal)} />}
+      {refusal ? (
+        <PaidRefusal refusal={refusal} words={wordsOf(refusal)} />
+      ) : (
+        !isEnough && step !== 'sending' && <p className="font-medium text-danger-ink">{tooFew}</p>
+      )}
     </div>
   )
 }
@@ -153,11 +158,13 @@ function NotShown({ name, isReadable }: { name: string; isReadable: boolean }) {
   )
 }
 
+const tooFew = <Trans>You do not have enough credits to send this picture.</Trans>
+
 /** Where the words of a message would mislead. */
 const wordsOf = ({ code }: Refusal): ReactNode => {
   switch (code) {
     case 'not_enough_credits':
-      return <Trans>You do not have enough credits to send this picture.</Trans>
+      return tooFew
     case 'member_gone':
       return <Trans>This member has left. Nobody would see your picture.</Trans>
     case 'not_found':
