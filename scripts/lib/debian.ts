@@ -12,7 +12,11 @@ const run = (command: string, options: string[], cwd: string): boolean =>
  * A program that tests or benchmarks need beside ours: the one that is installed, else the one in Debian's packages,
  * unpacked into the cache. Nothing is installed, so it needs no root and leaves the machine as it was.
  */
-export const findProgram = (name: string, packages: readonly string[], places: readonly string[]): Program => {
+export const findProgram = (
+  name: string,
+  packages: readonly string[],
+  places: readonly string[],
+): Program => {
   const installed = places.find((path) => existsSync(path))
   if (installed) return { path: installed, environment: {} }
   const folder = inProject('.cache', 'debian', name)
@@ -30,7 +34,9 @@ const unpack = (name: string, packages: readonly string[], folder: string): void
   mkdirSync(draft, { recursive: true })
   const isFetched =
     run('apt-get', ['download', ...packages], draft) ||
-    (process.getuid?.() === 0 && run('apt-get', ['update'], draft) && run('apt-get', ['download', ...packages], draft))
+    (process.getuid?.() === 0 &&
+      run('apt-get', ['update'], draft) &&
+      run('apt-get', ['download', ...packages], draft))
   if (!isFetched) throw new Error(`There is no ${name} here. Install ${packages[0]}.`)
   for (const file of globSync('*.deb', { cwd: draft })) run('dpkg', ['-x', file, '.'], draft)
   // Several may fetch it at once; whoever is first is enough.

@@ -18,8 +18,10 @@ export const addWebhooks = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
     )
     scope.post<{ Params: { provider: string } }>('/webhooks/:provider', async (request, reply) => {
       const context = contextOf(request, reply)
@@ -27,7 +29,8 @@ export const addWebhooks = async (
       const body = typeof request.body === 'string' ? request.body : ''
       if (context.payments.name === 'sandbox') {
         const signature = request.headers[SIGNATURE_HEADER]?.toString()
-        if (!verifySignature(sandboxSecret, signature, body, context.clock.now())) throw new Refusal('forbidden')
+        if (!verifySignature(sandboxSecret, signature, body, context.clock.now()))
+          throw new Refusal('forbidden')
       }
       const id = idIn(body)
       if (id === null) throw new Refusal('invalid_input')

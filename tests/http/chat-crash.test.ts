@@ -147,10 +147,11 @@ test(
     expect(acknowledged).toBe(SENDS)
 
     const ids = pairs.flatMap(({ one, other }) => [one.id, other.id])
-    const { rows: messages } = await pool.query<{ client_key: string; sequence: number; conversation_id: number }>(
-      'select client_key, sequence, conversation_id from message where sender_id = any($1)',
-      [ids],
-    )
+    const { rows: messages } = await pool.query<{
+      client_key: string
+      sequence: number
+      conversation_id: number
+    }>('select client_key, sequence, conversation_id from message where sender_id = any($1)', [ids])
     expect(messages).toHaveLength(SENDS)
     for (const { client_key: key, sequence } of messages) expect(sent.get(key)).toBe(sequence)
     const { rows: holes } = await pool.query(

@@ -15,14 +15,18 @@ const couple = async (): Promise<[TestMember, TestMember]> => [
   await add({ name: 'Ben', gender: 'man' }),
 ]
 const creditsOf = async (member: TestMember) =>
-  ((await member.browser.get('/api/user.php')).json() as unknown as { user: { credits: number } }).user.credits
+  ((await member.browser.get('/api/user.php')).json() as unknown as { user: { credits: number } }).user
+    .credits
 const hear = (member: TestMember) => listen(site, member, {}, domain)
 
 describe('writing', () => {
   test('CHT-1 CHT-2 a message costs its credits, arrives with a number, and is counted as unread', async () => {
     const [anna, ben] = await couple()
     const first = await written(anna, ben, 'Hello Ben')
-    expect(first).toMatchObject({ credits: 19, message: { sequence: 1, mine: true, text: 'Hello Ben', kind: 'text' } })
+    expect(first).toMatchObject({
+      credits: 19,
+      message: { sequence: 1, mine: true, text: 'Hello Ben', kind: 'text' },
+    })
     await written(anna, ben, 'Are you there?')
     const list = await chatsOf(ben)
     expect(list).toMatchObject({
@@ -91,7 +95,10 @@ describe('writing', () => {
 
   test('CHT-4 the limit counts what people see as letters', async () => {
     const short = await emptySite(site, { message_length: 10 })
-    const [anna, ben] = [await addMember(site, { domain: short, credits: 9 }), await addMember(site, { domain: short })]
+    const [anna, ben] = [
+      await addMember(site, { domain: short, credits: 9 }),
+      await addMember(site, { domain: short }),
+    ]
     await written(anna, ben, '👨‍👩‍👧‍👦'.repeat(10))
     const answer = await write(anna, ben, 'x'.repeat(11))
     expect(answer.json()).toMatchObject({ error: 'text_too_long', params: { length: 10 } })
@@ -104,9 +111,12 @@ describe('writing', () => {
 
   test('CHT-4 what turns text around or hides it does not get in, markup stays text', async () => {
     const [anna, ben] = await couple()
-    const nasty = '"><img src=x onerror=alert(1)>\u202Egnp.exe\u0000 {{7*7}} </script><script>alert(2)</script>'
+    const nasty =
+      '"><img src=x onerror=alert(1)>\u202Egnp.exe\u0000 {{7*7}} </script><script>alert(2)</script>'
     const { message } = await written(anna, ben, nasty)
-    expect(message.text).toBe('"><img src=x onerror=alert(1)>gnp.exe {{7*7}} </script><script>alert(2)</script>')
+    expect(message.text).toBe(
+      '"><img src=x onerror=alert(1)>gnp.exe {{7*7}} </script><script>alert(2)</script>',
+    )
   })
 
   test('CHT-8 whose address is not confirmed can be read but not answered, until it is', async () => {
@@ -192,7 +202,9 @@ describe('reading', () => {
     const [anna, ben] = [await add({ credits: 200 }), await add()]
     for (let n = 1; n <= 90; n++) await written(anna, ben, `Message ${n}`)
     const last = await chatWith(ben, anna)
-    expect(last.messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => 51 + n))
+    expect(last.messages.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 40 }, (_, n) => 51 + n),
+    )
     expect(last.has_more).toBe(true)
     const middle = await chatWith(ben, anna, '&before=51')
     const first = await chatWith(ben, anna, '&before=11')
@@ -212,7 +224,9 @@ describe('reading', () => {
     expect((await chatsOf(anna)).chats).toHaveLength(1)
     expect((await chatWith(ben, anna)).messages).toEqual([])
     await written(anna, ben, 'New')
-    expect((await chatsOf(ben)).chats).toMatchObject([{ num_unread_messages: 1, last_message: { text: 'New' } }])
+    expect((await chatsOf(ben)).chats).toMatchObject([
+      { num_unread_messages: 1, last_message: { text: 'New' } },
+    ])
     expect((await chatWith(ben, anna)).messages).toMatchObject([{ text: 'New' }])
     expect((await chatWith(anna, ben)).messages).toHaveLength(3)
     const byProfile = await ben.browser.send('DELETE', '/api/chat.php', { profile_id: anna.id })
@@ -258,9 +272,16 @@ describe('attacks', () => {
       [{ text: 'Hi', profile_id: 2 ** 40 }, 404],
     ]
     for (const [body, status] of bodies) {
-      expect((await anna.browser.send('POST', '/api/chat.php', body)).status, JSON.stringify(body)).toBe(status)
+      expect((await anna.browser.send('POST', '/api/chat.php', body)).status, JSON.stringify(body)).toBe(
+        status,
+      )
     }
-    const key = await anna.browser.send('POST', '/api/chat.php', { text: 'Hi', profile_id: ben.id }, { 'idempotency-key': 'x y' })
+    const key = await anna.browser.send(
+      'POST',
+      '/api/chat.php',
+      { text: 'Hi', profile_id: ben.id },
+      { 'idempotency-key': 'x y' },
+    )
     expect(key.status).toBe(400)
     expect(await creditsOf(anna)).toBe(20)
     expect((await visitor(site, { host: domain }).get('/api/chats.php')).status).toBe(403)
@@ -268,7 +289,12 @@ describe('attacks', () => {
 
   test('CHT-10 only our own pages of a member may listen', async () => {
     const anna = await add()
-    const foreign = await listen(site, anna, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, domain)
+    const foreign = await listen(
+      site,
+      anna,
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      domain,
+    )
     expect(foreign.status()).toBe(403)
     const origin = await listen(site, anna, { 'sec-fetch-site': '', origin: 'https://evil.example' }, domain)
     expect(origin.status()).toBe(403)
@@ -288,7 +314,10 @@ describe('live', () => {
       message: { sequence: 1, mine: false, text: 'Hello', key: null },
     })
     expect(await heardByAnna.heard((event) => event.type === 'message')).toMatchObject({ message })
-    expect(await heardByAnna.heard((event) => event.type === 'credits')).toEqual({ type: 'credits', credits: 19 })
+    expect(await heardByAnna.heard((event) => event.type === 'credits')).toEqual({
+      type: 'credits',
+      credits: 19,
+    })
     await ben.browser.send('POST', '/api/typing.php', { conversation: message.conversation })
     await heardByAnna.heard((event) => event.type === 'typing')
     await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
@@ -311,7 +340,12 @@ test('GIF-1 CHT-5 a gift costs its credits, is in the conversation, and stands o
   const [anna, ben] = await couple()
   const key = randomUUID()
   const give = () =>
-    anna.browser.send('POST', '/api/gift.php', { profile_id: ben.id, gift: 'rose' }, { 'idempotency-key': key })
+    anna.browser.send(
+      'POST',
+      '/api/gift.php',
+      { profile_id: ben.id, gift: 'rose' },
+      { 'idempotency-key': key },
+    )
   expect((await give()).json()).toMatchObject({ credits: 18, message: { kind: 'gift', gift: 'rose' } })
   expect((await give()).json()).toMatchObject({ credits: 18 })
   expect((await anna.browser.get(`/api/gift.php?profile_id=${ben.id}`)).json()).toEqual({
@@ -328,5 +362,7 @@ test('MEM-14 what is spent on fictional profiles is counted apart', async () => 
   const real = await add()
   await written(anna, invented, 'Hello')
   await written(anna, real, 'Hello')
-  expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({ spent: { all: 2, fictional: 1 } })
+  expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({
+    spent: { all: 2, fictional: 1 },
+  })
 })

@@ -17,12 +17,17 @@ const add = (options: MemberOptions = {}) => addMember(site, options)
 /** Somebody whose offer for newcomers is over. */
 const addOld = async (options: MemberOptions = {}): Promise<TestMember> => {
   const member = await add(options)
-  await site.pool.query(`update account set signup_date = now() - interval '30 days' where id = $1`, [member.id])
+  await site.pool.query(`update account set signup_date = now() - interval '30 days' where id = $1`, [
+    member.id,
+  ])
   return member
 }
 const userOf = async (member: TestMember) =>
-  ((await member.browser.get('/api/user.php')).json() as unknown as { user: { credits: number; paid_user: boolean } })
-    .user
+  (
+    (await member.browser.get('/api/user.php')).json() as unknown as {
+      user: { credits: number; paid_user: boolean }
+    }
+  ).user
 const entriesOf = async (member: TestMember) =>
   (
     await site.pool.query<{ house: string; amount: number; reason: string }>(
@@ -41,7 +46,11 @@ describe('the ledger', () => {
 
   test('CRD-3 the database refuses to change or delete an entry', async () => {
     await add({ credits: 3 })
-    for (const sql of ['update credit_entry set amount = 99', 'delete from credit_entry', 'truncate credit_entry']) {
+    for (const sql of [
+      'update credit_entry set amount = 99',
+      'delete from credit_entry',
+      'truncate credit_entry',
+    ]) {
       await expect(site.pool.query(sql)).rejects.toThrow('entries of the ledger are final')
     }
   })
@@ -52,7 +61,13 @@ describe('the ledger', () => {
       transaction(site.pool, (tx) =>
         spend(
           tx,
-          { accountId: anna.id, credits: 1, house: 'messages', reason: `message:${n}-of-many`, onFictional: false },
+          {
+            accountId: anna.id,
+            credits: 1,
+            house: 'messages',
+            reason: `message:${n}-of-many`,
+            onFictional: false,
+          },
           new Date(),
         ),
       ).then(
@@ -69,7 +84,13 @@ describe('the ledger', () => {
 
   test('CRD-3 the same reason pays once, and a spend that is rolled back paid nothing', async () => {
     const anna = await add({ credits: 5 })
-    const once = { accountId: anna.id, credits: 2, house: 'gifts', reason: 'gift:one-rose', onFictional: true } as const
+    const once = {
+      accountId: anna.id,
+      credits: 2,
+      house: 'gifts',
+      reason: 'gift:one-rose',
+      onFictional: true,
+    } as const
     await transaction(site.pool, (tx) => spend(tx, once, new Date()))
     await expect(transaction(site.pool, (tx) => spend(tx, once, new Date()))).rejects.toThrow()
     const undone = transaction(site.pool, async (tx) => {
@@ -108,7 +129,12 @@ describe('what is offered', () => {
     const anna = await addOld()
     const dutch = await offerTo(anna, 'country=NL')
     expect(dutch).toMatchObject({ country: 'NL', currency: 'EUR', tax_rate: 2100, offer: null })
-    expect(dutch.bundles[0]).toMatchObject({ credits: 10, list_cents: 999, price_cents: 999, message_cents: 99.9 })
+    expect(dutch.bundles[0]).toMatchObject({
+      credits: 10,
+      list_cents: 999,
+      price_cents: 999,
+      message_cents: 99.9,
+    })
     const polish = await offerTo(anna, 'country=PL')
     expect(polish).toMatchObject({ country: 'PL', currency: 'PLN', tax_rate: 2300 })
     expect(polish.methods.slice(0, 2)).toEqual(['blik', 'przelewy24'])
@@ -151,7 +177,9 @@ describe('what is offered', () => {
   test('CRD-5 a site without time bonus offers its welcome code; asked for by name or typed', async () => {
     const german = await addMember(site, { domain: 'de.localhost', country: 'DE' })
     const answer = await german.browser.get('/api/discountcode.php?welcome=true')
-    expect(answer.json()).toMatchObject({ discountcode: { code: 'WELCOME25', kind: 'welcome', percentage: 25 } })
+    expect(answer.json()).toMatchObject({
+      discountcode: { code: 'WELCOME25', kind: 'welcome', percentage: 25 },
+    })
     const typed = await german.browser.get('/api/discountcode.php?code=welcome25')
     expect(typed.json()).toMatchObject({ discountcode: { code: 'WELCOME25' } })
     // The other offer does not exist there, so one cannot follow the other.
@@ -215,7 +243,10 @@ describe('what is offered', () => {
     const anna = await addOld()
     const first = await ordered(anna, { code: 'SPARK10' })
     const reserved = await order(anna, { code: 'SPARK10' })
-    expect(reserved.json()).toMatchObject({ error: 'discount_reserved', params: { payment_id: first.payment_id } })
+    expect(reserved.json()).toMatchObject({
+      error: 'discount_reserved',
+      params: { payment_id: first.payment_id },
+    })
     const second = await ordered(anna, { code: 'SPARK10', replaces: first.payment_id })
     expect((await paymentOf(anna, first.payment_id)).payment.state).toBe('cancelled')
     await choose(anna, second, 'paid')
@@ -238,18 +269,31 @@ describe('a purchase', () => {
   test('PAY-2 CRD-2 paid: credits, premium, receipt, mail; and nothing twice', async () => {
     const anna = await addOld({ credits: 2 })
     const payment = await ordered(anna, { method: 'ideal' })
-    expect(payment).toMatchObject({ state: 'created', paymentmethod: 'ideal', credits: 10, amount: { cents: 999 } })
+    expect(payment).toMatchObject({
+      state: 'created',
+      paymentmethod: 'ideal',
+      credits: 10,
+      amount: { cents: 999 },
+    })
     expect(payment.checkout_url).toContain('/sandbox/checkout/')
     const back = await choose(anna, payment, 'paid')
     expect(back.headers.location).toContain(`/transactions/${payment.payment_id}`)
     const after = await paymentOf(anna, payment.payment_id)
-    expect(after).toMatchObject({ credits: 12, payment: { state: 'completed', credits: 10, checkout_url: null } })
+    expect(after).toMatchObject({
+      credits: 12,
+      payment: { state: 'completed', credits: 10, checkout_url: null },
+    })
     expect(after.payment.receipt_number).toBeGreaterThan(0)
     expect(await userOf(anna)).toMatchObject({ credits: 12, paid_user: true })
     // Choosing again, asking again: it stays one purchase.
     await choose(anna, payment, 'failed')
-    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 12, payment: { state: 'completed' } })
-    const { rows } = await site.pool.query(`select template from outbox_mail where account_id = $1`, [anna.id])
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({
+      credits: 12,
+      payment: { state: 'completed' },
+    })
+    const { rows } = await site.pool.query(`select template from outbox_mail where account_id = $1`, [
+      anna.id,
+    ])
     expect(rows).toEqual([{ template: 'receipt' }])
     await expectClean()
   })
@@ -260,20 +304,32 @@ describe('a purchase', () => {
     await transaction(site.pool, (tx) =>
       spend(
         tx,
-        { accountId: anna.id, credits: 10, house: 'messages', reason: 'message:all-of-them', onFictional: false },
+        {
+          accountId: anna.id,
+          credits: 10,
+          house: 'messages',
+          reason: 'message:all-of-them',
+          onFictional: false,
+        },
         new Date(),
       ),
     )
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: true })
   })
 
-  test.each(['failed', 'cancelled', 'expired'])('PAY-2 %s: nothing is credited, another method is open', async (outcome) => {
-    const anna = await addOld()
-    const payment = await ordered(anna)
-    await choose(anna, payment, outcome)
-    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: outcome } })
-    expect((await ordered(anna, { method: 'paypal' })).state).toBe('created')
-  })
+  test.each(['failed', 'cancelled', 'expired'])(
+    'PAY-2 %s: nothing is credited, another method is open',
+    async (outcome) => {
+      const anna = await addOld()
+      const payment = await ordered(anna)
+      await choose(anna, payment, outcome)
+      expect(await paymentOf(anna, payment.payment_id)).toMatchObject({
+        credits: 0,
+        payment: { state: outcome },
+      })
+      expect((await ordered(anna, { method: 'paypal' })).state).toBe('created')
+    },
+  )
 
   test('PAY-2 the same order key is the same payment, pressed twice or sent again', async () => {
     const anna = await addOld()
@@ -288,9 +344,15 @@ describe('a purchase', () => {
     const anna = await addOld()
     const payment = await ordered(anna, { method: 'banktransfer' })
     await choose(anna, payment, 'pending')
-    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: 'pending' } })
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({
+      credits: 0,
+      payment: { state: 'pending' },
+    })
     ahead = 60_000
-    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 10, payment: { state: 'completed' } })
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({
+      credits: 10,
+      payment: { state: 'completed' },
+    })
     ahead = 0
   })
 
@@ -301,7 +363,10 @@ describe('a purchase', () => {
       await site.pool.query(`update sandbox_payment set ${change}, state = 'paid' where reference = $1`, [
         payment.payment_id,
       ])
-      expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: 'created' } })
+      expect(await paymentOf(anna, payment.payment_id)).toMatchObject({
+        credits: 0,
+        payment: { state: 'created' },
+      })
     }
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
   })
@@ -309,10 +374,13 @@ describe('a purchase', () => {
   test('PAY-3 a webhook without a good signature is refused, and an unknown payment changes nothing', async () => {
     const anna = await addOld()
     const payment = await ordered(anna)
-    await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [payment.payment_id])
-    const { rows } = await site.pool.query<{ id: string }>('select id from sandbox_payment where reference = $1', [
+    await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [
       payment.payment_id,
     ])
+    const { rows } = await site.pool.query<{ id: string }>(
+      'select id from sandbox_payment where reference = $1',
+      [payment.payment_id],
+    )
     const call = (headers: Record<string, string>, body: string) =>
       site.fetch('/webhooks/sandbox', {
         method: 'POST',
@@ -394,7 +462,13 @@ describe('a purchase', () => {
     await transaction(site.pool, (tx) =>
       spend(
         tx,
-        { accountId: anna.id, credits: 3, house: 'messages', reason: 'message:to-nobody-real', onFictional: true },
+        {
+          accountId: anna.id,
+          credits: 3,
+          house: 'messages',
+          reason: 'message:to-nobody-real',
+          onFictional: true,
+        },
         new Date(),
       ),
     )
@@ -417,24 +491,34 @@ describe('withdrawal', () => {
     await transaction(site.pool, (tx) =>
       spend(
         tx,
-        { accountId: anna.id, credits: 4, house: 'messages', reason: 'message:four-used', onFictional: false },
+        {
+          accountId: anna.id,
+          credits: 4,
+          house: 'messages',
+          reason: 'message:four-used',
+          onFictional: false,
+        },
         new Date(),
       ),
     )
     expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({
       quote: { unused_credits: 6, refund: { cents: 600, currency: 'EUR' } },
     })
-    expect((await withdraw(anna, payment.payment_id, 7)).json()).toMatchObject({ error: 'withdrawal_changed' })
+    expect((await withdraw(anna, payment.payment_id, 7)).json()).toMatchObject({
+      error: 'withdrawal_changed',
+    })
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(anna, payment.payment_id, 6)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
-    const { rows } = await site.pool.query(`select template from outbox_mail where account_id = $1 order by id`, [
-      anna.id,
-    ])
+    const { rows } = await site.pool.query(
+      `select template from outbox_mail where account_id = $1 order by id`,
+      [anna.id],
+    )
     expect(rows).toEqual([{ template: 'receipt' }, { template: 'withdrawal' }])
-    const refunds = await site.pool.query('select amount_cents, credits, state from refund where payment_id = $1', [
-      payment.payment_id,
-    ])
+    const refunds = await site.pool.query(
+      'select amount_cents, credits, state from refund where payment_id = $1',
+      [payment.payment_id],
+    )
     expect(refunds.rows).toEqual([{ amount_cents: 600, credits: 6, state: 'created' }])
     await expectClean()
   })
@@ -450,7 +534,13 @@ describe('withdrawal', () => {
     await transaction(site.pool, (tx) =>
       spend(
         tx,
-        { accountId: anna.id, credits: 10, house: 'messages', reason: 'message:all-used', onFictional: false },
+        {
+          accountId: anna.id,
+          credits: 10,
+          house: 'messages',
+          reason: 'message:all-used',
+          onFictional: false,
+        },
         new Date(),
       ),
     )
@@ -463,16 +553,24 @@ describe('withdrawal', () => {
     await transaction(site.pool, (tx) =>
       spend(
         tx,
-        { accountId: anna.id, credits: 4, house: 'messages', reason: 'message:before-the-bank', onFictional: false },
+        {
+          accountId: anna.id,
+          credits: 4,
+          house: 'messages',
+          reason: 'message:before-the-bank',
+          onFictional: false,
+        },
         new Date(),
       ),
     )
-    await site.pool.query(`update sandbox_payment set charged_back_cents = amount_cents where reference = $1`, [
-      payment.payment_id,
-    ])
-    const { rows } = await site.pool.query<{ id: string }>('select id from sandbox_payment where reference = $1', [
-      payment.payment_id,
-    ])
+    await site.pool.query(
+      `update sandbox_payment set charged_back_cents = amount_cents where reference = $1`,
+      [payment.payment_id],
+    )
+    const { rows } = await site.pool.query<{ id: string }>(
+      'select id from sandbox_payment where reference = $1',
+      [payment.payment_id],
+    )
     const { settleByProviderId } = await import('../../src/features/credits/server/settle.ts')
     const { createSandbox } = await import('../../src/platform/payments/sandbox.ts')
     const till = {
@@ -483,7 +581,10 @@ describe('withdrawal', () => {
     }
     await settleByProviderId(till, rows[0]?.id ?? '')
     await settleByProviderId(till, rows[0]?.id ?? '')
-    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({ credits: 0, payment: { state: 'charged_back' } })
+    expect(await paymentOf(anna, payment.payment_id)).toMatchObject({
+      credits: 0,
+      payment: { state: 'charged_back' },
+    })
     await expectClean()
   })
 })

@@ -57,7 +57,12 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
-type Order = { id: string; providerId: string; buyer: number; fate: 'paid' | 'silent' | 'failed' | 'wrong' | 'open' }
+type Order = {
+  id: string
+  providerId: string
+  buyer: number
+  fate: 'paid' | 'silent' | 'failed' | 'wrong' | 'open'
+}
 
 test(
   'PAY-3 PAY-8 500 payments, webhooks in any order and number, some forged, the server killed ten times: each paid one is credited once, and nothing else',
@@ -99,9 +104,10 @@ test(
         const answer = await insist(() => buyer.browser.send('POST', '/api/payment.php', wish))
         expect(answer.status, answer.text).toBe(200)
         const { payment } = answer.json() as unknown as { payment: { payment_id: string } }
-        const { rows } = await pool.query<{ provider_id: string }>('select provider_id from payment where id = $1', [
-          payment.payment_id,
-        ])
+        const { rows } = await pool.query<{ provider_id: string }>(
+          'select provider_id from payment where id = $1',
+          [payment.payment_id],
+        )
         const fates = ['paid', 'paid', 'paid', 'silent', 'failed', 'wrong', 'open'] as const
         orders.push({
           id: payment.payment_id,
@@ -155,7 +161,7 @@ test(
     const later = { now: () => new Date(Date.now() + 10 * 60_000) }
     const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
     const till = { pool, clock: later, payments, log: { warn: () => undefined, error: () => undefined } }
-    for (let swept = 1; swept > 0; ) swept = await sweepPayments(till)
+    for (let swept = 1; swept > 0;) swept = await sweepPayments(till)
     expect((await credited()).toSorted()).toEqual(idsOf('paid', 'silent').toSorted())
     const { rows: balances } = await pool.query<{ id: number; credits: number }>(
       'select id, credits from account where id = any($1)',

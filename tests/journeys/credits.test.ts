@@ -13,10 +13,10 @@ const addBuyer = async (
 ): Promise<TestMember> => {
   const { language = 'en', ...rest } = options
   const member = await addMember(site, rest)
-  await site.pool.query(`update account set language = $2, signup_date = now() - interval '9 days' where id = $1`, [
-    member.id,
-    language,
-  ])
+  await site.pool.query(
+    `update account set language = $2, signup_date = now() - interval '9 days' where id = $1`,
+    [member.id, language],
+  )
   return member
 }
 
@@ -43,7 +43,9 @@ const choose = async (page: Page, outcome: string) => {
 }
 
 const creditsOf = async (site: TestSite, member: TestMember): Promise<number> => {
-  const { rows } = await site.pool.query<{ credits: number }>('select credits from account where id = $1', [member.id])
+  const { rows } = await site.pool.query<{ credits: number }>('select credits from account where id = $1', [
+    member.id,
+  ])
   return rows[0]?.credits ?? -1
 }
 const paymentsOf = async (site: TestSite, member: TestMember): Promise<string[]> => {
@@ -60,7 +62,11 @@ for (const { language, country, own, method, price } of [
   { language: 'en', country: 'GB', own: 'GB', method: 'creditcard', price: '8.99' },
   { language: 'de', country: 'DE', own: null, method: 'paypal', price: '9,99' },
 ]) {
-  test(`PAY-2 CRD-2 ${language}: from the bundles to the credits with ${method}`, async ({ page, server, site }) => {
+  test(`PAY-2 CRD-2 ${language}: from the bundles to the credits with ${method}`, async ({
+    page,
+    server,
+    site,
+  }) => {
     const member = await addBuyer(site, { language, country })
     await open(page, server, member, `/credits?country=${country}`)
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
@@ -98,7 +104,11 @@ test('PAY-2 cancelled at the provider: another method does it', async ({ page, s
   expect(await paymentsOf(site, member)).toEqual(['cancelled', 'completed'])
 })
 
-test('PAY-2 a payment that is under way is completed while the page waits', async ({ page, server, site }) => {
+test('PAY-2 a payment that is under way is completed while the page waits', async ({
+  page,
+  server,
+  site,
+}) => {
   const member = await addBuyer(site)
   const bundle = await bundleOf(site, null)
   await open(page, server, member, `/credits/${bundle}/banktransfer?country=NL`)
@@ -147,7 +157,11 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
   expect(rows.map(({ template }) => template)).toEqual(['receipt', 'withdrawal'])
 })
 
-test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', async ({ page, server, site }) => {
+test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', async ({
+  page,
+  server,
+  site,
+}) => {
   const member = await addMember(site, {})
   await open(page, server, member, '/members')
   const banner = page.getByRole('link', { name: /25\s?%/ })
@@ -169,7 +183,9 @@ test('SITE-6 credits are shown in the navigation when few are left', async ({ pa
   await expect(link).toContainText('4')
   const rich = await addBuyer(site, { credits: 40, paid: true })
   await open(page, server, rich, '/members')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Credits/ })).not.toContainText('40')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Credits/ }),
+  ).not.toContainText('40')
   const free = await addBuyer(site, {})
   await open(page, server, free, '/members')
   await expect(
@@ -177,7 +193,11 @@ test('SITE-6 credits are shown in the navigation when few are left', async ({ pa
   ).toContainText('0')
 })
 
-test('PAY-5 direct debit: the form, the code by text message, the payment', async ({ page, server, site }) => {
+test('PAY-5 direct debit: the form, the code by text message, the payment', async ({
+  page,
+  server,
+  site,
+}) => {
   const member = await addBuyer(site)
   const bundle = await bundleOf(site, null)
   await open(page, server, member, `/directdebit?bundle=${bundle}&country=NL`)

@@ -47,14 +47,22 @@ export const choose = async (
   more: Record<string, string> = {},
 ): Promise<Answer> => {
   const { pathname } = new URL(payment.checkout_url ?? 'http://nowhere/')
-  const answer = await member.browser.send('POST', pathname, Buffer.from(new URLSearchParams({ outcome, ...more }).toString()), {
-    'content-type': 'application/x-www-form-urlencoded',
-  })
+  const answer = await member.browser.send(
+    'POST',
+    pathname,
+    Buffer.from(new URLSearchParams({ outcome, ...more }).toString()),
+    {
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  )
   expect(answer.status, answer.text).toBe(303)
   return answer
 }
 
-export const paymentOf = async (member: TestMember, id: string): Promise<{ payment: Payment; credits: number }> => {
+export const paymentOf = async (
+  member: TestMember,
+  id: string,
+): Promise<{ payment: Payment; credits: number }> => {
   const answer = await member.browser.get(`/api/payment.php?id=${id}`)
   expect(answer.status, answer.text).toBe(200)
   return answer.json() as unknown as { payment: Payment; credits: number }

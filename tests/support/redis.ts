@@ -29,7 +29,18 @@ export const startRedis = async (): Promise<TestRedis> => {
   let child: ChildProcess | undefined
 
   const start = async () => {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp']
+    const options = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      '/tmp',
+    ]
     child = spawn(program.path, options, { stdio: 'ignore', env: { ...process.env, ...program.environment } })
     const client = createClient({ url, socket: { reconnectStrategy: 50 } })
     client.on('error', () => undefined)

@@ -65,7 +65,8 @@ export const writeRefusal = (standing: Standing): WriteRefusal | null => {
   if (other.status === 'deleted') return standing.hasConversation ? 'member_gone' : 'not_found'
   if (!standing.hasConversation && !other.isVisible) return 'not_found'
   if (other.status === 'not_confirmed') return 'other_unconfirmed'
-  if (!standing.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS) return 'conversation_limit'
+  if (!standing.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
+    return 'conversation_limit'
   if (sender.credits < standing.price) return 'not_enough_credits'
   return null
 }

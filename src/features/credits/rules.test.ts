@@ -42,7 +42,8 @@ describe('payments', () => {
   test('PAY-2 money that came counts, also late; nothing else reopens a payment', () => {
     const reopened = paymentStates.filter((state) => isSettled(state) && mayMove(state, 'pending'))
     expect(reopened).toEqual([])
-    for (const state of ['failed', 'cancelled', 'expired'] as const) expect(paymentMoves[state]).toEqual(['completed'])
+    for (const state of ['failed', 'cancelled', 'expired'] as const)
+      expect(paymentMoves[state]).toEqual(['completed'])
     expect(paymentMoves.charged_back).toEqual([])
     expect(paymentMoves.completed).toEqual(['refunded', 'charged_back'])
   })
@@ -72,13 +73,17 @@ describe('payments', () => {
     expect(taxIn(12_100, 2100)).toBe(2100)
     expect(taxIn(999, 0)).toBe(0)
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(810, 1900, 2100, 2550), (cents, rate) => {
-        const tax = taxIn(cents, rate)
-        expect(tax).toBeGreaterThanOrEqual(0)
-        expect(tax).toBeLessThan(cents)
-        // Net and tax are the price, to the cent.
-        expect(Math.abs((cents - tax) * (1 + rate / 10_000) - cents)).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom(810, 1900, 2100, 2550),
+        (cents, rate) => {
+          const tax = taxIn(cents, rate)
+          expect(tax).toBeGreaterThanOrEqual(0)
+          expect(tax).toBeLessThan(cents)
+          // Net and tax are the price, to the cent.
+          expect(Math.abs((cents - tax) * (1 + rate / 10_000) - cents)).toBeLessThanOrEqual(1)
+        },
+      ),
     )
   })
 
@@ -86,9 +91,13 @@ describe('payments', () => {
     expect(messageCents(2499, 30, 1)).toBe(83.3)
     expect(messageCents(1000, 10, 2)).toBe(200)
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 500 }), (price, credits) => {
-        expect(messageCents(price, credits, 1) * credits).toBeGreaterThanOrEqual(price - 1e-6)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 1, max: 500 }),
+        (price, credits) => {
+          expect(messageCents(price, credits, 1) * credits).toBeGreaterThanOrEqual(price - 1e-6)
+        },
+      ),
     )
   })
 })
@@ -113,12 +122,16 @@ describe('discounts', () => {
   test('CRD-4 a discount is never more than it says and never makes a bundle free', () => {
     expect(discounted(999, 25)).toBe(749)
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 90 }), (cents, percentage) => {
-        const price = discounted(cents, percentage)
-        expect(price).toBeGreaterThanOrEqual(1)
-        expect(price).toBeLessThanOrEqual(cents)
-        expect(price).toBeGreaterThan(cents * (1 - percentage / 100) - 1)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 90 }),
+        (cents, percentage) => {
+          const price = discounted(cents, percentage)
+          expect(price).toBeGreaterThanOrEqual(1)
+          expect(price).toBeLessThanOrEqual(cents)
+          expect(price).toBeGreaterThan(cents * (1 - percentage / 100) - 1)
+        },
+      ),
     )
   })
 

@@ -59,7 +59,8 @@ const taxRates: Partial<Record<string, number>> = {
 export const taxRateOf = (country: string): number => taxRates[country] ?? 0
 
 /** The tax in a price that includes it. */
-export const taxIn = (cents: number, rate: number): number => cents - Math.round((cents * 10_000) / (10_000 + rate))
+export const taxIn = (cents: number, rate: number): number =>
+  cents - Math.round((cents * 10_000) / (10_000 + rate))
 
 /** Half a cent goes to the buyer. */
 export const discounted = (cents: number, percentage: number): number =>
@@ -136,14 +137,17 @@ export const discountRefusal = (
   if (!order) return null
   if (discount.country !== null && discount.country !== order.country) return 'code_country'
   if (discount.currency !== null && discount.currency !== order.currency) return 'code_country'
-  if (discount.minimum_order_cents !== null && order.cents < discount.minimum_order_cents) return 'code_minimum'
+  if (discount.minimum_order_cents !== null && order.cents < discount.minimum_order_cents)
+    return 'code_minimum'
   const methods = discount.payment_methods
   if (order.method && methods.length > 0 && !methods.includes(order.method)) return 'code_method'
   return null
 }
 
 /** The one that saves most; of equal ones the one that was typed. */
-export const bestDiscount = <D extends Pick<Discount, 'kind' | 'percentage'>>(discounts: readonly D[]): D | null =>
+export const bestDiscount = <D extends Pick<Discount, 'kind' | 'percentage'>>(
+  discounts: readonly D[],
+): D | null =>
   discounts.reduce<D | null>((best, next) => {
     if (!best || next.percentage > best.percentage) return next
     return next.percentage === best.percentage && next.kind === 'code' ? next : best
@@ -195,5 +199,9 @@ export const withdrawableUntil = (completedAt: Date): Date =>
 export const countdown = (seconds: number): { hours: string; minutes: string; seconds: string } => {
   const left = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
-  return { hours: two(Math.floor(left / 3600)), minutes: two(Math.floor(left / 60) % 60), seconds: two(left % 60) }
+  return {
+    hours: two(Math.floor(left / 3600)),
+    minutes: two(Math.floor(left / 60) % 60),
+    seconds: two(left % 60),
+  }
 }

@@ -57,7 +57,11 @@ export const openPostgresBus = async (
 
   const batch = createBatch(async (messages) => {
     const envelope: Envelope = { from: self, messages }
-    await client?.query({ name: 'live.notify', text: `select pg_notify('${CHANNEL}', $1)`, values: [JSON.stringify(envelope)] })
+    await client?.query({
+      name: 'live.notify',
+      text: `select pg_notify('${CHANNEL}', $1)`,
+      values: [JSON.stringify(envelope)],
+    })
   }, BATCH_BYTES)
 
   await join()

@@ -34,7 +34,13 @@ const partnersOf = async (
   const cardBy = new Map(cards.map((card) => [card.id, card]))
   return people.map(({ id, name, fictional, status }) => {
     const isGone = status === 'deleted'
-    return { id, name: isGone ? '' : name, card: isGone ? null : (cardBy.get(id) ?? null), fictional, is_gone: isGone }
+    return {
+      id,
+      name: isGone ? '' : name,
+      card: isGone ? null : (cardBy.get(id) ?? null),
+      fictional,
+      is_gone: isGone,
+    }
   })
 }
 
@@ -123,10 +129,10 @@ export const chatOf = async (
   }
   if (row.blocked_by) throw new Refusal('blocked_by', { name: row.name })
   const side =
-    row.conversation_id === null ? undefined : await findSide.maybe(context.db, member.id, row.conversation_id)
-  const { messages, hasMore } = side
-    ? await pageOf(context, side, query)
-    : { messages: [], hasMore: false }
+    row.conversation_id === null
+      ? undefined
+      : await findSide.maybe(context.db, member.id, row.conversation_id)
+  const { messages, hasMore } = side ? await pageOf(context, side, query) : { messages: [], hasMore: false }
   const [profile] = await partnersOf(context, [row])
   if (!profile) throw new Refusal('not_found')
   const prices = { text: priceOf(site, 'text'), photo: priceOf(site, 'photo'), gift: priceOf(site, 'gift') }

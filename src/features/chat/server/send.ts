@@ -25,7 +25,8 @@ const KEY = /^[\w-]{8,100}$/
 export const keyOf = (context: RequestContext): string => {
   const { idempotencyKey: key } = context
   if (key === undefined) return randomUUID()
-  if (!KEY.test(key)) throw new Refusal('invalid_input', {}, { fields: { 'Idempotency-Key': 'invalid_format' } })
+  if (!KEY.test(key))
+    throw new Refusal('invalid_input', {}, { fields: { 'Idempotency-Key': 'invalid_format' } })
   return key
 }
 
@@ -33,7 +34,8 @@ export const keyOf = (context: RequestContext): string => {
 export const requireText = (text: string, site: Pick<Site, 'message_length'>): string => {
   const clean = cleanText(text)
   if (clean === '') throw new Refusal('text_empty')
-  if (lengthOf(clean) > site.message_length) throw new Refusal('text_too_long', { length: site.message_length })
+  if (lengthOf(clean) > site.message_length)
+    throw new Refusal('text_too_long', { length: site.message_length })
   return clean
 }
 
@@ -97,7 +99,19 @@ export const send = async (
   const { kind, body, key } = draft
   const price = draft.isFree ? 0 : priceOf(site, kind)
   const sent = await sendMessage
-    .maybe(context.db, member.id, otherId, site.id, price, houses[kind], key, kind, body, FREE_CONVERSATIONS, now)
+    .maybe(
+      context.db,
+      member.id,
+      otherId,
+      site.id,
+      price,
+      houses[kind],
+      key,
+      kind,
+      body,
+      FREE_CONVERSATIONS,
+      now,
+    )
     .catch((error: unknown) => {
       // The same key at the same moment: the other one made it.
       if (isUniqueViolation(error)) return undefined

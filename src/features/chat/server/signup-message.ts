@@ -14,5 +14,17 @@ export const deliverSignupMessage = async (own: RequestContext, accountId: numbe
   const site = await siteOf(own)
   const now = own.clock.now()
   const key = `signup-${accountId}`
-  await sendMessage.maybe(own.db, accountId, to, site.id, 0, 'messages', key, 'text', body, FREE_CONVERSATIONS, now)
+  await sendMessage.maybe(
+    own.db,
+    accountId,
+    to,
+    site.id,
+    0,
+    'messages',
+    key,
+    'text',
+    body,
+    FREE_CONVERSATIONS,
+    now,
+  )
 }

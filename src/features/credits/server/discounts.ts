@@ -47,10 +47,7 @@ const newcomerCode = (site: Site) =>
     : { code: WELCOME_CODE, kind: 'welcome' as const }
 
 /** The offer that a newcomer has by themself; null when it is over. Its deadline comes from sign-up and never moves. */
-export const newcomerDiscount = async (
-  context: RequestContext,
-  buyer: Buyer,
-): Promise<Discount | null> => {
+export const newcomerDiscount = async (context: RequestContext, buyer: Buyer): Promise<Discount | null> => {
   const site = await siteOf(context)
   const ends = newcomerOfferEnds(buyer, site)
   if (!ends || ends <= context.clock.now()) return null

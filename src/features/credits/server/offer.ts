@@ -15,7 +15,9 @@ import { findCustomer, findLastPaid } from './payment-queries.ts'
 export const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<string> => {
   const { countries } = await siteOf(context)
   const guesses = [said, chosenCountry(context), context.countryOf(context.ip)]
-  const known = guesses.find((guess): guess is string => typeof guess === 'string' && countries.includes(guess))
+  const known = guesses.find(
+    (guess): guess is string => typeof guess === 'string' && countries.includes(guess),
+  )
   return known ?? countries[0] ?? 'NL'
 }
 

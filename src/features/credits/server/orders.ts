@@ -141,10 +141,16 @@ const reserve = async (
   if ((await reserveUse.run(context.db, discount.id, holder, paymentId)) === 1) return
   const use = await findUse.maybe(context.db, discount.id, holder)
   const isOwnOpen = use?.account_id === buyer.id && !isSettled(use.state)
-  throw isOwnOpen ? new Refusal('discount_reserved', { payment_id: use.payment_id }) : new Refusal('code_used')
+  throw isOwnOpen
+    ? new Refusal('discount_reserved', { payment_id: use.payment_id })
+    : new Refusal('code_used')
 }
 
-const handOver = async (context: RequestContext, payment: PaymentRow, charge: Charge): Promise<PaymentRow> => {
+const handOver = async (
+  context: RequestContext,
+  payment: PaymentRow,
+  charge: Charge,
+): Promise<PaymentRow> => {
   const site = await siteOf(context)
   const origin = context.originFor(site.domain)
   const { payments: provider } = context
@@ -196,7 +202,8 @@ export const orderBundle = async (
   const { keep_card: keepsCard, ...rest } = wish
   // It needs a mandate, which has its own way.
   if (wish.method === 'directdebit') throw new Refusal('method_not_offered')
-  if (!keepsCard || !cardMethods.includes(wish.method)) return placeOrder(context, member, rest, { sequence: 'once' })
+  if (!keepsCard || !cardMethods.includes(wish.method))
+    return placeOrder(context, member, rest, { sequence: 'once' })
   const customerId = await ensureCustomer(context, member)
   return placeOrder(context, member, rest, { sequence: 'first', customerId })
 }

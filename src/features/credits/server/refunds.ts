@@ -25,7 +25,12 @@ import {
 import type { PaymentRow } from './payment-queries.ts'
 import type { Till } from './settle.ts'
 
-type Refund = { cents: number; credits: number; cause: 'withdrawal' | 'office' | 'chargeback'; isSent: boolean }
+type Refund = {
+  cents: number
+  credits: number
+  cause: 'withdrawal' | 'office' | 'chargeback'
+  isSent: boolean
+}
 
 const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
   const movements = await findMovements.many(db, payment.account_id)
@@ -89,7 +94,13 @@ const reachable = async (tx: Db, payment: PaymentRow): Promise<number> => {
   return Math.max(0, Math.min(balance.credits, (payment.credited ?? 0) - taken))
 }
 
-export type Quote = { payment_id: string; until: string; unused_credits: number; cents: number; currency: string }
+export type Quote = {
+  payment_id: string
+  until: string
+  unused_credits: number
+  cents: number
+  currency: string
+}
 
 const quoteFor = async (db: Db, payment: PaymentRow, now: Date): Promise<Quote> => {
   const until = payment.completed_at && withdrawableUntil(payment.completed_at)

@@ -7,7 +7,14 @@ import * as contract from '../contract.ts'
 import type { Payment } from '../contract.ts'
 import { isSettled, withdrawableUntil } from '../rules.ts'
 import * as directDebit from './direct-debit.ts'
-import { activeDiscount, buyerOf, claimRetention, discountOut, newcomerDiscount, requireTyped } from './discounts.ts'
+import {
+  activeDiscount,
+  buyerOf,
+  claimRetention,
+  discountOut,
+  newcomerDiscount,
+  requireTyped,
+} from './discounts.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { offerFor } from './offer.ts'
 import { cancelOrder, orderBundle, repeatOrder } from './orders.ts'
@@ -76,7 +83,9 @@ export const routes = [
     const member = await requireMember(context)
     const now = context.clock.now()
     if (query.code) {
-      return { discountcode: discountOut(await requireTyped(context, buyerOf(member), query.code, null), now) }
+      return {
+        discountcode: discountOut(await requireTyped(context, buyerOf(member), query.code, null), now),
+      }
     }
     const discount =
       query.welcome === 'true'

@@ -24,7 +24,12 @@ import type { PaymentRow } from './payment-queries.ts'
 import { followRefunds } from './refunds.ts'
 
 /** What settling needs: also the worker has it, where no request is. */
-export type Till = { pool: Pool; clock: Clock; payments: PaymentProvider; log: Pick<Logger, 'warn' | 'error'> }
+export type Till = {
+  pool: Pool
+  clock: Clock
+  payments: PaymentProvider
+  log: Pick<Logger, 'warn' | 'error'>
+}
 export type Cause = 'buyer' | 'provider' | 'sweep'
 
 const stateFor: Record<ProviderState, PaymentState | null> = {
@@ -58,7 +63,10 @@ const follow = (till: Till, truth: ProviderPayment, cause: Cause): Promise<Payme
     if (!UUID.test(truth.reference)) return null
     const payment = await lockPayment.maybe(tx, truth.reference)
     if (!payment || !isSame(payment, truth, till.payments.name)) {
-      till.log.error({ provider: till.payments.name, payment: truth.reference }, 'a payment is not what was ordered')
+      till.log.error(
+        { provider: till.payments.name, payment: truth.reference },
+        'a payment is not what was ordered',
+      )
       return payment ?? null
     }
     const now = till.clock.now()
@@ -67,7 +75,8 @@ const follow = (till: Till, truth: ProviderPayment, cause: Cause): Promise<Payme
         ? await attachProvider.one(tx, payment.id, truth.id, truth.checkoutUrl, now)
         : payment
     const next = stateFor[truth.state]
-    const moved = next !== null && mayMove(own.state, next) ? await move(tx, own, next, truth, cause, now) : own
+    const moved =
+      next !== null && mayMove(own.state, next) ? await move(tx, own, next, truth, cause, now) : own
     return followRefunds(tx, moved, truth, now)
   })
 

@@ -22,7 +22,10 @@ export const sweepPayments = async (till: Till): Promise<number> => {
         moved += 1
       }
     } catch (error) {
-      till.log.warn({ payment: payment.id, type: (error as Error).name }, 'a payment could not be asked about')
+      till.log.warn(
+        { payment: payment.id, type: (error as Error).name },
+        'a payment could not be asked about',
+      )
     }
   }
   return moved
