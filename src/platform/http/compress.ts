@@ -14,10 +14,12 @@ export const sendText = async (request: FastifyRequest, reply: FastifyReply, typ
   reply.type(type).header('vary', 'accept-encoding, accept-language, cookie')
   const accepted = request.headers['accept-encoding'] ?? ''
   if (text.length < WORTH_IT_BYTES) return reply.send(text)
+  // Once: of a text its length and then itself would be encoded.
+  const bytes = Buffer.from(text)
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-    return reply.header('content-encoding', 'br').send(await brotliAsync(text, { params }))
+    return reply.header('content-encoding', 'br').send(await brotliAsync(bytes, { params }))
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(text))
-  return reply.send(text)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(bytes))
+  return reply.send(bytes)
 }
