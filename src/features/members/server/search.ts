@@ -1,4 +1,5 @@
 import type { HandlerInput } from '../../../protocol/endpoint.ts'
+import type { Pool } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { perRequest } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
@@ -225,6 +226,26 @@ export const countAll = async (search: Search, stages: Places[]): Promise<number
   return counted
 }
 
+/** How long a visitor's search that found more than we count is not counted again. */
+const MANY_MS = 60_000
+const MANY_KEPT = 1000
+const foundManyAt = new WeakMap<Pool, Map<string, number>>()
+
+/** For a first page. "More than 1000" stays true for a while, and visitors mostly search alike. */
+const countFirst = async (search: Search, stages: Places[]): Promise<number> => {
+  const { context, site, reader, filters } = search
+  if (reader.id !== null) return countAll(search, stages)
+  const known = foundManyAt.get(context.pool) ?? new Map<string, number>()
+  foundManyAt.set(context.pool, known)
+  const now = context.clock.now().getTime()
+  const wish = JSON.stringify([site.id, filters])
+  if (now - (known.get(wish) ?? 0) < MANY_MS) return COUNTED_RESULTS + 1
+  const counted = await countAll(search, stages)
+  if (known.size >= MANY_KEPT) known.clear()
+  if (counted > COUNTED_RESULTS) known.set(wish, now)
+  return counted
+}
+
 /** So few that others who nearly fit are welcome. */
 const FEW = 8
 const SIMILAR = 12
@@ -275,7 +296,7 @@ export const search = async (context: RequestContext, query: Query): Promise<Sea
   const isFirst = query.cursor === undefined
   const [{ rows, next }, counted] = await Promise.all([
     findPage(asked, stages, readCursor(query.cursor), RESULTS_PER_PAGE),
-    isFirst ? countAll(asked, stages) : null,
+    isFirst ? countFirst(asked, stages) : null,
   ])
   const similar = isFirst && rows.length < FEW ? await findSimilar(asked, rows) : []
   const toCard = await cardMaker(context, reader)
