@@ -103,8 +103,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   // Streams never end by themselves: a stop would wait for them.
   app.addHook('preClose', () => services.live.hub.close())
   app.addHook('onClose', async () => {
-    services.images.stop()
-    await services.live.close()
+    await Promise.all([services.images.stop(), services.live.close()])
   })
   addDocuments(app, sites.documents, { contextOf, originOf })
   addPhotoRoute(app, http)

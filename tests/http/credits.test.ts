@@ -92,7 +92,7 @@ describe('the ledger', () => {
       onFictional: true,
     } as const
     await transaction(site.pool, (tx) => spend(tx, once, new Date()))
-    await expect(transaction(site.pool, (tx) => spend(tx, once, new Date()))).rejects.toThrow()
+    await expect(transaction(site.pool, (tx) => spend(tx, once, new Date()))).rejects.toThrow('duplicate key')
     const undone = transaction(site.pool, async (tx) => {
       await spend(tx, { ...once, reason: 'gift:another' }, new Date())
       throw new Error('undone')
@@ -508,7 +508,7 @@ describe('withdrawal', () => {
       error: 'withdrawal_changed',
     })
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(anna, payment.payment_id, 6)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
     const { rows } = await site.pool.query(
       `select template from outbox_mail where account_id = $1 order by id`,

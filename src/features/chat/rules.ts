@@ -17,7 +17,7 @@ export const lengthOf = (text: string): number => {
 }
 
 // Marks that turn what follows around, and controls that no keyboard makes. They hide what a text says.
-const hidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
+const hidden = /[[\p{Cc}--[\t\n]]\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gv
 /** Joiners belong to emoji and to some scripts; alone they make a text that looks like none. */
 const invisible = /[\s\u00AD\u180E\u200B-\u200F\u2028\u2029\u2060-\u2064\u3164\uFFA0]/gu
 const manyLines = /\n{4,}/g

@@ -51,7 +51,7 @@ export const requireMayWrite = async (
   const price = priceOf(site, kind)
   const refusal = writeRefusal({
     other: row ? { status: row.status, isVisible: row.is_visible } : null,
-    hasConversation: row?.conversation_id != null,
+    hasConversation: (row?.conversation_id ?? null) !== null,
     isBlockedBy: row?.blocked_by ?? false,
     hasBlocked: row?.has_blocked ?? false,
     sender: { paid: row?.paid_user ?? false, credits: row?.credits ?? 0, started: row?.started ?? 0 },

@@ -128,7 +128,7 @@ const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
       </Paragraph>
       <Details
         of={[
-          { label: <Trans>Received</Trans>, value: at },
+          { label: <Trans context="moment of a withdrawal">Received</Trans>, value: at },
           { label: <Trans>Receipt number</Trans>, value: String(params.receipt_number) },
           { label: <Trans>Unused credits taken back</Trans>, value: i18n.number(params.credits) },
           { label: <Trans>You get back</Trans>, value: money(params) },

@@ -41,13 +41,13 @@ export function Celebration({ gift, onEnd }: { gift: Gift; onEnd: () => void }) 
 }
 
 const motionOf = (index: number): [Keyframe[], KeyframeAnimationOptions] => {
-  const options = { duration: DURATION_MS, easing, fill: 'both' } as const
+  const options = { duration: DURATION_MS, fill: 'both' } as const
   if (index === 0) {
     return [
       [
-        { transform: 'scale(0.4)', opacity: 0 },
+        { transform: 'scale(0.4)', opacity: 0, easing },
         { transform: 'scale(1.08)', opacity: 1, offset: 0.25 },
-        { transform: 'scale(1)', opacity: 1, offset: 0.6 },
+        { transform: 'scale(1)', opacity: 1, offset: 0.65 },
         { transform: 'translateY(-48px) scale(0.9)', opacity: 0 },
       ],
       options,
@@ -58,7 +58,7 @@ const motionOf = (index: number): [Keyframe[], KeyframeAnimationOptions] => {
   const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far]
   return [
     [
-      { transform: 'scale(0)', opacity: 0 },
+      { transform: 'scale(0)', opacity: 0, easing },
       { transform: `translate(${x * 0.7}px, ${y * 0.7}px) scale(1)`, opacity: 1, offset: 0.35 },
       { transform: `translate(${x}px, ${y}px) rotate(90deg) scale(0.2)`, opacity: 0 },
     ],
