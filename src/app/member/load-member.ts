@@ -1,3 +1,5 @@
+import { getUser } from '../../features/accounts/user-contract.ts'
+import { getGifts } from '../../features/chat/contract.ts'
 import { getMember } from '../../features/members/contract.ts'
 import { getMemberPhotos } from '../../features/photos/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
@@ -11,9 +13,12 @@ export const loadMember = async (
 ): Promise<{ title: string }> => {
   if (!Number.isSafeInteger(id) || id <= 0) throw new Refusal('not_found', {}, { status: 404 })
   // Both are waited for even when one is refused: no page may leave with a question still open.
+  const { user } = await answered(queries, ask(getUser))
   const [member, photos] = await Promise.allSettled([
     answered(queries, ask(getMember, { id })),
     answered(queries, ask(getMemberPhotos, { id })),
+    // The shelf of gifts is for members, and no reason to show nobody.
+    user && answered(queries, ask(getGifts, { profile_id: id })),
   ])
   if (member.status === 'rejected') throw member.reason
   if (photos.status === 'rejected') throw photos.reason

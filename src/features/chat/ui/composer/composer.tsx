@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { cx } from '../../../../design/cx.ts'
 import { CREDITS_BADGE_AT_MOST } from '../../../credits/rules.ts'
 import { cleanText, lengthOf } from '../../rules.ts'
@@ -15,6 +15,7 @@ import { WriteRefusal } from '../refusals/write-refusal.tsx'
 import { EmojiButton } from './emoji-button.tsx'
 import { MessageBox, useGrowingBox } from './message-box.tsx'
 import { SendRow } from './send-row.tsx'
+import { useToastsAbove } from './use-toasts-above.ts'
 
 /** From this part of the length on, the writer sees where they stand. */
 const COUNTED_FROM = 0.8
@@ -30,10 +31,14 @@ type Props = {
 export function Composer({ conversation, isOnScreen, onSend }: Props) {
   const { refusal, profile } = conversation
   const name = usePartnerName(profile)
+  const element = useToastsAbove(isOnScreen)
   // Who only lacks credits keeps what they have written before their eyes.
   const mayWrite = refusal === null || refusal === 'not_enough_credits'
   return (
-    <div className="mx-auto w-full max-w-[48rem] px-3 pt-1 pb-[calc(0.75rem+var(--safe-bottom))] md:px-6">
+    <div
+      ref={element}
+      className="mx-auto w-full max-w-[48rem] px-3 pt-1 pb-[calc(0.75rem+var(--safe-bottom))] md:px-6"
+    >
       {refusal !== null && (
         <div className={cx(mayWrite && 'mb-2')}>
           <WriteRefusal code={refusal} profileId={profile.id} name={name} />
@@ -55,6 +60,13 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
   const length = clean.length < limit * COUNTED_FROM ? 0 : lengthOf(clean)
   const isTooLong = length > limit
   const maySend = clean !== '' && !isTooLong && refusal === null
+
+  // What was written while the page was still loading is not lost.
+  useEffect(() => {
+    const typed = box.current?.value ?? ''
+    if (typed !== '' && typed !== text) setText(typed)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const write = (next: string) => {
     setText(next)

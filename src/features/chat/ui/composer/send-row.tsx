@@ -28,7 +28,7 @@ export function SendRow({ price, mayPress, onSend, children }: Props) {
       </span>
       <button
         type="button"
-        aria-label={t`Send`}
+        aria-label={t`Send message`}
         aria-describedby={id}
         aria-disabled={!mayPress}
         onPointerDown={keepFocus}

@@ -5,7 +5,7 @@ import { memberParams } from '../../../../member/member-params.ts'
 import { Member } from '../../../../member/member.tsx'
 
 export const Route = createFileRoute('/_default/members/$id/')({
-  staticData: { catalogues: ['features/members', 'features/photos', 'features/likes'] },
+  staticData: { catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'] },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
