@@ -5,6 +5,10 @@ import { startSite } from '../support/site.ts'
 
 const site = await startSite()
 const member = await addMember(site, { name: 'Robin' })
+const { rows: bundles } = await site.pool.query<{ id: number }>(
+  `select min(b.id) as id from bundle b join site s on s.id = b.site_id where s.is_default and b.country is null`,
+)
+const bundle = bundles[0]?.id
 const memberPages = [
   '/members',
   `/members/${member.id}`,
@@ -15,6 +19,15 @@ const memberPages = [
   '/likes/received',
   '/swipe-game',
   '/signup-matches',
+  '/chats',
+  `/members/${member.id}/chat`,
+  '/credits?country=NL',
+  `/credits/${bundle}?country=NL`,
+  `/credits/${bundle}/ideal?country=NL`,
+  '/credits/repeat-order',
+  '/transactions',
+  `/directdebit?bundle=${bundle}&country=NL`,
+  '/premium',
 ]
 const pages = [
   '/',

@@ -10,6 +10,8 @@ import {
 } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
+import { offerTo, ordered } from '../support/purchases.ts'
+import { written } from '../support/conversations.ts'
 import type { TestSite } from '../support/site.ts'
 
 /** Members see something else there than visitors. */
@@ -24,6 +26,8 @@ const likesRoutes = [
   '/match-finder?q=evening',
   '/match-finder?q=found',
 ]
+/** Money and messages are for members; visitors are asked to log in, the same way on all of them. */
+const memberRoutes = ['/credits?country=NL', '/credits/repeat-order', '/premium', '/transactions', '/chats']
 const routes = [
   '/',
   '/terms',
@@ -42,6 +46,11 @@ const routes = [
   '/profile',
   '/profile/views',
   ...likesRoutes,
+  '/credits',
+  '/premium',
+  '/transactions',
+  '/directdebit',
+  '/chats',
   '/nope',
   '/kit',
   '/kit/chat',
@@ -134,6 +143,31 @@ for (const width of [390, 1280]) {
       await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
       await enterAs(page.context(), server, member, 'localhost')
       await expectGood(page, server, likesRoutes, what)
+    })
+
+    test(`SITE-20 axe finds nothing on what is bought and written (${what})`, async ({
+      page,
+      server,
+      site,
+    }) => {
+      test.setTimeout(240_000)
+      const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
+      const other = await addMember(site, { name: 'Kim', credits: 9 })
+      await written(other, member, 'Hello Robin')
+      await written(member, other, 'Hello Kim')
+      const gift = await other.browser.send('POST', '/api/gift.php', { profile_id: member.id, gift: 'rose' })
+      expect(gift.status, gift.text).toBe(200)
+      const bundle = (await offerTo(member)).bundles[0]?.id
+      const payment = await ordered(member)
+      await enterAs(page.context(), server, member, 'localhost')
+      const paths = [
+        ...memberRoutes,
+        `/credits/${bundle}/creditcard?country=NL`,
+        `/directdebit?bundle=${bundle}&country=NL`,
+        `/transactions/${payment.payment_id}`,
+        `/members/${other.id}/chat`,
+      ]
+      await expectGood(page, server, paths, what)
     })
   })
 }

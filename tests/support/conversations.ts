@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import type { ClientRequest } from 'node:http'
-import { expect } from 'vitest'
 import type { Output } from '../../src/protocol/endpoint.ts'
 import type { LiveEvent } from '../../src/protocol/live.ts'
 import type { getChat, getChats, sendMessage } from '../../src/features/chat/contract.ts'
 import type { TestMember } from './people.ts'
 import type { Answer, TestSite } from './site.ts'
+import { expectStatus } from './visitor.ts'
 
 type Sent = Output<typeof sendMessage>
 
@@ -26,13 +26,13 @@ export const written = async (
   key?: string,
 ): Promise<Sent> => {
   const answer = await write(member, to, text, key)
-  expect(answer.status, answer.text).toBe(200)
+  expectStatus(answer, 200)
   return answer.json() as unknown as Sent
 }
 
 export const chatsOf = async (member: TestMember, before?: string): Promise<Output<typeof getChats>> => {
   const answer = await member.browser.get(`/api/chats.php${before ? `?before=${before}` : ''}`)
-  expect(answer.status, answer.text).toBe(200)
+  expectStatus(answer, 200)
   return answer.json() as unknown as Output<typeof getChats>
 }
 
@@ -42,7 +42,7 @@ export const chatWith = async (
   more = '',
 ): Promise<Output<typeof getChat>> => {
   const answer = await member.browser.get(`/api/chat.php?profile_id=${other.id}${more}`)
-  expect(answer.status, answer.text).toBe(200)
+  expectStatus(answer, 200)
   return answer.json() as unknown as Output<typeof getChat>
 }
 

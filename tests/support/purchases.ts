@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
 import type { Output } from '../../src/protocol/endpoint.ts'
 import type { getOffer, orderBundle, Payment } from '../../src/features/credits/contract.ts'
 import type { TestMember } from './people.ts'
 import type { Answer } from './site.ts'
+import { expectStatus } from './visitor.ts'
 
 export type Offer = Output<typeof getOffer>
 
 export const offerTo = async (member: TestMember, query = 'country=NL'): Promise<Offer> => {
   const answer = await member.browser.get(`/api/credits.php?${query}`)
-  expect(answer.status, answer.text).toBe(200)
+  expectStatus(answer, 200)
   return answer.json() as unknown as Offer
 }
 
@@ -35,7 +35,7 @@ export const ordered = async (
   country = 'NL',
 ): Promise<Payment> => {
   const answer = await order(member, wish, country)
-  expect(answer.status, answer.text).toBe(200)
+  expectStatus(answer, 200)
   return (answer.json() as unknown as Output<typeof orderBundle>).payment
 }
 
@@ -55,7 +55,7 @@ export const choose = async (
       'content-type': 'application/x-www-form-urlencoded',
     },
   )
-  expect(answer.status, answer.text).toBe(303)
+  expectStatus(answer, 303)
   return answer
 }
 
@@ -64,7 +64,7 @@ export const paymentOf = async (
   id: string,
 ): Promise<{ payment: Payment; credits: number }> => {
   const answer = await member.browser.get(`/api/payment.php?id=${id}`)
-  expect(answer.status, answer.text).toBe(200)
+  expectStatus(answer, 200)
   return answer.json() as unknown as { payment: Payment; credits: number }
 }
 

@@ -72,3 +72,8 @@ export const mailedLink = async (site: TestSite, recipient: string, template: st
   if (!rows[0]?.link) throw new Error(`no ${template} mail to ${recipient}`)
   return rows[0].link
 }
+
+/** For helpers of both runners: another status is told with what the answer says. */
+export const expectStatus = (answer: Answer, status: number): void => {
+  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`)
+}

@@ -32,7 +32,7 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
       <PartnerAvatar partner={profile} size="md" className="max-sm:size-10" />
       <div className="min-w-0">
         <Heading className="truncate text-base font-semibold">{name}</Heading>
-        {card && !isBlocked && (
+        {card && (
           <p className={cx('truncate text-sm', card.online ? 'text-good-ink' : 'text-ink-soft')}>
             {presenceOf(card)}
           </p>

@@ -24,7 +24,7 @@ export type ConversationProps = {
 /** One conversation, by the member it is with: also before the first message. */
 export function Conversation({ profileId, isOnScreen, presenceOf, heading }: ConversationProps) {
   const section = useVisibleHeight()
-  const conversation = useConversation(profileId)
+  const conversation = withoutPresence(useConversation(profileId))
   const outbox = useOutbox(profileId)
   const remove = useRemoval(profileId)
   const hasMessages = conversation.messages.length > 0
@@ -46,6 +46,13 @@ export function Conversation({ profileId, isOnScreen, presenceOf, heading }: Con
       {isOnScreen && <Read conversation={conversation} />}
     </section>
   )
+}
+
+/** CHT-12: who is blocked, either way, neither sees the other nor whether they are here. */
+const withoutPresence = (conversation: ConversationState): ConversationState => {
+  const { refusal, profile } = conversation
+  const isBlocked = refusal === 'you_blocked' || refusal === 'blocked_by'
+  return isBlocked ? { ...conversation, profile: { ...profile, card: null }, isTyping: false } : conversation
 }
 
 function Read({ conversation }: { conversation: ConversationState }) {
