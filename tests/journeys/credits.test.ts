@@ -74,7 +74,6 @@ for (const { language, country, own, method, price } of [
     await page.locator(`a[href*="/credits/${bundle}"]`).first().click()
     await page.waitForURL(new RegExp(`/credits/${bundle}`))
     await page.locator(`input[type=radio][value=${method}]`).check()
-    await expect(page).toHaveURL(new RegExp(`/credits/${bundle}/${method}`))
     await expect(page.locator('main button[type=submit]')).toContainText(price)
     await pay(page)
     await choose(page, 'paid')
@@ -172,7 +171,7 @@ test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', asyn
   await expect(banner).toContainText('03:')
   await banner.click()
   await page.waitForURL(/\/credits/)
-  await expect(page.getByText('TIMEBONUS25').first()).toBeVisible()
+  await expect(page.getByText('25% off your first bundle, because you are new here')).toBeVisible()
   await expect(page.getByText('€7.49')).toBeVisible()
 })
 
@@ -210,16 +209,16 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   await page.getByLabel('Mobile number').fill('0612345678')
   await page.getByRole('checkbox').check()
   await pay(page)
-  await expect(page.getByLabel(/code/i)).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
   const { rows } = await site.pool.query<{ body: string }>(
     'select body from outbox_sms where account_id = $1 order by id desc limit 1',
     [member.id],
   )
   const [code = ''] = /\d{6}/.exec(rows[0]?.body ?? '') ?? []
-  await page.getByLabel(/code/i).fill(code === '000000' ? '000001' : '000000')
+  await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
   await pay(page)
   await expect(page.getByText('Code invalid')).toBeVisible()
-  await page.getByLabel(/code/i).fill(code)
+  await page.getByLabel('Code', { exact: true }).fill(code)
   await pay(page)
   await page.waitForURL(/\/transactions\//)
   await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible({ timeout: 40_000 })

@@ -37,7 +37,8 @@ function Beginning({ conversation: { profile, messages, refusal } }: Pick<Props,
   const { t } = useLingui()
   const name = usePartnerName(profile)
   const { card } = profile
-  const isNew = messages.length === 0 && (refusal === null || refusal === 'not_enough_credits')
+  const isNew = messages.length === 0
+  const mayBegin = refusal === null || refusal === 'not_enough_credits'
   return (
     <div className="max-w-full">
       <p className="text-heading wrap-anywhere">
@@ -45,9 +46,8 @@ function Beginning({ conversation: { profile, messages, refusal } }: Pick<Props,
         {card && <span className="font-normal">, {card.age}</span>}
       </p>
       <p className="mt-1 text-ink-soft">
-        {isNew
-          ? t`Say hello. Something from the profile is always a good beginning.`
-          : t`This is where your conversation begins.`}
+        {isNew && mayBegin && t`Say hello. Something from the profile is always a good beginning.`}
+        {!isNew && t`This is where your conversation begins.`}
       </p>
     </div>
   )
