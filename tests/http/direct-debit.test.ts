@@ -550,3 +550,13 @@ test('PAY-5 no log tells an account number, a phone number, a code or an address
     expect(logged).not.toContain(secret)
   }
 })
+
+test('PAY-5 a mandate can be taken back at any time, and nothing is debited with it afterwards', async () => {
+  const { member } = await addPayer()
+  expect((await stateOf(member)).mandate).not.toBeNull()
+  expect((await member.browser.send('DELETE', PATH)).status).toBe(200)
+  expect((await stateOf(member)).mandate).toBeNull()
+  expect((await pay(member)).status).toBeGreaterThanOrEqual(400)
+  expect((await member.browser.send('DELETE', PATH)).status).toBe(404)
+  expect((await visitor(site).send('DELETE', PATH)).status).toBe(403)
+})

@@ -306,7 +306,7 @@ test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and ke
   await logIn(page, server, 'new@vonk.example', 'demo-demo-demo')
   await expect(page.getByRole('button', { name: 'Account of Charlie' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Your places' })
-  await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Messages/, /My profile/])
+  await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Chats/, /My profile/])
   await page.getByRole('button', { name: 'Account of Charlie' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

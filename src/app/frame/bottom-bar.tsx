@@ -21,7 +21,7 @@ export function BottomBar() {
         },
         {
           to: '/chats',
-          label: t`Messages`,
+          label: t`Chats`,
           icon: <MessageCircle size={24} aria-hidden />,
           badge: <UnreadBadge />,
         },

@@ -257,6 +257,15 @@ export const getDirectDebit = endpoint({
   }),
 })
 
+export const revokeMandate = endpoint({
+  method: 'DELETE',
+  path: '/api/directdebit.php',
+  access: 'member',
+  summary: 'Takes the mandate for direct debits back',
+  output: Done,
+  idempotency: 'own',
+})
+
 const directDebitErrors = { direct_debit_blocked: 403, direct_debit_limit: 409 }
 const line = z.string().trim().max(120)
 

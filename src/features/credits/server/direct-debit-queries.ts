@@ -95,6 +95,15 @@ export const confirmMandate = statement({
          where id = $1 and revoked_at is null returning ${columns}`,
 })
 
+export const revokeMandates = statement({
+  name: 'direct_debit.revoke',
+  takes: [bigint, text, moment],
+  gives: { provider_mandate_id: nullable(text) },
+  sql: `update direct_debit_mandate set revoked_at = $3
+         where account_id = $1 and provider = $2 and revoked_at is null and confirmed_at is not null
+        returning provider_mandate_id`,
+})
+
 export const deleteUnconfirmed = statement({
   name: 'direct_debit.delete_unconfirmed',
   takes: [moment],

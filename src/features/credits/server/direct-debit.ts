@@ -37,12 +37,14 @@ import {
   lockDebits,
   lockOwnMandate,
   setCode,
+  revokeMandates,
   sumDebits,
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
 import { paymentCountry } from './offer.ts'
 import { ensureCustomer, placeOrder } from './orders.ts'
 import type { OrderCheck } from './orders.ts'
+import { findCustomer } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { codeMessage } from './sms-words.ts'
 
@@ -70,6 +72,18 @@ const refuseBlocked = async (db: Db, accountId: number): Promise<void> => {
 /** What is under way or was debited of late, in cents. */
 const debitedLately = async (db: Db, accountId: number, now: Date): Promise<number> =>
   (await sumDebits.one(db, accountId, new Date(now.getTime() - LIMIT_DAYS * DAY_MS))).cents
+
+/** Nothing is collected with it from now on; what is under way goes on. */
+export const revoke = async (context: RequestContext, member: Member): Promise<void> => {
+  const { payments: provider } = context
+  const revoked = await revokeMandates.many(context.db, member.id, provider.name, context.clock.now())
+  if (revoked.length === 0) throw new Refusal('not_found')
+  const customer = await findCustomer.maybe(context.db, member.id, provider.name)
+  for (const { provider_mandate_id: id } of revoked) {
+    // Ours is not used any more, whether the provider hears of it or not.
+    if (customer && id) await provider.revokeMandate(customer.customer_id, id).catch(() => undefined)
+  }
+}
 
 export const stateOf = async (
   context: RequestContext,

@@ -169,6 +169,11 @@ export const routes = [
     directDebit.start(context, await requireMember(context), body),
   ),
 
+  handle(contract.revokeMandate, async (_input, context) => {
+    await directDebit.revoke(context, await requireMember(context))
+    return done
+  }),
+
   handle(contract.payByDirectDebit, async ({ body }, context) => {
     const payment = await directDebit.pay(context, await requireMember(context), body)
     return { payment: paymentOut(payment, context.clock.now()) }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Landmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,8 +8,9 @@ import { Card } from '../../../../design/card.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { queryString } from '../../../../protocol/call.ts'
+import { useAct } from '../../../../protocol/use-act.ts'
 import { getUser } from '../../../accounts/contract.ts'
-import { getDirectDebit } from '../../contract.ts'
+import { getDirectDebit, revokeMandate } from '../../contract.ts'
 import { readAddress, useOffers } from '../bundles/offer.ts'
 import { priceOf } from '../bundles/prices.ts'
 import { formatMoney, Money } from '../money.tsx'
@@ -137,7 +139,25 @@ function KnownAccount({ purchase, mandate, onOther }: KnownAccountProps) {
       <Button variant="ghost" className="needs-js" onClick={onOther}>
         <Trans>Use another account</Trans>
       </Button>
+      <RevokeMandate />
     </div>
+  )
+}
+
+function RevokeMandate() {
+  const queries = useQueryClient()
+  const { run, isBusy, refusal } = useAct(revokeMandate)
+  const revoke = async () => {
+    // The page then asks for an account as if there had been none.
+    if (await run()) await queries.invalidateQueries({ queryKey: ask(getDirectDebit).queryKey })
+  }
+  return (
+    <>
+      <RefusalAlert refusal={refusal} />
+      <Button variant="ghost" size="sm" className="needs-js" busy={isBusy} onClick={() => void revoke()}>
+        <Trans>Withdraw this mandate</Trans>
+      </Button>
+    </>
   )
 }
 
