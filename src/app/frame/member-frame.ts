@@ -4,6 +4,8 @@ import { useUser } from '../../features/accounts/ui/use-user.ts'
 
 type MemberParts = typeof import('./member-parts.tsx')
 
+const fetchParts = (): Promise<MemberParts> => import('./member-parts.tsx')
+
 let loaded: MemberParts | undefined
 const listeners = new Set<() => void>()
 
@@ -13,7 +15,7 @@ const listeners = new Set<() => void>()
  */
 export const loadMemberParts = async (queries: QueryClient, words: Promise<void>): Promise<void> => {
   if (!loaded) {
-    const [parts] = await Promise.all([import('./member-parts.tsx'), words])
+    const [parts] = await Promise.all([fetchParts(), words])
     loaded = parts
     listeners.forEach((listener) => listener())
   }

@@ -1,13 +1,9 @@
 export const FREE_CONVERSATIONS = 2
 export const MESSAGES_PER_PAGE = 40
 export const CHATS_PER_PAGE = 40
-export const UNREAD_SHOWN_AT_MOST = 99
 /** Typing is told while somebody types, not at each key. */
 export const TYPING_EVERY_MS = 3000
 export const TYPING_SHOWN_MS = 6000
-
-export const unreadLabel = (count: number): string =>
-  count > UNREAD_SHOWN_AT_MOST ? `${UNREAD_SHOWN_AT_MOST}+` : String(count)
 
 /** As people count: an emoji is one, however it is encoded. */
 export const lengthOf = (text: string): number => {
