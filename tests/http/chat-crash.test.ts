@@ -137,7 +137,14 @@ test(
         if (kills === 2) killDatabase()
         await server.kill()
         kills += 1
-        await server.start()
+        // As the supervisor would: again until the database is back.
+        while (
+          !(await server.start().then(
+            () => true,
+            () => false,
+          ))
+        )
+          await pause(100)
       }
     })()
     await Promise.all(Array.from({ length: AT_ONCE }, lane))

@@ -14,7 +14,6 @@ export type Killable = {
   start: () => Promise<void>
   kill: () => Promise<void>
   isRunning: () => boolean
-  /** Asks until an answer comes, over all deaths. */
   dispose: () => Promise<void>
 }
 
@@ -33,7 +32,7 @@ export const killableServer = (options: {
 
   const start = async () => {
     const next = spawn(process.execPath, [inProject('dist', 'server', 'server.js')], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: 'production',

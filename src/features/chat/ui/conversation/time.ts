@@ -66,13 +66,13 @@ export const dayWords = (at: number, clock: Clock): string => {
     : formatOf(language, { ...date, year: 'numeric' }).format(at)
 }
 
-/** As short as a list needs it: `5m ago`, `14:05`, `yesterday`, `Mon`, `9 Nov`; null for just now. */
+/** As short as a list needs it: `5 min. ago`, `14:05`, `yesterday`, `Mon`, `9 Nov`; null for just now. */
 export const shortMoment = (at: number, clock: Clock): string | null => {
   const { now, timeZone, language } = clock
   const elapsed = now - at
   if (elapsed < MINUTE_MS) return null
   if (elapsed < HOUR_MS) {
-    return new Intl.RelativeTimeFormat(language, { style: 'narrow' }).format(
+    return new Intl.RelativeTimeFormat(language, { style: 'short' }).format(
       -Math.floor(elapsed / MINUTE_MS),
       'minute',
     )
