@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import type { Member } from '../../accounts/server/index.ts'
+import { findBalance } from '../../credits/server/index.ts'
 import { siteOf } from '../../sites/server/index.ts'
 import type { Site } from '../../sites/server/index.ts'
 import type { ChatEvent, Message } from '../contract.ts'
@@ -76,12 +77,8 @@ export const findSent = async (
   if (!isSame) throw new Refusal('idempotency_mismatch')
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
-  return { message: out, credits: (await creditsOf(context, member)) ?? member.credits }
-}
-
-const creditsOf = async (context: RequestContext, member: Member): Promise<number | undefined> => {
-  const site = await siteOf(context)
-  return (await findStanding.maybe(context.db, member.id, member.id, site.id))?.credits
+  const { credits } = await findBalance.one(context.db, member.id)
+  return { message: out, credits }
 }
 
 /**
@@ -90,7 +87,7 @@ const creditsOf = async (context: RequestContext, member: Member): Promise<numbe
  */
 export const send = async (
   context: RequestContext,
-  member: Pick<Member, 'id' | 'credits'> & Member,
+  member: Member,
   otherId: number,
   draft: Draft,
 ): Promise<Sent> => {

@@ -1,6 +1,7 @@
 export { fillDemoCredits } from './demo.ts'
 export { forgetUnconfirmedMandates } from './direct-debit.ts'
 export { grant, reconcile, reconcileAndTell, spend } from './ledger.ts'
+export { findBalance } from './ledger-queries.ts'
 export type { House } from './ledger-queries.ts'
 export { requireOwnPayment, routes } from './routes.ts'
 export { receiptPdf } from './receipt.ts'
