@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { reconcile } from '../../src/features/credits/server/ledger.ts'
 import { chatsOf, chatWith, listen, write, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { startSite } from '../support/site.ts'
-import { visitor } from '../support/visitor.ts'
+import { newPerson, visitor } from '../support/visitor.ts'
 
 const site = await startSite()
 const domain = await emptySite(site, { message_credits: 1, photo_credits: 2, gift_credits: 2 })
@@ -365,4 +366,69 @@ test('MEM-14 what is spent on fictional profiles is counted apart', async () => 
   expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({
     spent: { all: 2, fictional: 1 },
   })
+})
+
+test('ACC-3 CHT-8 what a visitor wrote before signing up is their first message; it costs nothing and waits for their address', async () => {
+  const ben = await add({ gender: 'man', name: 'Ben' })
+  const browser = visitor(site, { host: domain })
+  const person = newPerson({ signup_message: 'Hello Ben, I like your smile', profile_id: ben.id })
+  const answer = await browser.send('POST', '/api/signup.php', person)
+  expect(answer.status, answer.text).toBe(200)
+  const { user } = answer.json() as unknown as { user: { id: number; credits: number } }
+  const { signup_credits: given } = (
+    (await browser.get('/api/settings.php')).json() as unknown as { settings: { signup_credits: number } }
+  ).settings
+  expect(user.credits).toBe(given)
+  expect(await chatWith(ben, user)).toMatchObject({
+    messages: [{ text: 'Hello Ben, I like your smile', mine: false }],
+    refusal: 'other_unconfirmed',
+    num_unread_messages: 1,
+  })
+  // Somebody who cannot be written to does not stop a sign-up.
+  const other = newPerson({ signup_message: 'Hello?', profile_id: 999_999_999 })
+  expect((await visitor(site, { host: domain }).send('POST', '/api/signup.php', other)).status).toBe(200)
+})
+
+test('CHT-5 a picture costs its credits, is there for the two and for nobody else', async () => {
+  const [anna, ben] = await couple()
+  const eve = await add()
+  const file = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer()
+  const send = (key: string) =>
+    anna.browser.send('POST', `/api/chat-photo.php?profile_id=${ben.id}&key=${key}`, file, {
+      'content-type': 'image/jpeg',
+    })
+  const key = randomUUID()
+  const first = (await send(key)).json() as unknown as {
+    credits: number
+    message: { photo: { filename: string } }
+  }
+  expect(first).toMatchObject({ credits: 18, message: { kind: 'photo', photo: { width: 800, height: 600 } } })
+  expect((await send(key)).json()).toMatchObject({ credits: 18 })
+  const [received] = (await chatWith(ben, anna)).messages
+  const path = `/cdn/${received?.photo?.filename ?? ''}`
+  expect((await ben.browser.get(path)).headers['content-type']).toMatch(/^image\//)
+  // The address is for its reader: copied, it is of no use, also to the sender.
+  for (const reader of [eve.browser, anna.browser, visitor(site, { host: domain })]) {
+    expect((await reader.get(path)).status).toBe(404)
+  }
+  await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })
+  expect((await ben.browser.get(path)).status).toBe(404)
+  const poor = await add({ credits: 1 })
+  const refused = await poor.browser.send(
+    'POST',
+    `/api/chat-photo.php?profile_id=${eve.id}&key=${randomUUID()}`,
+    file,
+    { 'content-type': 'image/jpeg' },
+  )
+  expect([refused.status, refused.json().error]).toEqual([402, 'not_enough_credits'])
+  const wrong = await anna.browser.send(
+    'POST',
+    `/api/chat-photo.php?profile_id=${eve.id}&key=${randomUUID()}`,
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    { 'content-type': 'image/png' },
+  )
+  expect(wrong.status).toBe(415)
+  expect(await creditsOf(anna)).toBe(18)
 })
