@@ -79,6 +79,17 @@ const putBarInLine = (page: Page) =>
       if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'static'
   })
 
+/** Colours go over into each other: what is in between is nobody's choice. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    // Reading a style makes the browser begin what the new colours begin.
+    getComputedStyle(document.body).getPropertyValue('color')
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
 /** Light and dark differ only in colours: each page is loaded once. */
 const expectGood = async (page: Page, server: BuiltServer, paths: string[], what: string) => {
   await page.context().addCookies([{ name: 'consent', value: 'necessary', url: server.url('/') }])
@@ -90,6 +101,7 @@ const expectGood = async (page: Page, server: BuiltServer, paths: string[], what
     await expectAccessible(page, `${path} ${what}, light`)
     await expectNoOverflow(page, `${path} ${what}`)
     await page.emulateMedia({ colorScheme: 'dark' })
+    await untilStill(page)
     await expectReadable(page, `${path} ${what}, dark`)
   }
 }
