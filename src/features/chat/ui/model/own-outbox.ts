@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../../protocol/call.ts'
 import { sendMessage } from '../../contract.ts'
-import { forget, keep, keptUnder, outboxPrefix, readKept, subscribeToKept } from './kept.ts'
+import { forget, keep, keptUnder, outboxPrefix, readKept } from './kept.ts'
 import { memberIn } from './known-chats.ts'
 import { acknowledge } from './known-conversation.ts'
 import { createOutbox } from './outbox.ts'
@@ -25,9 +25,14 @@ export const outboxOf = (queries: QueryClient, call: Call, member: number): OwnO
 
 const openOutbox = (queries: QueryClient, call: Call, member: number): OwnOutbox => {
   const prefix = outboxPrefix(member)
-  let listed: readonly Unsent[] | undefined
-  subscribeToKept(() => (listed = undefined))
-  const list = () => (listed ??= keptUnder(prefix).flatMap((name) => readUnsent(name) ?? []))
+  let listed: { texts: string; unsent: readonly Unsent[] } = { texts: '', unsent: [] }
+  // The same list as long as nothing has changed. It looks itself: whoever hears of a change may ask before others hear.
+  const list = () => {
+    const kept = keptUnder(prefix).map((name) => readKept(name) ?? 'null')
+    const texts = kept.join('\n')
+    if (texts !== listed.texts) listed = { texts, unsent: kept.flatMap((text) => readUnsent(text) ?? []) }
+    return listed.unsent
+  }
 
   const outbox = createOutbox({
     list,
@@ -58,9 +63,9 @@ const openOutbox = (queries: QueryClient, call: Call, member: number): OwnOutbox
   return { ...outbox, list }
 }
 
-const readUnsent = (name: string): Unsent | null => {
+const readUnsent = (text: string): Unsent | null => {
   try {
-    return JSON.parse(readKept(name) ?? 'null') as Unsent | null
+    return JSON.parse(text) as Unsent | null
   } catch {
     return null
   }
