@@ -153,3 +153,10 @@ export const acknowledge = async (
   listMessage(queries, call, { message, unread: 0 })
   await held(queries, call, profile).keeper.hear(message)
 }
+
+/** A message was refused for something that this page has not heard of. */
+export const findOutWhy = async (queries: QueryClient, call: Call, profile: number): Promise<void> => {
+  await held(queries, call, profile).keeper.catchUp()
+  const known = queries.getQueryData(conversationWith(profile).queryKey)
+  if (known) setCredits(queries, known.credits)
+}

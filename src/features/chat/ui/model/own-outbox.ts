@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../../protocol/call.ts'
+import { isRefusal } from '../../../../protocol/refusal.ts'
 import { sendMessage } from '../../contract.ts'
 import { forget, keep, keptUnder, outboxPrefix, readKept } from './kept.ts'
 import { memberIn } from './known-chats.ts'
-import { acknowledge } from './known-conversation.ts'
+import { acknowledge, findOutWhy } from './known-conversation.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 
@@ -48,6 +49,9 @@ const openOutbox = (queries: QueryClient, call: Call, member: number): OwnOutbox
         const body = { profile_id: profile, text }
         const answer = await call(sendMessage, { body }, { key, signal: ended.signal })
         await acknowledge(queries, call, profile, answer)
+      } catch (error) {
+        if (isRefusal(error)) void findOutWhy(queries, call, profile).catch(() => undefined)
+        throw error
       } finally {
         removeEventListener('offline', end)
       }
