@@ -52,7 +52,7 @@ export const renderDocument = (input: DocumentInput): string => {
   const canonical = head.canonical === null ? '' : escapeHtml(head.canonical)
   return (
     `<!doctype html><html lang="${input.lang}"${theme} style="--accent-hue:${settings?.accent_hue ?? 12}"><head>` +
-    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">` +
     `<title>${title}</title><meta name="description" content="${description}">` +
     // Filters that families install recognise adult sites by this label.
     `<meta name="rating" content="adult"><meta name="color-scheme" content="light dark">` +

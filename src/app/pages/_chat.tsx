@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_chat')({
 /** Bare: a conversation fills the window. */
 function ChatLayout() {
   return (
-    <div className="flex h-dvh flex-col">
+    <div data-fills-window className="flex h-dvh flex-col">
       <SkipLink />
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         <Outlet />
