@@ -58,7 +58,8 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
             {who}
           </Link>
         )}
-        {fictional && !isGone && <FictionalMark />}
+        {/* Below the name, not below the picture, where both do not fit into one line. */}
+        {fictional && !isGone && <FictionalMark className="max-sm:ml-13" />}
       </div>
       <ChatActions profileId={id} name={name} isGone={isGone} onRemove={onRemove} isBlocked={isBlocked} />
     </header>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Alert } from '../../../../design/alert.tsx'
+import { cx } from '../../../../design/cx.ts'
 import { Dialog } from '../../../../design/dialog.tsx'
 import { FictionalLabel } from '../../../../design/fictional-label.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
@@ -17,7 +18,7 @@ export function FictionalWarning({ className }: { className?: string }) {
 }
 
 /** The label of the site; pressed, it says the whole warning again. */
-export function FictionalMark() {
+export function FictionalMark({ className }: { className?: string }) {
   const { t } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +29,7 @@ export function FictionalMark() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-6 max-w-full min-w-0 items-center rounded-full"
+        className={cx('flex min-h-6 max-w-full min-w-0 items-center rounded-full', className)}
       >
         <FictionalLabel icon={icon} label={label} />
         <span className="sr-only"> {t`What does this mean?`}</span>

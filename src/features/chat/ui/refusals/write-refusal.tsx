@@ -30,7 +30,7 @@ export function WriteRefusal({ code, profileId, name }: Props) {
           {more && <p className="mt-0.5 text-sm text-ink-soft">{more}</p>}
         </div>
       </div>
-      {action}
+      {action && <div className="flex flex-col gap-2 max-sm:w-full">{action}</div>}
     </div>
   )
 }
