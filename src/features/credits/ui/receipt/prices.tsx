@@ -36,18 +36,20 @@ export function Prices({ payment }: { payment: Payment }) {
           currency={currency}
         />
       )}
-      <div className="mt-1 border-t border-line pt-3.5">
-        <Line words={<Trans>Total</Trans>} cents={lines.total} currency={currency} strong />
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {rate > 0 ? (
+      <Line
+        words={<Trans>Total</Trans>}
+        cents={lines.total}
+        currency={currency}
+        note={
+          rate > 0 ? (
             <Trans>
               includes {taxShare} VAT: {taxAmount}
             </Trans>
           ) : (
             <Trans>No tax included</Trans>
-          )}
-        </p>
-      </div>
+          )
+        }
+      />
       {lines.refunded > 0 && (
         <Line words={<Trans>Paid back</Trans>} cents={-lines.refunded} currency={currency} />
       )}
@@ -55,16 +57,24 @@ export function Prices({ payment }: { payment: Payment }) {
   )
 }
 
-type LineProps = { words: ReactNode; cents: number; currency: string; strong?: boolean }
+/** The line with a note is the one that counts. */
+type LineProps = { words: ReactNode; cents: number; currency: string; note?: ReactNode }
 
-function Line({ words, cents, currency, strong }: LineProps) {
+function Line({ words, cents, currency, note }: LineProps) {
+  const isTotal = note !== undefined
   return (
-    <div className={cx('flex items-baseline justify-between gap-6', strong && 'text-lg font-semibold')}>
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-6',
+        isTotal && 'mt-1 border-t border-line pt-3.5 text-lg font-semibold',
+      )}
+    >
       <dt className="min-w-0">{words}</dt>
       <dd className="shrink-0 tabular-nums">
         {cents < 0 && '−'}
         <Money cents={Math.abs(cents)} currency={currency} />
       </dd>
+      {isTotal && <dd className="mt-0.5 w-full text-sm font-normal text-ink-soft">{note}</dd>}
     </div>
   )
 }
