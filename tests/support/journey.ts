@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { inProject } from '../../src/platform/root.ts'
 import { createTestDatabase, needed } from './database.ts'
 import { startSmtp } from './smtp.ts'
@@ -10,7 +10,7 @@ import type { TestSmtp } from './smtp.ts'
 
 export type BuiltServer = { port: number; databaseUrl: string; url: (path?: string, host?: string) => string }
 
-const startBuilt = async (
+export const startBuilt = async (
   name: 'server' | 'worker',
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -38,7 +38,16 @@ const startBuilt = async (
 }
 
 /** A refusal is an answer of ours; the browser reports its status all the same. A missing file stays a complaint. */
-const refused = /the server responded with a status of (?:400|401|403|409|410|429) /
+const refused = /the server responded with a status of (?:400|401|402|403|409|410|429) /
+
+/** Complaints in the console of a browser. */
+export const watch = (context: BrowserContext, problems: string[]): void => {
+  context.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !refused.test(message.text())) problems.push(message.text())
+  })
+  context.on('weberror', (error) => problems.push(error.error().message))
+}
 
 /** Each worker has the built server on a database of its own. */
 export const test = base.extend<{ problems: string[] }, { server: BuiltServer; post: TestSmtp }>({
@@ -78,11 +87,7 @@ export const test = base.extend<{ problems: string[] }, { server: BuiltServer; p
   problems: [
     async ({ context }, use) => {
       const problems: string[] = []
-      context.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        if (isComplaint && !refused.test(message.text())) problems.push(message.text())
-      })
-      context.on('weberror', (error) => problems.push(error.error().message))
+      watch(context, problems)
       await use(problems)
       expect(problems).toEqual([])
     },
@@ -91,6 +96,12 @@ export const test = base.extend<{ problems: string[] }, { server: BuiltServer; p
 })
 
 export { expect }
+
+/** The console has complained of this and of nothing else, and may. */
+export const expectOnly = (problems: string[], wanted: RegExp): void => {
+  expect(problems.filter((problem) => !wanted.test(problem))).toEqual([])
+  problems.length = 0
+}
 
 /** The page is alive: React has taken over what the server sent. */
 export const untilAlive = async (page: Page): Promise<void> => {

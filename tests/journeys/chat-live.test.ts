@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { grant } from '../../src/features/credits/server/ledger.ts'
+import { FIRST_REFRESH_MS, REFRESH_MS } from '../../src/features/likes/rules.ts'
+import { createPool } from '../../src/platform/db/database.ts'
+import { addTwo, box, log, reload, row, said, say, test } from '../support/chatting.ts'
+import { written } from '../support/conversations.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { enterAs, visitAs } from '../support/journey-people.ts'
+import { expect, expectOnly, startBuilt, visit, watch } from '../support/journey.ts'
+import type { TestMember } from '../support/people.ts'
+
+/** A worker that starts later would be connected, and the browser with it. */
+const loseConnection = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
+const messagesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
+
+test('CHT-1 CHT-6 CHT-10 SITE-6 SITE-15 what one says the other hears at once, in every tab, and reads in all of them', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  const hers = await open(anna, `/members/${ben.id}/chat`)
+  const tabs = [await open(ben, '/members'), await open(ben, '/likes')]
+  const [first, second] = tabs as [Page, Page]
+  await say(hers, 'Hello Ben')
+  for (const tab of tabs) {
+    await expect(tab).toHaveTitle(/^\(1\) /)
+    await expect(messagesLink(tab)).toHaveAccessibleName('Messages 1 unread message')
+  }
+  await say(hers, 'How are you?')
+  for (const tab of tabs) await expect(messagesLink(tab)).toHaveAccessibleName('Messages 2 unread messages')
+  await expect(log(hers)).toContainText('· Sent')
+
+  await messagesLink(first).click()
+  await row(first, 'Anna').getByRole('link').first().click()
+  await expect(said(first)).toHaveText(['Hello Ben', 'How are you?'])
+  for (const tab of tabs) await expect(tab).toHaveTitle(/^[^(]/)
+  await expect(messagesLink(second)).toHaveAccessibleName('Messages')
+  await expect(log(hers)).toContainText('· Read')
+
+  await box(first).pressSequentially('Fine')
+  await expect(hers.getByText('Ben is writing …')).toBeAttached()
+  await say(first, 'Fine, and you?')
+  await expect(said(hers)).toHaveText(['Hello Ben', 'How are you?', 'Fine, and you?'])
+  await expect(hers.getByText('Ben is writing …')).toHaveCount(0)
+  // She looks at it: he sees that, and nothing is unread at hers.
+  await expect(log(first)).toContainText('· Read')
+  await expect(hers).toHaveTitle(/^[^(]/)
+})
+
+test('CHT-9 CHT-10 where the stream cannot run, the page looks for news every minute', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  await page.route('**/api/stream.php', () => undefined)
+  await page.clock.install()
+  await visitAs(page, server, anna, { path: '/members', host: domain })
+  const looked = () => page.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
+  const first = looked()
+  await page.clock.fastForward(FIRST_REFRESH_MS)
+  await first
+  await written(ben, anna, 'Hello Anna')
+  const second = looked()
+  await page.clock.fastForward(REFRESH_MS)
+  await second
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await expect(messagesLink(page)).toHaveAccessibleName('Messages 1 unread message')
+})
+
+test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can write', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  await written(anna, ben, 'Hello Ben')
+  const hers = await open(anna, `/members/${ben.id}/chat`)
+  const his = await open(ben, `/members/${anna.id}/chat`)
+  await box(his).fill('What I wanted to say')
+  await hers.getByRole('button', { name: 'Chat with Ben: more' }).last().click()
+  await hers.getByRole('menuitem', { name: 'Block' }).click()
+  await hers.getByRole('dialog', { name: 'Block Ben?' }).getByRole('button', { name: 'Block' }).click()
+
+  await expect(hers.getByText('You have blocked this member. Unblock them to write.')).toBeVisible()
+  await expect(his.getByText("You're blocked by Anna. You do not have access to this page.")).toBeVisible()
+  for (const page of [hers, his]) {
+    await expect(box(page)).toHaveCount(0)
+    await expect(page.getByText('No messages yet')).toBeVisible()
+    await expect(page.getByText('Online')).toHaveCount(0)
+  }
+  await hers.getByRole('button', { name: 'Unblock' }).click()
+  await say(hers, 'That was a slip')
+  await expect(said(hers)).toHaveText(['Hello Ben', 'That was a slip'])
+  await expect(said(his)).toHaveText(['Hello Ben', 'That was a slip'])
+  await expect(box(his)).toHaveValue('What I wanted to say')
+})
+
+test('CHT-10 CHT-11 what is written without a connection arrives once and in order when it is back', async ({
+  open,
+  site,
+  domain,
+  problems,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  await written(ben, anna, 'Are you on the train?')
+  const hers = await open(anna, `/members/${ben.id}/chat`)
+  const his = await open(ben, `/members/${anna.id}/chat`)
+  await expect(said(his)).toHaveText(['Are you on the train?'])
+  await loseConnection(hers)
+  for (const text of ['Yes', 'There is a tunnel', 'Are you there?']) await say(hers, text)
+  await expect(said(hers)).toHaveCount(4)
+  await expect(hers.getByText('Waiting for a connection')).toHaveCount(3)
+  await say(his, 'Hello?')
+  await expect(log(his)).toContainText('· Sent')
+  await hers.context().setOffline(false)
+  const all = ['Are you on the train?', 'Hello?', 'Yes', 'There is a tunnel', 'Are you there?']
+  await expect(said(his)).toHaveText(all)
+  await expect(said(hers)).toHaveText(all)
+  await expect(hers.getByText('Waiting for a connection')).toHaveCount(0)
+  for (const page of [hers, his]) {
+    await reload(page)
+    await expect(said(page)).toHaveText(all)
+  }
+  expectOnly(problems, /net::ERR_INTERNET_DISCONNECTED/)
+})
+
+test('CHT-11 what is written without a connection is sent by whichever page is opened next', async ({
+  open,
+  site,
+  domain,
+  problems,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  const hers = await open(anna, `/members/${ben.id}/chat`)
+  const his = await open(ben, `/members/${anna.id}/chat`)
+  await loseConnection(hers)
+  await say(hers, 'Before I close this')
+  await expect(hers.getByText('Waiting for a connection')).toBeVisible()
+  await hers.close()
+  await expect(said(his)).toHaveCount(0)
+  expectOnly(problems, /net::ERR_INTERNET_DISCONNECTED/)
+  await hers.context().setOffline(false)
+  await open(anna, '/likes')
+  await expect(said(his)).toHaveText(['Before I close this'])
+})
+
+test('CHT-2 CHT-11 a message that is refused says why, keeps its text and goes out with "Try again"', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  const hers = await open(anna, `/members/${ben.id}/chat`)
+  const his = await open(ben, `/members/${anna.id}/chat`)
+  // Behind the back of the page: neither the stream nor its next look tells it.
+  await hers.route('**/api/user.php', () => undefined)
+  await site.pool.query('update account set credits = 0 where id = $1', [anna.id])
+  await say(hers, 'One more thing')
+  await expect(log(hers).getByRole('alert')).toHaveText('You do not have enough credits to send this message')
+  await expect(hers.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits')
+  await hers.unroute('**/api/user.php')
+  await reload(hers)
+  await expect(said(hers)).toHaveText(['One more thing'])
+  expect(await his.getByText('One more thing').count()).toBe(0)
+
+  const what = { accountId: anna.id, credits: 3, house: 'free', reason: randomUUID() } as const
+  await grant(site.pool, what, new Date())
+  await hers.getByRole('button', { name: 'Try again' }).click()
+  await expect(said(his)).toHaveText(['One more thing'])
+  await expect(said(hers)).toHaveText(['One more thing'])
+  await expect(log(hers).getByRole('alert')).toHaveCount(0)
+  await expect(hers.getByRole('link', { name: '2 credits left' })).toBeVisible()
+})
+
+test('CHT-10 CHT-11 the server dies and comes back: every message is there once, in the same order for both', async ({
+  browser,
+  problems,
+}) => {
+  test.slow()
+  const database = await createTestDatabase()
+  const pool = createPool({ connectionString: database.url, max: 2 })
+  let { port, child } = await startBuilt('server', database.url)
+  const server = { port, databaseUrl: database.url, url: (path = '/') => `http://localhost:${port}${path}` }
+  const kill = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+  const [anna, ben] = await addTwo({ port, pool, logged: () => '', fetch: () => Promise.reject() }, {})
+  const openAs = async (member: TestMember, other: TestMember) => {
+    const context = await browser.newContext()
+    watch(context, problems)
+    await enterAs(context, server, member, 'localhost')
+    const page = await context.newPage()
+    await visit(page, server.url(`/members/${other.id}/chat`))
+    return page
+  }
+  const [hers, his] = [await openAs(anna, ben), await openAs(ben, anna)]
+  const texts = (who: string) => [1, 2, 3, 4].map((number) => `${who} ${number}`)
+  await say(hers, 'Anna 1')
+  await expect(said(his)).toHaveText(['Anna 1'])
+  await say(his, 'Ben 1')
+  await say(hers, 'Anna 2')
+  await kill()
+  await say(hers, 'Anna 3')
+  await say(his, 'Ben 2')
+  await say(his, 'Ben 3')
+  ;({ child } = await startBuilt('server', database.url, { PORT: String(port) }))
+  await say(hers, 'Anna 4')
+  await say(his, 'Ben 4')
+  const all = [...texts('Anna'), ...texts('Ben')]
+  for (const page of [hers, his]) {
+    await expect(log(page).getByText(/^(?:Sending|Waiting for a connection)$/)).toHaveCount(0, {
+      timeout: 60_000,
+    })
+    await expect(said(page)).toHaveCount(all.length, { timeout: 30_000 })
+  }
+  const order = await said(hers).allTextContents()
+  expect(await said(his).allTextContents()).toEqual(order)
+  expect(order.toSorted()).toEqual(all)
+  for (const who of ['Anna', 'Ben']) {
+    expect(order.filter((text) => text.startsWith(who))).toEqual(texts(who))
+  }
+  const { rows } = await pool.query<{ body: string }>('select body from message order by sequence')
+  expect(rows.map(({ body }) => body).filter((body) => /^(?:Anna|Ben) \d$/.test(body))).toEqual(order)
+  for (const page of [hers, his]) await page.context().close()
+  await kill()
+  await pool.end()
+  await database.drop()
+  expectOnly(problems, /net::ERR_/)
+})
