@@ -199,7 +199,10 @@ const step = async (accountId: number, model: Model, rows: Map<string, PaymentRo
       model.payments.push({ id: row.id, atProvider: 'open', isChargedBack: false, state: 'created' })
       return
     }
-    default:
+    case 'choose':
+    case 'settle':
+    case 'charge_back':
+    case 'withdraw':
       return stepOnPayment(accountId, model, rows, what)
   }
 }

@@ -87,7 +87,12 @@ export const addPhoto = async (
   const before = await findPhotos.many(context.pool, member.id)
   if (before.some((photo) => photo.upload_id === upload.id)) return
   refuseBeyondLimit(before, member)
-  const { key, folder, width, height, thumbhash } = await storePicture(context, member, upload.file, upload.crop)
+  const { key, folder, width, height, thumbhash } = await storePicture(
+    context,
+    member,
+    upload.file,
+    upload.crop,
+  )
   const now = context.clock.now()
   const { photo_review: review } = await siteOf(context)
   await inTransaction(context, async ({ db }) => {

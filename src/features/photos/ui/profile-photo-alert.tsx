@@ -10,7 +10,8 @@ import { getUser } from '../../accounts/contract.ts'
 import { getOwnPhotos } from '../contract.ts'
 
 /** Pages that ask for a photo themselves, or whose buttons it would cover. */
-const silentPaths = /^\/(?:profile|swipe-game|signup|complete-signup|members\/\d+\/(?:signup|chat)|(?:credits|directdebit|transactions|chats)(?:\/.*)?)\/?$/
+const silentPaths =
+  /^\/(?:profile|swipe-game|signup|complete-signup|members\/\d+\/(?:signup|chat)|(?:credits|directdebit|transactions|chats)(?:\/.*)?)\/?$/
 
 const storedAs = (memberId: number) => `profile-photo-alert-${memberId}`
 const listeners = new Set<() => void>()
