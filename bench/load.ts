@@ -11,20 +11,29 @@ export const requestsPerSecond = async (url: string): Promise<number> => {
   return result.requests.average
 }
 
+type Compared = { own: number; limit: number; ratio: number }
+
 /** Own and bare in turns, so that whatever else the machine does falls on both; the median round counts. */
-export const alternate = async (
-  own: string,
-  bare: string,
-): Promise<{ own: number; limit: number; ratio: number }> => {
+export const inTurns = async (
+  own: () => Promise<number>,
+  bare: () => Promise<number>,
+  count = ROUNDS,
+): Promise<Compared> => {
   // The first seconds belong to the compiler.
-  await requestsPerSecond(bare)
-  await requestsPerSecond(own)
-  const rounds: { own: number; limit: number; ratio: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const limit = await requestsPerSecond(bare)
-    const measured = await requestsPerSecond(own)
+  await bare()
+  await own()
+  const rounds: Compared[] = []
+  for (let round = 0; round < count; round++) {
+    const limit = await bare()
+    const measured = await own()
     rounds.push({ own: measured, limit, ratio: measured / limit })
   }
   const middle = median(rounds.map((round) => round.ratio))
   return rounds.find((round) => round.ratio === middle) ?? { own: 0, limit: 0, ratio: 0 }
 }
+
+export const alternate = (own: string, bare: string): Promise<Compared> =>
+  inTurns(
+    () => requestsPerSecond(own),
+    () => requestsPerSecond(bare),
+  )

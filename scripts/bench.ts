@@ -2,10 +2,12 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureApi } from '../bench/api.ts'
 import { measureBytes } from '../bench/bytes.ts'
+import { measureCredits } from '../bench/credits.ts'
 import { openMembers } from '../bench/database.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureRendering } from '../bench/rendering.ts'
 import { largeRows, searchRows, timeSearches } from '../bench/search.ts'
+import type { SearchTimes } from '../bench/search.ts'
 import { startSite } from '../bench/server.ts'
 import { holds, renderTable } from '../bench/table.ts'
 import type { Row } from '../bench/table.ts'
@@ -16,26 +18,39 @@ import { ensureBuilt } from './lib/built.ts'
 const MEMBERS = 1_000_000
 const MANY_MEMBERS = 10_000_000
 
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    /** Only these, in their order. */
+    only: { type: 'string', multiple: true },
+  },
+})
 await ensureBuilt()
 const rows: Row[] = []
 
 const site = await startSite(MEMBERS)
-let times
+let times: SearchTimes | undefined
+const measures: Record<string, () => Promise<Row[]>> = {
+  search: async () => searchRows((times = await timeSearches(site.databaseUrl)), '1 000 000'),
+  api: () => measureApi(site.url, site.databaseUrl),
+  credits: () => measureCredits(site.databaseUrl),
+  upload: () => measureUpload(site.url),
+  swipe: () => measureSwipe(site.url),
+  rendering: () => measureRendering(site.url),
+  bytes: () => measureBytes(site.url),
+  lighthouse: () => measureLighthouse(site.url),
+}
 try {
-  times = await timeSearches(site.databaseUrl)
-  rows.push(...searchRows(times, '1 000 000'))
-  rows.push(...(await measureApi(site.url, site.databaseUrl)))
-  rows.push(...(await measureUpload(site.url)))
-  rows.push(...(await measureSwipe(site.url)))
-  rows.push(...(await measureRendering(site.url)))
-  rows.push(...(await measureBytes(site.url)))
-  rows.push(...(await measureLighthouse(site.url)))
+  const unknown = values.only?.find((name) => !(name in measures))
+  if (unknown !== undefined) throw new Error(`--only knows ${Object.keys(measures).join(', ')}`)
+  for (const [name, measure] of Object.entries(measures)) {
+    if (!values.only || values.only.includes(name)) rows.push(...(await measure()))
+  }
 } finally {
   await site.stop()
 }
 
-if (values.large) {
+if (values.large && times) {
   const database = await openMembers('bench-large-data', MANY_MEMBERS)
   rows.push(...largeRows(times, await timeSearches(database.url)))
   await database.stop()
@@ -43,5 +58,8 @@ if (values.large) {
 
 console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${process.arch}\n`)
 console.log(renderTable(rows))
-console.log('\nThe plans of the search statements are in .cache/bench-plans.txt; none walks the whole table.')
+if (times)
+  console.log(
+    '\nThe plans of the search statements are in .cache/bench-plans.txt; none walks the whole table.',
+  )
 process.exit(rows.every(holds) ? 0 : 1)
