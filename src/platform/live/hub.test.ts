@@ -40,6 +40,7 @@ const connect = async (): Promise<Socket> => {
 }
 
 test('CHT-10 a thousand readers that do not read are cut, and whoever reads hears everything', async () => {
+  const first = members + 1
   const good = await connect()
   let heard = 0
   good.on('data', (chunk: Buffer) => {
@@ -47,7 +48,7 @@ test('CHT-10 a thousand readers that do not read are cut, and whoever reads hear
   })
   for (let n = 0; n < STALLED; n++) (await connect()).pause()
   expect(hub.count()).toBe(STALLED + 1)
-  const everybody = Array.from({ length: STALLED + 1 }, (_, n) => n + 1)
+  const everybody = Array.from({ length: STALLED + 1 }, (_, n) => first + n)
   const filler = 'x'.repeat(EVENT_BYTES)
   let sent = 0
   while (hub.count() > 1) {
@@ -83,4 +84,14 @@ test('CHT-10 a member with too many streams keeps the newest', async () => {
   own.close()
   many.close()
   expect(hub.count()).toBe(before)
+})
+
+test('CHT-10 events for somebody who is on the way out disturb nobody', async () => {
+  const before = hub.count()
+  await connect()
+  hub.end(members)
+  expect(hub.count()).toBe(before + 1)
+  hub.deliver([members], { type: 'filler' })
+  hub.deliver([members], { type: 'filler' })
+  await expect.poll(() => hub.count()).toBe(before)
 })

@@ -13,6 +13,9 @@ function frameOf(event: LiveEvent): Buffer {
   return Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
 }
 
+/** Somebody who is on the way out may still be written to; without a listener that would end the process. */
+const ignore = () => undefined
+
 /** The streams of this process, by member. */
 export type Hub = {
   /** Takes over an answer whose head is written; it leaves by itself when the reader does. */
@@ -48,6 +51,7 @@ export const createHub = (): Hub => {
     add: (member, stream) => {
       const own = [...(streams.get(member) ?? []), stream]
       streams.set(member, own)
+      stream.on('error', ignore)
       stream.on('close', () => leave(member, stream))
       if (own.length > STREAMS_PER_MEMBER) own[0]?.end()
     },
