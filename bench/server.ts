@@ -2,20 +2,40 @@ import { spawn } from 'node:child_process'
 import { openMembers } from './database.ts'
 import { inProject } from '../src/platform/root.ts'
 
-export type Running = { url: string; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  /** For scripts that answer over IPC. */
+  ask: (question: string) => Promise<unknown>
+  stop: () => Promise<void>
+}
 
 /** Starts a script that tells its port over IPC. */
-export const launch = async (script: string, environment: NodeJS.ProcessEnv): Promise<Running> => {
-  const child = spawn(process.execPath, [script], {
+export const launch = async (
+  script: string,
+  environment: NodeJS.ProcessEnv,
+  flags: readonly string[] = [],
+): Promise<Running> => {
+  const child = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { port: number }).port))
-    child.once('exit', (code) => reject(new Error(`${script} ended (${code})`)))
-  })
+  const nextMessage = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const ended = (code: number | null) => reject(new Error(`${script} ended (${code})`))
+      child.once('exit', ended)
+      child.once('message', (message) => {
+        child.off('exit', ended)
+        resolve(message)
+      })
+    })
+  const { port } = (await nextMessage()) as { port: number }
   return {
     url: `http://127.0.0.1:${port}`,
+    ask: (question) => {
+      const answer = nextMessage()
+      child.send(question)
+      return answer
+    },
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
@@ -24,18 +44,26 @@ export const launch = async (script: string, environment: NodeJS.ProcessEnv): Pr
   }
 }
 
-/** The built site on a database of its own, as it runs for visitors. */
+/** The built site, as it runs for visitors. */
+export const launchServer = (databaseUrl: string, flags: readonly string[] = []): Promise<Running> =>
+  launch(
+    inProject('dist', 'server', 'server.js'),
+    {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: inProject('.cache', 'bench-data'),
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+    },
+    flags,
+  )
+
+/** The built site on a database of its own. */
 export const startSite = async (members: number): Promise<Running & { databaseUrl: string }> => {
   const database = await openMembers('bench-data', members)
-  const server = await launch(inProject('dist', 'server', 'server.js'), {
-    DATABASE_URL: database.url,
-    DATA_DIR: inProject('.cache', 'bench-data'),
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-  })
+  const server = await launchServer(database.url)
   return {
-    url: server.url,
+    ...server,
     databaseUrl: database.url,
     stop: async () => {
       await server.stop()

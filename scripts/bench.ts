@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureApi } from '../bench/api.ts'
 import { measureBytes } from '../bench/bytes.ts'
+import { measureChat } from '../bench/chat.ts'
 import { measureCredits } from '../bench/credits.ts'
 import { openMembers } from '../bench/database.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
@@ -11,6 +12,7 @@ import type { SearchTimes } from '../bench/search.ts'
 import { startSite } from '../bench/server.ts'
 import { holds, renderTable } from '../bench/table.ts'
 import type { Row } from '../bench/table.ts'
+import { measureStreams } from '../bench/streams.ts'
 import { measureSwipe } from '../bench/swipe.ts'
 import { measureUpload } from '../bench/upload.ts'
 import { ensureBuilt } from './lib/built.ts'
@@ -34,6 +36,8 @@ const measures: Record<string, () => Promise<Row[]>> = {
   search: async () => searchRows((times = await timeSearches(site.databaseUrl)), '1 000 000'),
   api: () => measureApi(site.url, site.databaseUrl),
   credits: () => measureCredits(site.databaseUrl),
+  chat: () => measureChat(site.url, site.databaseUrl),
+  streams: () => measureStreams(site.databaseUrl),
   upload: () => measureUpload(site.url),
   swipe: () => measureSwipe(site.url),
   rendering: () => measureRendering(site.url),
