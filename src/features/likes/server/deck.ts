@@ -10,7 +10,7 @@ import type { Fit } from '../rules.ts'
 import { deckBy, findLikersAmong } from './queries.ts'
 
 /** So many are looked at, and the best of them shown. */
-export const CONSIDERED = { limit: 40, enough: 20 }
+export const CONSIDERED = { limit: 24, enough: 12 }
 
 const sharedWith = (reader: WholeProfile, row: CandidateRow): string[] =>
   row.interests.filter((key) => reader.interests.includes(key))
