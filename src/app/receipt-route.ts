@@ -6,6 +6,8 @@ import type { HttpServer } from '../platform/http/server.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import { createI18n } from './catalogues.ts'
 
+/** Drawing one keeps the process busy for a tenth of a second: nobody needs many. */
+const RECEIPTS_AN_HOUR = { attempts: 31, windowMinutes: 60, blockMinutes: 60 }
 const receiptStates = ['completed', 'refunded']
 
 /** The receipt as a file. Whoever has not paid it gets the answer of one that does not exist. */
@@ -18,6 +20,10 @@ export const addReceiptRoute = (app: FastifyInstance, { contextOf }: HttpServer)
     // The company of the site that it was bought on, whichever site this is.
     const site = await sites.siteById(context.pool, payment.site_id)
     if (!site || !receiptStates.includes(payment.state)) throw new Refusal('not_found')
+    const now = context.clock.now()
+    if (await accounts.countAttempt(context.pool, 'receipt', String(member.id), RECEIPTS_AN_HOUR, now)) {
+      throw new Refusal('too_many_requests')
+    }
     const locale = await sites.localeOf(context)
     const i18n = await createI18n(locale, ['features/credits'])
     const buyer = { name: member.name, email: member.email }

@@ -596,3 +596,17 @@ test('PAY-2 nobody of another site can pay or see here', async () => {
   const stranger = await addMember(site, { domain: elsewhere })
   expect((await stranger.browser.get(`/api/payment.php?id=${payment.payment_id}`)).status).toBe(404)
 })
+
+test('PAY-2 a receipt is drawn for its owner only, and not without end', async () => {
+  const [anna, ben] = [await addOld(), await addOld()]
+  const open = await ordered(anna)
+  const path = ({ payment_id: id }: { payment_id: string }) => `/transactions/${id}/receipt.pdf`
+  expect((await anna.browser.get(path(open))).status).toBe(404)
+  const paid = await bought(anna)
+  expect((await anna.browser.get(path(paid))).headers['content-type']).toBe('application/pdf')
+  expect((await ben.browser.get(path(paid))).status).toBe(404)
+  expect((await visitor(site).get(path(paid))).status).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => anna.browser.get(path(paid))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(29)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
+})

@@ -74,7 +74,7 @@ describe('over the database', async () => {
   const first = await startSite()
   const second = await startSite({ beside: first })
 
-  test('CHT-10 OPS-2 a member at one process hears a member at another', async () => {
+  test('OPS-2 CHT-10 a member at one process hears a member at another', async () => {
     await expect(hearEachOther(first, second)).resolves.toBeUndefined()
   })
 
@@ -118,7 +118,7 @@ describe('over Redis', async () => {
   const second = await startSite({ environment, beside: first })
   afterAll(() => redis.stop())
 
-  test('CHT-10 OPS-2 a member at one process hears a member at another', async () => {
+  test('OPS-2 CHT-10 a member at one process hears a member at another', async () => {
     await expect(hearEachOther(first, second)).resolves.toBeUndefined()
   })
 
