@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { I18n } from '@lingui/core'
 import type { Logger } from 'pino'
 import type { MailParts } from '../features/accounts/server/mails/render.tsx'
@@ -13,8 +12,9 @@ import { createMailTransport, messageIdOf } from '../platform/mail/transport.ts'
 import { defaultLocale, isLocale } from '../protocol/locales.ts'
 import type { Locale } from '../protocol/locales.ts'
 import { createI18n } from './catalogues.ts'
+import { deliverInRounds } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
 
-const POLL_MS = 1000
 const catalogues = ['features/accounts'] as const
 
 export type MailRenderer = (mail: ClaimedMail | KeptMail) => Promise<MailParts & { site: Site }>
@@ -45,19 +45,16 @@ export const createMailRenderer = (options: {
 export const configuredOrigin = ({ https, port }: Pick<Config, 'https' | 'port'>, domain: string): string =>
   https ? `https://${domain}` : `http://${domain}:${port}`
 
-export type MailDelivery = { stop: () => Promise<void> }
-
 /** Sends what is in the outbox until it is stopped. Any number of workers may do so at once. */
 export const startMailDelivery = (options: {
   pool: Pool
   config: Pick<Config, 'smtpUrl' | 'https' | 'port'>
   log: Logger
   clock: Clock
-}): MailDelivery => {
+}): Delivery => {
   const { pool, config, log, clock } = options
   const transport = createMailTransport(config.smtpUrl)
   const render = createMailRenderer({ pool, originOf: (domain) => configuredOrigin(config, domain) })
-  const stopping = new AbortController()
 
   const send = async (mail: ClaimedMail) => {
     try {
@@ -80,27 +77,20 @@ export const startMailDelivery = (options: {
     }
   }
 
-  const round = () =>
+  const round = (signal: AbortSignal) =>
     deliverDue(pool, send, clock.now(), {
       // The local mailbox draws its mails from them.
       forgetParams: config.smtpUrl !== undefined,
-      signal: stopping.signal,
+      signal,
     }).catch((error: unknown) => {
       log.error({ err: error }, 'mails cannot be delivered')
       return 0
     })
 
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const handled = await round()
-      if (handled === 0) await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
+  const delivery = deliverInRounds(round)
   return {
     stop: async () => {
-      stopping.abort()
-      await running
+      await delivery.stop()
       transport.close()
     },
   }

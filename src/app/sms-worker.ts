@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Pool } from '../platform/db/database.ts'
 import { createSmsTransport, deliverDueSms } from '../platform/sms.ts'
 import type { ClaimedSms } from '../platform/sms.ts'
-
-const POLL_MS = 1000
-
-export type SmsDelivery = { stop: () => Promise<void> }
+import { deliverInRounds } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
 
 /** Sends the text messages in the outbox until it is stopped. Any number of workers may do so at once. */
 export const startSmsDelivery = (options: {
@@ -16,10 +13,9 @@ export const startSmsDelivery = (options: {
   config: Pick<Config, 'smsUrl'>
   log: Logger
   clock: Clock
-}): SmsDelivery => {
+}): Delivery => {
   const { pool, config, log, clock } = options
   const transport = createSmsTransport(config.smsUrl)
-  const stopping = new AbortController()
 
   const send = async (sms: ClaimedSms) => {
     try {
@@ -30,29 +26,17 @@ export const startSmsDelivery = (options: {
     }
   }
 
-  const round = () =>
+  const round = (signal: AbortSignal) =>
     deliverDueSms(pool, send, clock.now(), {
       // The local inbox shows them.
       forgetBody: config.smsUrl !== undefined,
-      signal: stopping.signal,
+      signal,
     }).catch((error: unknown) => {
       log.error({ err: error }, 'text messages cannot be delivered')
       return 0
     })
 
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const handled = await round()
-      if (handled === 0) await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
+  return deliverInRounds(round)
 }
 
 /** Whose number it was is in no log. */
