@@ -120,7 +120,8 @@ test('LIK-4 the modal of a new like waits as long as the address says, shows the
   domain,
 }) => {
   const [reader, liker] = [
-    await addMember(site, { domain, country: 'BE' }),
+    // A newcomer without credits would be told of the time bonus first.
+    await addMember(site, { domain, country: 'BE', credits: 5 }),
     await addMember(site, { domain, name: 'Liker', country: 'BE' }),
   ]
   await addPhotos(liker, '#884422')

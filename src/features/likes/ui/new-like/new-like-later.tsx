@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../protocol/call-context.ts'
 import { getAutoLike } from '../../contract.ts'
 import { LIKES_RELOAD_MS } from '../../rules.ts'
@@ -14,24 +14,21 @@ const secondsIn = (text: unknown): number | null =>
 /** LIK-4: as many seconds as `t` in the address says, and then the newest like is told. Draws nothing. */
 export function NewLikeLater() {
   const asked = useLocation({ select: ({ search }) => secondsIn((search as { t?: unknown }).t) })
-  const [delay, setDelay] = useState<number | null>(null)
   const showNewLike = useShowNewLike()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (asked === null) return
-    setDelay(asked)
-    dropFromAddress('t')
-  }, [asked])
-
-  useEffect(() => {
-    if (delay === null) return
-    const timer = setTimeout(() => {
-      setDelay(null)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
       // There may be nobody, or a profile that tells too little: then there is nothing to show.
       void showNewLike().catch(() => undefined)
-    }, delay * 1000)
-    return () => clearTimeout(timer)
-  }, [delay, showNewLike])
+    }, asked * 1000)
+    dropFromAddress('t')
+  }, [asked, showNewLike])
+
+  // Going on to another page, where nothing is asked for, does not end the wait.
+  useEffect(() => () => clearTimeout(timer.current), [])
   return null
 }
 
