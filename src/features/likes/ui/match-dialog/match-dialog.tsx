@@ -66,14 +66,24 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
         <p className="mt-2 text-ink-soft">
           <Trans>You like each other. A good moment to say hello.</Trans>
         </p>
-        <Link
-          to="/members/$id"
-          params={{ id: card.id }}
-          onClick={onClose}
-          className={`mt-6 ${buttonClass({ block: true, size: 'lg' })}`}
-        >
-          <Trans>See profile</Trans>
-        </Link>
+        <div className="mt-6 flex w-full flex-col gap-3">
+          <Link
+            to="/members/$id/chat"
+            params={{ id: card.id }}
+            onClick={onClose}
+            className={buttonClass({ block: true, size: 'lg' })}
+          >
+            <Trans>Say hello</Trans>
+          </Link>
+          <Link
+            to="/members/$id"
+            params={{ id: card.id }}
+            onClick={onClose}
+            className={buttonClass({ variant: 'secondary', block: true, size: 'lg' })}
+          >
+            <Trans>See profile</Trans>
+          </Link>
+        </div>
       </div>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import type { CardWords } from './swipe-card.tsx'
 
 type Props = { profile: Card; open: boolean; settings: CardWords['settings']; onClose: () => void }
 
-/** In the middle of the game: the game goes on, or the profile opens. */
+/** In the middle of the game: the game goes on, or the first words are written. */
 export function Match({ profile, open, settings, onClose }: Props) {
   const { t } = useLingui()
   const { id, name, age, fictional, main_image: image } = profile
@@ -52,14 +52,13 @@ export function Match({ profile, open, settings, onClose }: Props) {
           <Trans>You like each other.</Trans>
         </p>
         <div className="flex w-full flex-col gap-3">
-          <Button block onClick={onClose}>
+          <Link to="/members/$id/chat" params={{ id }} className={buttonClass({ block: true })}>
+            <Trans>Say hello</Trans>
+          </Link>
+          <Button variant="secondary" block onClick={onClose}>
             <Trans>Keep swiping</Trans>
           </Button>
-          <Link
-            to="/members/$id"
-            params={{ id }}
-            className={buttonClass({ variant: 'secondary', block: true })}
-          >
+          <Link to="/members/$id" params={{ id }} className={buttonClass({ variant: 'ghost', block: true })}>
             <Trans>See profile</Trans>
           </Link>
         </div>

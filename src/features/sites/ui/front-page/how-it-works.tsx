@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button.tsx'
 
 export function HowItWorks() {
   return (
@@ -22,6 +24,14 @@ export function HowItWorks() {
             <Trans>Write, send a photo or a gift. The first messages are on us.</Trans>
           </Step>
         </ol>
+        <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <span className="text-ink-soft">
+            <Trans>Curious who fits you? A few questions, and you see.</Trans>
+          </span>
+          <Link to="/match-finder" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Find my match</Trans>
+          </Link>
+        </p>
       </div>
     </section>
   )
