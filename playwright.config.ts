@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // What glides is pressed beside; journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace is kept of every step until it is known whether it is needed: ask for it with --trace.
     screenshot: 'only-on-failure',
   },

@@ -109,7 +109,7 @@ const expectGood = async (page: Page, server: BuiltServer, paths: string[], what
 for (const width of [390, 1280]) {
   const what = `${width} px`
   test.describe(() => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 900 } })
+    test.use({ viewport: { width, height: 900 } })
 
     test(`SITE-20 axe finds nothing on any route (${what})`, async ({ page, server }) => {
       test.setTimeout(routes.length * 10_000)
@@ -191,7 +191,6 @@ test('SITE-20 axe finds nothing in the entry warning, the cookie question and th
 }) => {
   const url = server.url('/')
   await context.addCookies([{ name: 'country', value: 'BE', url }])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(url)
   const warning = page.getByRole('dialog')
   await expect(warning).toBeVisible()
@@ -254,7 +253,6 @@ test('SITE-20 after a move the new page is announced from its top', async ({ pag
 })
 
 test('SITE-20 at 200 % zoom and with reduced motion nothing is lost', async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // 200 % of a 1280 px window leaves 640 px for the page.
   await page.setViewportSize({ width: 640, height: 450 })
   for (const path of ['/', '/terms', '/members', '/kit']) {

@@ -326,7 +326,6 @@ test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and ke
 
 test('SITE-20 axe finds nothing on the pages of accounts', async ({ page, server }) => {
   test.setTimeout(120_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const paths = [
     '/signup',
     '/login',

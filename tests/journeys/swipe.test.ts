@@ -48,7 +48,7 @@ const useUp = (site: TestSite, { id }: TestMember, used: { swipes: number; likes
     [id, used.swipes, used.likes],
   )
 
-test.use({ timezoneId: 'UTC' })
+test.use({ timezoneId: 'UTC', contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
