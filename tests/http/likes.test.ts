@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Output } from '../../src/protocol/endpoint.ts'
 import type { getAutoLike, getDeck, getLikes, swipe } from '../../src/features/likes/contract.ts'
-import { addMember, emptySite } from '../support/people.ts'
+import { addMember, emptySite, likeMany } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { startSite } from '../support/site.ts'
 import { visitor } from '../support/visitor.ts'
@@ -15,6 +15,7 @@ const domain = await emptySite(site)
 const crowd = await emptySite(site)
 const invented = await emptySite(site)
 const newcomers = await emptySite(site)
+const apart = await emptySite(site)
 
 const HOUR_MS = 60 * 60 * 1000
 const add = (options: MemberOptions = {}) => addMember(site, { domain, ...options })
@@ -136,6 +137,33 @@ test('LIK-2 a thousand pairs that like each other at once make a thousand matche
   expect(counted.rows).toEqual([{ matches: 1000, sides: 2000 }])
 })
 
+test('LIK-1 LIK-2 how two stand to each other is known however many likes there are', async () => {
+  const fan = await add({ country: 'IE' })
+  const [id = 0] = await likeMany(site, fan, 301)
+  const first = { id }
+  expect(idsIn((await likesOf(fan)).given)).not.toContain(first.id)
+  const relation = async () => (await fan.browser.get(`/api/like.php?profile_id=${first.id}`)).json()
+  expect(await relation()).toEqual({ liked: true, likes_reader: false, is_new: false })
+  await site.pool.query('insert into profile_like (liker_id, liked_id, created_at) values ($1, $2, now())', [
+    first.id,
+    fan.id,
+  ])
+  expect(await relation()).toEqual({ liked: true, likes_reader: true, is_new: true })
+  expect((await unlike(fan, first)).status).toBe(200)
+  expect(await relation()).toMatchObject({ liked: false, likes_reader: true })
+})
+
+test('LIK-1 SAF-1 MEM-8 nobody learns whether somebody invisible or blocked likes them', async () => {
+  const [anna, ghost, blocker, blocked] = [await add(), await add(), await add(), await add()]
+  for (const other of [ghost, blocker, blocked]) await like(other, anna)
+  await ghost.browser.send('PUT', '/api/profile.php', { invisible: true })
+  await send(blocker, 'POST', '/api/block.php', anna.id)
+  await send(anna, 'POST', '/api/block.php', blocked.id)
+  const statusOf = async ({ id }: { id: number }) =>
+    (await anna.browser.get(`/api/like.php?profile_id=${id}`)).status
+  expect([await statusOf(ghost), await statusOf(blocker), await statusOf(blocked)]).toEqual([404, 403, 404])
+})
+
 type Step = { act: 'like' | 'unlike' | 'block' | 'unblock'; from: number; to: number }
 
 test('LIK-1 SAF-1 likes, unlikes and blocks in any order leave what a simple model says', async () => {
@@ -237,6 +265,20 @@ test('LIK-6 the deck shows who fits both sides, nobody twice, nobody blocked or 
   expect(idsIn((await deckOf(reader)).cards)).toEqual([plain.id])
 })
 
+test('LIK-6 LIK-5 somebody who fits is found behind many who look for somebody else', async () => {
+  const here = (options: MemberOptions) => addMember(site, { domain: apart, gender: 'man', ...options })
+  const earlier = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+  const reader = await here({ sexuality: 'gay' })
+  for (let n = 0; n < 30; n++) await here({ sexuality: 'straight', lastActive: earlier(1), fictional: n < 8 })
+  const fits = await here({ sexuality: 'gay', lastActive: earlier(50) })
+  const madeUp = await here({ sexuality: null, lastActive: earlier(60), fictional: true })
+  expect(new Set(idsIn((await deckOf(reader)).cards))).toEqual(new Set([fits.id, madeUp.id]))
+  const answer = (await reader.browser.get('/api/auto-like.php')).json() as unknown as Output<
+    typeof getAutoLike
+  >
+  expect(answer).toMatchObject({ kind: 'like', profile: { id: madeUp.id } })
+})
+
 test('LIK-6 four likes and forty swipes a day, counted here; the next day there are more', async () => {
   const reader = await add({ country: 'DK', gender: 'man', sexuality: 'straight' })
   const people: TestMember[] = []
@@ -281,6 +323,57 @@ test('LIK-6 the last skip is taken back once, a like is not', async () => {
   expect(idsIn((await deckOf(reader)).cards)).toContain(skipped.id)
   await decide(reader, liked.id, 'like')
   expect((await undo()).json()).toMatchObject({ error: 'nothing_to_undo' })
+})
+
+test('LIK-6 ten undos at once take one skip back', async () => {
+  const reader = await add({ country: 'ES', gender: 'man' })
+  const [first, second] = [await add({ country: 'ES' }), await add({ country: 'ES' })]
+  const undo = () => reader.browser.send('DELETE', '/api/swipe.php', {})
+  await decide(reader, first.id, 'like')
+  await decide(reader, second.id, 'skip')
+  const answers = await Promise.all(Array.from({ length: 10 }, undo))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect((await deckOf(reader)).left.swipes).toBe(39)
+})
+
+test('LIK-6 SAF-1 MEM-8 who is invisible or blocked since does not come back, but the one before does', async () => {
+  const reader = await add({ country: 'AT', gender: 'man' })
+  const [plain, ghost, blocked, blocker] = [
+    await add({ country: 'AT' }),
+    await add({ country: 'AT' }),
+    await add({ country: 'AT' }),
+    await add({ country: 'AT' }),
+  ]
+  for (const { id } of [plain, ghost, blocked, blocker]) await decide(reader, id, 'skip')
+  await ghost.browser.send('PUT', '/api/profile.php', { invisible: true })
+  await send(reader, 'POST', '/api/block.php', blocked.id)
+  await send(blocker, 'POST', '/api/block.php', reader.id)
+  const undo = () => reader.browser.send('DELETE', '/api/swipe.php', {})
+  expect((await undo()).json()).toMatchObject({ card: { id: plain.id }, left: { swipes: 37 } })
+  expect((await deckOf(reader)).can_undo).toBe(false)
+  expect((await undo()).json()).toMatchObject({ error: 'nothing_to_undo' })
+})
+
+test('LIK-5 LIK-6 without a profile that others see, the game and its modal say what is missing', async () => {
+  for (const member of [await add({ status: 'not_confirmed' }), await add({ gender: null })]) {
+    const answers = [
+      await member.browser.get('/api/auto-like.php'),
+      await member.browser.get('/api/deck.php'),
+      await member.browser.get('/api/signup-matches.php'),
+      await member.browser.send('DELETE', '/api/swipe.php', {}),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.json()]).toMatchObject([409, { error: 'profile_needed' }])
+  }
+})
+
+test('LIK-6 a time zone is kept under its one name', async () => {
+  const reader = await add({ country: 'BE', gender: 'man' })
+  const other = await add({ country: 'BE' })
+  await decide(reader, other.id, 'skip', 'eUrOpE/bRuSsElS')
+  const { rows } = await site.pool.query('select time_zone from account where id = $1', [reader.id])
+  expect(rows).toEqual([{ time_zone: 'Europe/Brussels' }])
 })
 
 test('LIK-6 a like in the game that is answered is a match', async () => {

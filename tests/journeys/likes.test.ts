@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { expect, expectAccessible, visit } from '../support/journey.ts'
-import { addMember } from '../support/people.ts'
+import { addMember, likeMany } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 
 const likeToggle = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Liked?$/ })
@@ -60,6 +60,17 @@ test('LIK-1 LIK-3 SITE-6 SITE-15 a like is new to the other, in badge, title and
   await expect(page).toHaveTitle(/^Received/)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0)
+
+  // Lists hold 300 at most; the heart is right about the one before them, too.
+  const [longAgo] = await likeMany(site, liker, 301)
+  await visitAs(page, server, liker, { path: `/members/${longAgo}`, host: domain })
+  await expect(likeToggle(page)).toHaveAttribute('aria-pressed', 'true')
+  const taken = sent(page, 'DELETE', '/api/like.php')
+  await likeToggle(page).click()
+  await expect(likeToggle(page)).toHaveAttribute('aria-pressed', 'false')
+  expect((await taken).status()).toBe(200)
+  await visit(page, server.url(`/members/${longAgo}`, domain))
+  await expect(likeToggle(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('LIK-1 LIK-2 a like back is a match: both see it at once, and one of them ends it', async ({

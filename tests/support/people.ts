@@ -105,3 +105,23 @@ export const addMember = async (site: TestSite, options: MemberOptions = {}): Pr
   browser.cookies.set('auth', token)
   return { id, name, browser }
 }
+
+/** So many others on the same site whom this member has liked, the first of them longest ago. */
+export const likeMany = async (site: TestSite, member: TestMember, count: number): Promise<number[]> => {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `with liked as (
+       insert into account (site_id, email, name, date_of_birth, language, status, signup_date)
+       select site_id, 'liked-' || n || '-' || id || '@example.org', 'Liked ' || n, '1990-01-01', 'en', 'active', now()
+         from account, generate_series(1, $2::int) n where id = $1 returning id, site_id, name, date_of_birth
+     ), shown as (
+       insert into profile (account_id, site_id, name, birth, status, gender, country)
+       select id, site_id, name, date_of_birth, 'active', 'woman', 'IE' from liked
+     ), likes as (
+       insert into profile_like (liker_id, liked_id, created_at)
+       select $1, id, now() - interval '1 day' + row_number() over (order by id) * interval '1 second' from liked
+     )
+     select id from liked order by id`,
+    [member.id, count],
+  )
+  return rows.map(({ id }) => id)
+}

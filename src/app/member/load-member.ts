@@ -1,5 +1,6 @@
 import { getUser } from '../../features/accounts/user-contract.ts'
 import { getGifts } from '../../features/chat/contract.ts'
+import { loadRelation } from '../../features/likes/ui/refresh/known-likes.ts'
 import { getMember } from '../../features/members/contract.ts'
 import { getMemberPhotos } from '../../features/photos/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
@@ -19,6 +20,8 @@ export const loadMember = async (
     answered(queries, ask(getMemberPhotos, { id })),
     // The shelf of gifts is for members, and no reason to show nobody.
     user && answered(queries, ask(getGifts, { profile_id: id })),
+    // Nor is a heart that cannot be sure.
+    user && loadRelation(queries, id),
   ])
   if (member.status === 'rejected') throw member.reason
   if (photos.status === 'rejected') throw photos.reason

@@ -15,6 +15,17 @@ export const likeMember = endpoint({
   errors: { blocked_by: 403, profile_needed: 409, too_many_likes: 429 },
 })
 
+/** The lists of likes are cut; this is not. */
+export const getRelation = endpoint({
+  method: 'GET',
+  path: '/api/like.php',
+  access: 'member',
+  summary: 'Who of the two likes the other: the member, or somebody whom they may see',
+  query: z.object({ profile_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  output: z.object({ liked: z.boolean(), likes_reader: z.boolean(), is_new: z.boolean() }),
+  errors: { blocked_by: 403 },
+})
+
 export const unlikeMember = endpoint({
   method: 'DELETE',
   path: '/api/like.php',
@@ -64,6 +75,7 @@ export const getAutoLike = endpoint({
     kind: z.enum(['like', 'suggestion']),
     profile: Card.nullable(),
   }),
+  errors: { profile_needed: 409 },
   idempotency: 'own',
 })
 
@@ -110,7 +122,7 @@ export const undoSkip = endpoint({
   summary: 'Takes the last skip back',
   body: z.strictObject({ time_zone: timeZone }),
   output: z.object({ card: DeckCard, left: Left }),
-  errors: { nothing_to_undo: 409 },
+  errors: { nothing_to_undo: 409, profile_needed: 409 },
 })
 
 export const getBestMatches = endpoint({

@@ -5,13 +5,13 @@ import {
   bestFirst,
   dayIn,
   endOfDayIn,
-  isTimeZone,
   leftOf,
   LIKES_PER_DAY,
   mayChangeZone,
   pairOf,
   scoreOf,
   SWIPES_PER_DAY,
+  zoneNamed,
 } from './rules.ts'
 import type { Fit } from './rules.ts'
 
@@ -91,8 +91,18 @@ test('LIK-6 a new time zone is taken up once a day, and only a real one', () => 
   expect(mayChangeZone(null, now)).toBe(true)
   expect(mayChangeZone(new Date('2026-11-14T13:00:00Z'), now)).toBe(false)
   expect(mayChangeZone(new Date('2026-11-14T12:00:00Z'), now)).toBe(true)
-  expect(isTimeZone('Mars/Olympus')).toBe(false)
-  expect(isTimeZone('Europe/Oslo')).toBe(true)
+  expect(zoneNamed('Mars/Olympus')).toBeNull()
+  expect(zoneNamed('Europe/Oslo')).toBe('Europe/Oslo')
+})
+
+test('LIK-6 a zone has one name, however it is spelled, and an offset is none', () => {
+  const letters = [...'america/argentina/buenos_aires']
+  const spellings = Array.from({ length: 1000 }, (_, n) =>
+    letters.map((letter, index) => ((n >> (index % 10)) & 1 ? letter.toUpperCase() : letter)).join(''),
+  )
+  expect(new Set(spellings).size).toBe(1000)
+  expect(new Set(spellings.map(zoneNamed)).size).toBe(1)
+  for (const said of [undefined, '', '+01:00', '-0330', '+23:59']) expect(zoneNamed(said)).toBeNull()
 })
 
 test('LIK-6 what is left of a day is never less than nothing', () => {

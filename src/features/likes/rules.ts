@@ -53,6 +53,7 @@ export const bestFirst = <T>(items: readonly T[], fitOf: (item: T) => Fit): T[] 
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ item }) => item)
 
+/** One per zone, of which there are some hundreds: whoever asks has the name from `zoneNamed`. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   let known = formatters.get(zone)
@@ -72,12 +73,17 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return known
 }
 
-export const isTimeZone = (zone: string): boolean => {
+/**
+ * The one name of a zone that somebody spelled in any case; null for what is none. Offsets like +01:00 are zones to Intl
+ * too, thousands of them: nobody lives in one.
+ */
+export const zoneNamed = (said: string | undefined): string | null => {
+  if (said === undefined || !/^[a-z]/i.test(said)) return null
+  if (formatters.has(said)) return said
   try {
-    formatterOf(zone)
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 

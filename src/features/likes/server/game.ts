@@ -5,11 +5,11 @@ import { cardsOf, findVisible, readerOf } from '../../members/server/index.ts'
 import {
   dayIn,
   endOfDayIn,
-  isTimeZone,
   leftOf,
   LIKES_PER_DAY,
   mayChangeZone,
   SWIPES_PER_DAY,
+  zoneNamed,
 } from '../rules.ts'
 import { like } from './likes.ts'
 import {
@@ -28,7 +28,7 @@ const SOMEWHERE = 'UTC'
 /** Where the member's day begins: as it is kept, or for somebody new as their browser says. */
 const zoneOf = async (context: RequestContext, member: Member, said: string | undefined): Promise<string> => {
   const kept = (await findZone.one(context.db, member.id)).time_zone
-  return kept ?? (said && isTimeZone(said) ? said : SOMEWHERE)
+  return kept ?? zoneNamed(said) ?? SOMEWHERE
 }
 
 /** The same, and a new zone is taken up when it may be. */
@@ -39,9 +39,10 @@ const settleZone = async (
 ): Promise<string> => {
   const now = context.clock.now()
   const { time_zone: kept, time_zone_at: since } = await findZone.one(context.db, member.id)
-  if (!said || said === kept || !isTimeZone(said) || !mayChangeZone(since, now)) return kept ?? SOMEWHERE
-  await setZone.run(context.db, member.id, said, now)
-  return said
+  const zone = zoneNamed(said)
+  if (zone === null || zone === kept || !mayChangeZone(since, now)) return kept ?? SOMEWHERE
+  await setZone.run(context.db, member.id, zone, now)
+  return zone
 }
 
 const leftIn = async (context: RequestContext, member: Member, zone: string) => {
@@ -93,7 +94,9 @@ export const decide = async (
 export const undo = async (context: RequestContext, member: Member, said: string | undefined) => {
   const last = await findLastSwipe.maybe(context.db, member.id)
   if (last?.direction !== 'skip') throw new Refusal('nothing_to_undo')
-  await deleteSwipe.run(context.db, member.id, last.profile_id)
+  // Of several at once, one takes it back.
+  const taken = await deleteSwipe.run(context.db, member.id, last.profile_id)
+  if (taken === 0) throw new Refusal('nothing_to_undo')
   const zone = await settleZone(context, member, said)
   await giveBackSwipe.run(context.db, member.id, dayIn(zone, last.swiped_at))
   return { profileId: last.profile_id, left: await leftIn(context, member, zone) }

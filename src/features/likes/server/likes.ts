@@ -5,7 +5,7 @@ import { Refusal } from '../../../protocol/refusal.ts'
 import type { Output } from '../../../protocol/endpoint.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { cardsOf, findVisible, readerOf, requireWholeProfile } from '../../members/server/index.ts'
-import type { getLikes } from '../contract.ts'
+import type { getLikes, getRelation } from '../contract.ts'
 import { pairOf } from '../rules.ts'
 import {
   countLikes,
@@ -15,6 +15,7 @@ import {
   findLike,
   findMatches,
   findReceived,
+  findRelation,
   insertLike,
   insertMatch,
   lockPair,
@@ -52,6 +53,17 @@ export const unlike = async (context: RequestContext, member: Member, likedId: n
   const taken = await deleteLike.run(context.db, member.id, likedId)
   if (taken === 0) throw new Refusal('not_found')
   await deleteMatch.run(context.db, low, high)
+}
+
+/** How the member and somebody whom they may see stand to each other. */
+export const relationTo = async (
+  context: RequestContext,
+  member: Member,
+  otherId: number,
+): Promise<Output<typeof getRelation>> => {
+  const other = await findVisible(context, otherId, member.id)
+  if (other.blocked_by_reader) throw new Refusal('not_found')
+  return findRelation.one(context.db, member.id, otherId)
 }
 
 /** Every page of a member carries these: many by number, the first of them with their cards. */

@@ -1,6 +1,7 @@
 import {
   bigint,
   bigints,
+  bool,
   day,
   int,
   moment,
@@ -31,6 +32,16 @@ export const findLike = statement({
   takes: [bigint, bigint],
   gives: { created_at: moment },
   sql: `select created_at from profile_like where liker_id = $1 and liked_id = $2`,
+})
+
+export const findRelation = statement({
+  name: 'likes.relation',
+  takes: [bigint, bigint],
+  gives: { liked: bool, likes_reader: bool, is_new: bool },
+  sql: `select exists (select 1 from profile_like where liker_id = $1 and liked_id = $2) as liked,
+               exists (select 1 from profile_like where liker_id = $2 and liked_id = $1) as likes_reader,
+               exists (select 1 from profile_like where liker_id = $2 and liked_id = $1 and seen_at is null)
+                 or exists (select 1 from match_side where account_id = $1 and other_id = $2 and told_at is null) as is_new`,
 })
 
 export const deleteLike = statement({
@@ -147,11 +158,13 @@ export const insertSwipe = statement({
   sql: `insert into swipe (account_id, profile_id, direction, swiped_at) values ($1, $2, $3, $4) on conflict do nothing`,
 })
 
+/** Of those who can still be shown: somebody who is invisible or blocked by now does not come back. */
 export const findLastSwipe = statement({
   name: 'likes.last_swipe',
   takes: [bigint],
   gives: { profile_id: bigint, direction: oneOf<'like' | 'skip'>(), swiped_at: moment },
-  sql: `select profile_id, direction, swiped_at from swipe where account_id = $1 order by swiped_at desc, profile_id limit 1`,
+  sql: `select s.profile_id, s.direction, s.swiped_at from swipe s ${shown('s.profile_id')} and s.account_id = $1
+         order by s.swiped_at desc, s.profile_id limit 1`,
 })
 
 export const deleteSwipe = statement({

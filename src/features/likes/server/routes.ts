@@ -1,19 +1,13 @@
 import { handle } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { countAttempt, requireMember } from '../../accounts/server/index.ts'
-import {
-  cardsOf,
-  findCandidate,
-  findVisible,
-  readerOf,
-  requireWholeProfile,
-} from '../../members/server/index.ts'
+import { cardsOf, findCandidate, readerOf, requireWholeProfile } from '../../members/server/index.ts'
 import * as contract from '../contract.ts'
 import { LIKES_AT_MOST_PER_DAY } from '../rules.ts'
 import { autoLike } from './auto-like.ts'
 import { deckFor, rankedCards } from './deck.ts'
 import { canUndo, decide, leftToday, undo } from './game.ts'
-import { like, likesOf, unlike } from './likes.ts'
+import { like, likesOf, relationTo, unlike } from './likes.ts'
 import { markLikeSeen } from './queries.ts'
 
 const done = { done: true } as const
@@ -37,6 +31,10 @@ export const routes = [
     if (!profile) throw new Refusal('not_found')
     return { liked: true as const, match, profile }
   }),
+
+  handle(contract.getRelation, async ({ query }, context) =>
+    relationTo(context, await requireMember(context), query.profile_id),
+  ),
 
   handle(contract.unlikeMember, async ({ body }, context) => {
     await unlike(context, await requireMember(context), body.profile_id)
@@ -69,7 +67,6 @@ export const routes = [
     const member = await requireMember(context)
     const reader = await requireWholeProfile(context, member.id)
     const { profileId, left } = await undo(context, member, body.time_zone)
-    await findVisible(context, profileId, member.id)
     const [card] = await rankedCards(context, reader, await findCandidate.many(context.db, profileId))
     if (!card) throw new Refusal('nothing_to_undo')
     return { card, left }

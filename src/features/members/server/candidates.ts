@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
+import { sexualities } from '../../accounts/contract.ts'
 import { ageOn, latestCommonDay } from '../../accounts/rules.ts'
 import { AGE_MAX, AGE_MIN } from '../contract.ts'
 import { bandsAround } from '../grid.ts'
@@ -25,10 +26,15 @@ export const requireWholeProfile = async (
   return { ...own, gender, country, birth, age: ageOn(birth, latestCommonDay(context.clock.now())) }
 }
 export type WholeProfile = Awaited<ReturnType<typeof requireWholeProfile>>
+type Gender = WholeProfile['gender']
 
-/** Whom the other looks for, as far as they said. */
-const wants = (row: CandidateRow, reader: WholeProfile): boolean =>
-  soughtGenders(row.gender, row.sexuality).includes(reader.gender)
+/** Those of the genders who, as far as they said, do not look for somebody of this one: as `gender-sexuality`. */
+const uninterestedIn = (gender: Gender, among: readonly Gender[]): string[] =>
+  among.flatMap((other) =>
+    sexualities
+      .filter((sexuality) => !soughtGenders(other, sexuality).includes(gender))
+      .map((sexuality) => `${other}-${sexuality}`),
+  )
 
 /** People who suit both sides: nearest first, then the rest of the country. */
 export const findCandidates = async (
@@ -40,6 +46,7 @@ export const findCandidates = async (
 ): Promise<CandidateRow[]> => {
   const [youngest, oldest] = soughtAges(reader.age, { min: AGE_MIN, max: AGE_MAX })
   const born = birthdaysOf(youngest, oldest, latestCommonDay(clock.now()))
+  const genders = soughtGenders(reader.gender, reader.sexuality)
   const cells = cellsIn(reader)
   const stages = [
     ...(cells ? stagesByDistance(bandsAround(cells, FARTHEST_KM)) : []),
@@ -52,7 +59,7 @@ export const findCandidates = async (
       db,
       reader.site_id,
       reader.account_id,
-      soughtGenders(reader.gender, reader.sexuality),
+      genders,
       places,
       born.after,
       born.upTo,
@@ -61,8 +68,9 @@ export const findCandidates = async (
       BEFORE_ALL.account_id,
       covered,
       limit,
+      uninterestedIn(reader.gender, genders),
     )
-    for (const row of rows) if (wants(row, reader)) found.set(row.account_id, row)
+    for (const row of rows) found.set(row.account_id, row)
   }
   return [...found.values()].slice(0, limit)
 }

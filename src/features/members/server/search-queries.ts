@@ -156,12 +156,19 @@ const candidateColumns = Object.keys(candidate)
 /** Who is looked for is not the newest but the best: each walk gives its share and some, not all of them. */
 const SHARE_OF_EACH = 'greatest(4, 2 * $11::bigint / (cardinality($3::text[]) * cardinality($4)))'
 
+/** $12: who does not look for somebody like the reader. Left out later, they would use up a walk's share. */
+const isInterested = `and (p.sexuality is null or p.gender || '-' || p.sexuality <> all($12::text[]))`
+
 const candidatesOf = (feature: string, kind: PlaceKind, and: string) =>
   statement({
     name: `${feature}_by_${kind}`,
-    takes: takesOf(kind),
+    takes: [...takesOf(kind), texts],
     gives: candidate,
-    sql: pageOf(kind, false, { columns: candidateColumns, and, each: SHARE_OF_EACH }),
+    sql: pageOf(kind, false, {
+      columns: candidateColumns,
+      and: `${isInterested} ${and}`,
+      each: SHARE_OF_EACH,
+    }),
   })
 
 /** For features that look for people as a search does, with a condition of their own on `p.account_id` and $2. */

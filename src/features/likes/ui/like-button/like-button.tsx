@@ -5,7 +5,7 @@ import { Button } from '../../../../design/button.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getUser } from '../../../accounts/contract.ts'
 import type { Card } from '../../../members/contract.ts'
-import { relationTo, useLikes } from '../refresh/known-likes.ts'
+import { useRelation } from '../refresh/known-likes.ts'
 import type { Relation } from '../refresh/known-likes.ts'
 import { useLike } from './use-like.ts'
 
@@ -24,7 +24,7 @@ export function LikeButton({ member, onLoginNeeded }: Props) {
 }
 
 function OwnLike({ member }: { member: Card }) {
-  const relation = relationTo(useLikes(), member.id)
+  const relation = useRelation(member.id)
   const { isLiked, isMatch } = relation
   const like = useLike(member)
   // Closed it stays in the page: only then does the browser give the focus back to the button.

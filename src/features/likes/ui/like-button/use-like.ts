@@ -9,7 +9,7 @@ import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import type { Card } from '../../../members/contract.ts'
 import { likeMember, unlikeMember } from '../../contract.ts'
 import { tellNews } from '../match-dialog/news.ts'
-import { likesQuestion, withLike, withoutLike } from '../refresh/known-likes.ts'
+import { likesQuestion, relationQuestion, withLike, withoutLike } from '../refresh/known-likes.ts'
 import '../refusal-words.ts'
 
 const { queryKey } = likesQuestion
@@ -21,6 +21,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
   const tellRefusal = useTellRefusal()
   const { id } = member
   const body = { profile_id: id }
+  const { queryKey: relationKey } = relationQuestion(id)
   const wish = useRef(false)
   const isUnderWay = useRef(false)
 
@@ -34,11 +35,14 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
     wish.current = isWanted
     // An answer that is under way knows nothing of this.
     await queries.cancelQueries({ queryKey })
+    await queries.cancelQueries({ queryKey: relationKey })
     const before = queries.getQueryData(queryKey)
+    const relationBefore = queries.getQueryData(relationKey)
     queries.setQueryData(
       queryKey,
       before && (isWanted ? withLike(before, member, new Date().toISOString()) : withoutLike(before, id)),
     )
+    queries.setQueryData(relationKey, relationBefore && { ...relationBefore, liked: isWanted })
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
@@ -50,10 +54,12 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
       }
     } catch (error) {
       queries.setQueryData(queryKey, before)
+      queries.setQueryData(relationKey, relationBefore)
       tellRefusal(error)
     } finally {
       isUnderWay.current = false
       void queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey: relationKey })
     }
   }
 }

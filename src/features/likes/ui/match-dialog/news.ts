@@ -29,6 +29,9 @@ export const tellNews = (news: News): void => {
   change([...waiting, news])
 }
 
+/** It is told elsewhere: here nobody hears of it again. */
+export const noteTold = (id: number): void => void told.add(id)
+
 /** Of the matches that are new to the server, those that nobody has heard of here. */
 export const tellNewMatches = (cards: readonly Card[]): void => {
   const unheard = cards.filter(({ id }) => !told.has(id))

@@ -4,7 +4,7 @@ import { answered, ask } from '../../../../protocol/ask.ts'
 import type { Output } from '../../../../protocol/endpoint.ts'
 import { getUser } from '../../../accounts/contract.ts'
 import type { Card } from '../../../members/contract.ts'
-import { getLikes } from '../../contract.ts'
+import { getLikes, getRelation } from '../../contract.ts'
 
 export type Likes = Output<typeof getLikes>
 
@@ -34,6 +34,28 @@ export const relationTo = (likes: Likes | undefined, id: number): Relation => {
     likesReader: match !== undefined || received !== undefined,
     isNew: received?.like_new === true || match?.match_new === true,
   }
+}
+
+export const relationQuestion = (id: number) => ask(getRelation, { profile_id: id })
+
+/** Whoever has many likes knows only the newest of them: about the others the server is asked. */
+const isCut = ({ liked_by: received, given, matches, counts }: Likes): boolean =>
+  received.length < counts.received || given.length < counts.given || matches.length < counts.matches
+
+/** For the loader of a member's page. */
+export const loadRelation = async (queries: QueryClient, id: number): Promise<void> => {
+  const likes = await loadKnownLikes(queries)
+  if (likes && isCut(likes)) await answered(queries, relationQuestion(id))
+}
+
+/** The same for the page of a member, where it must be right however many likes there are. */
+export const useRelation = (id: number): Relation => {
+  const likes = useLikes()
+  const enabled = likes !== undefined && isCut(likes)
+  const { data } = useQuery<Output<typeof getRelation>>({ ...relationQuestion(id), enabled })
+  if (!enabled || !data) return relationTo(likes, id)
+  const { liked, likes_reader: likesReader, is_new: isNew } = data
+  return { isLiked: liked, isMatch: liked && likesReader, likesReader, isNew }
 }
 
 const without = <T extends { id: number }>(items: T[], id: number): T[] =>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '../../../members/contract.ts'
-import { likesQuestion, relationTo, useLikes } from './known-likes.ts'
+import { likesQuestion, useRelation } from './known-likes.ts'
 import { useSeeLike } from './use-see-like.ts'
 
 /** LIK-3: while a profile is open, nothing about it is new. */
 export const useOpenedProfile = ({ id, blocked }: Profile): void => {
   const see = useSeeLike()
-  const { isNew } = relationTo(useLikes(), id)
+  const { isNew } = useRelation(id)
   useEffect(() => {
     if (isNew && !blocked) void see(id)
   }, [see, id, isNew, blocked])

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { getRelation } from '../../contract.ts'
 import { tellNewMatches } from '../match-dialog/news.ts'
 import { likesQuestion } from './known-likes.ts'
 import type { Likes } from './known-likes.ts'
@@ -11,6 +12,7 @@ export const useRefreshLikes = (): (() => Promise<void>) => {
     // An answer that is under way may not know what has just happened.
     await queries.cancelQueries({ queryKey: likesQuestion.queryKey })
     const likes = await queries.fetchQuery<Likes>({ ...likesQuestion, staleTime: 0 })
+    void queries.invalidateQueries({ queryKey: [getRelation.path] })
     const newMatches = likes.matches.filter((match) => match.match_new).map(({ id }) => id)
     tellNewMatches(likes.profiles.filter(({ id }) => newMatches.includes(id)))
   }, [queries])

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCall, HTTP_RETRIES } from '../../../../protocol/call.ts'
+import { ask } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { User } from '../../../accounts/contract.ts'
 import type { DeckCard } from '../../contract.ts'
+import { firstNews, forgetNews, tellNewMatches } from '../match-dialog/news.ts'
 import { deckQuestion, withDecisions } from './deck.ts'
 import type { Deck } from './deck.ts'
-import { createGame } from './game.ts'
+import { createGame, gameOf } from './game.ts'
 import type { GameEvent } from './game.ts'
 
 const card = (id: number) => ({ id, name: `Member ${id}`, age: 30 }) as DeckCard
@@ -21,23 +25,28 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+const ME = 7
+const logIn = (queries: QueryClient, id: number | null) =>
+  queries.setQueryData(ask(getUser).queryKey, { user: id === null ? null : ({ id } as User) })
+
 const play = (ids: number[], serve: Serve) => {
   const queries = new QueryClient()
   const { queryKey } = deckQuestion()
   queries.setQueryData<Deck>(queryKey, deck(ids))
+  logIn(queries, ME)
   const call = createCall({
     fetch: async (_path, init) => {
       const body = JSON.parse((init?.body as string | undefined) ?? '{}') as { profile_id?: number }
       return serve({ method: init?.method ?? '', body })
     },
-    wait: async () => undefined,
+    wait: () => new Promise((resolve) => setTimeout(resolve)),
   })
-  const game = createGame(queries, call)
+  const game = createGame(queries, call, ME)
   const events: GameEvent[] = []
   // That something was fetched shows in the deck.
   game.listen((event) => event.kind !== 'fetched' && events.push(event))
   const shown = () => withDecisions(queries.getQueryData<Deck>(queryKey) ?? deck([]), game.state().pending)
-  return { game, events, shown, idsShown: () => shown().cards.map(({ id }) => id) }
+  return { game, queries, call, events, shown, idsShown: () => shown().cards.map(({ id }) => id) }
 }
 const many = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const done = () => Response.json({ match: false, profile: null, left })
@@ -124,4 +133,60 @@ test('LIK-6 more is fetched while there are still some, and not for ever when th
   await vi.waitFor(() => expect(game.state()).toMatchObject({ pending: [], isFetching: false }))
   expect(idsShown()).toEqual([])
   expect(fetches).toBeLessThanOrEqual(3)
+})
+
+test('LIK-6 ACC-7 what waits to be sent goes with the logout, and is never sent as another’s', async () => {
+  let isConnected = false
+  const sent: unknown[] = []
+  const { queries, call } = play(many, ({ body }) => {
+    if (!isConnected) throw new TypeError('Failed to fetch')
+    sent.push(body.profile_id)
+    return done()
+  })
+  const game = gameOf(queries, call, ME)
+  expect(gameOf(queries, call, ME)).toBe(game)
+  game.decide(card(1), 'skip')
+  game.decide(card(2), 'like')
+  await vi.waitFor(() => expect(game.state().isWaiting).toBe(true))
+  logIn(queries, null)
+  logIn(queries, 8)
+  isConnected = true
+  page.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(game.state()).toMatchObject({ pending: [], isWaiting: false }))
+  // The next decision is sent by a game of its own, also when the same member is back.
+  logIn(queries, ME)
+  const next = gameOf(queries, call, ME)
+  expect(next).not.toBe(game)
+  next.decide(card(3), 'skip')
+  await vi.waitFor(() => expect(next.state().pending).toEqual([]))
+  expect(sent).toEqual([3])
+})
+
+test('LIK-6 ACC-7 a decision that is on its way when its member leaves is not sent again', async () => {
+  let tries = 0
+  const game = play(many, () => {
+    tries++
+    logIn(game.queries, 8)
+    throw new TypeError('Failed to fetch')
+  })
+  game.game.decide(card(1), 'skip')
+  await vi.waitFor(() => expect(game.game.hasEnded()).toBe(true))
+  expect(game.game.state().pending).toEqual([])
+  expect(tries).toBe(1)
+})
+
+test('LIK-2 LIK-6 a match that the game tells is told once', async () => {
+  const profile = card(1)
+  const { game, events } = play(many, ({ method }) => {
+    if (method === 'POST') return Response.json({ match: true, profile, left })
+    return Response.json({ done: true })
+  })
+  // The frame hears of it in the very moment in which the game tells it.
+  game.listen((event) => event.kind === 'match' && tellNewMatches([profile]))
+  game.decide(profile, 'like')
+  await vi.waitFor(() => expect(events).toMatchObject([{ kind: 'match' }]))
+  expect(firstNews()).toBeUndefined()
+  tellNewMatches([profile])
+  expect(firstNews()).toBeUndefined()
+  forgetNews()
 })

@@ -3,9 +3,11 @@ import { ask } from '../../../../protocol/ask.ts'
 import type { Call } from '../../../../protocol/call.ts'
 import { isRefusal } from '../../../../protocol/refusal.ts'
 import type { Refusal } from '../../../../protocol/refusal.ts'
+import { getUser } from '../../../accounts/contract.ts'
 import type { Card } from '../../../members/contract.ts'
 import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
 import type { DeckCard } from '../../contract.ts'
+import { noteTold } from '../match-dialog/news.ts'
 import { deckQuestion, timeZoneHere, withDecisions, withFresh, withoutCard } from './deck.ts'
 import type { Deck, Decision, Direction } from './deck.ts'
 
@@ -39,6 +41,7 @@ export type Game = ReturnType<typeof createGame>
 const CARDS_AHEAD = 5
 const RETRY_MS = 5000
 const likesKey = ask(getLikes).queryKey
+const userKey = ask(getUser).queryKey
 
 /** It may work in a moment, just as it is: a broken connection, or a server that has too much to do. */
 const isPassing = (error: unknown) => !isRefusal(error) || isRefusal(error, 'overloaded')
@@ -58,7 +61,7 @@ const connectionMayBeBack = () =>
  * What is shown is what the server last said plus the decisions that it has not heard of yet. Everything goes to the
  * server one after the other, so that no answer is older than what is already shown.
  */
-export const createGame = (queries: QueryClient, call: Call) => {
+export const createGame = (queries: QueryClient, call: Call, memberId: number) => {
   const { queryKey } = deckQuestion()
   let tasks: Task[] = []
   let state: GameState = {
@@ -71,6 +74,8 @@ export const createGame = (queries: QueryClient, call: Call) => {
   let isRunning = false
   /** How many cards there were when a fetch brought nobody new. */
   let emptyHandedAt: number | null = null
+  const end = new AbortController()
+  const { signal } = end
   const watchers = new Set<() => void>()
   const listeners = new Set<(event: GameEvent) => void>()
 
@@ -99,13 +104,27 @@ export const createGame = (queries: QueryClient, call: Call) => {
     void run()
   }
 
+  /** What one member decided is never sent as another's, however long it had to wait. */
+  const endIfGone = () => {
+    if (queries.getQueryData(userKey)?.user?.id === memberId) return
+    unsubscribe()
+    end.abort()
+    setTasks([])
+  }
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === userKey[0]) endIfGone()
+  })
+
   const run = async () => {
     if (isRunning) return
     isRunning = true
     for (let task = tasks[0]; task; task = tasks[0]) {
+      endIfGone()
+      if (signal.aborted) return
       try {
         await perform(task)
       } catch (error) {
+        if (signal.aborted) return
         if (isPassing(error)) {
           setTasks(tasks, true)
           await connectionMayBeBack()
@@ -125,20 +144,21 @@ export const createGame = (queries: QueryClient, call: Call) => {
 
   const performSwipe = async ({ card, direction }: Decision) => {
     const body = { profile_id: card.id, direction, time_zone: timeZoneHere() }
-    const { match, profile, left } = await call(swipe, { body })
+    const { match, profile, left } = await call(swipe, { body }, { signal })
     write((deck) => ({ ...withDecisions(deck, [{ card, direction }]), left }))
     setTasks(tasks.slice(1))
     if (match && profile && listeners.size > 0) {
-      tell({ kind: 'match', profile })
       // Told here: the frame shall not tell it again, nor from an answer that is under way.
+      noteTold(card.id)
+      tell({ kind: 'match', profile })
       await queries.cancelQueries({ queryKey: likesKey })
-      await call(seeLike, { body: { profile_id: card.id } }).catch(() => undefined)
+      await call(seeLike, { body: { profile_id: card.id } }, { signal }).catch(() => undefined)
     }
     if (direction === 'like') void queries.invalidateQueries({ queryKey: likesKey })
   }
 
   const performUndo = async () => {
-    const { card, left } = await call(undoSkip, { body: { time_zone: timeZoneHere() } })
+    const { card, left } = await call(undoSkip, { body: { time_zone: timeZoneHere() } }, { signal })
     write((deck) => ({ cards: [card, ...withoutCard(deck, card.id).cards], left, can_undo: false }))
     // Whether there is another to take back is told with the deck.
     setTasks([...tasks.slice(1), { kind: 'fetch', keepTop: true }])
@@ -146,7 +166,7 @@ export const createGame = (queries: QueryClient, call: Call) => {
   }
 
   const performFetch = async ({ keepTop }: { keepTop: boolean }) => {
-    const fresh = await call(getDeck, { query: { time_zone: timeZoneHere() } })
+    const fresh = await call(getDeck, { query: { time_zone: timeZoneHere() } }, { signal })
     const before = shown()
     write((deck) => withFresh(deck, fresh, keepTop ? before?.cards[0]?.id : undefined))
     setTasks(tasks.slice(1))
@@ -193,6 +213,7 @@ export const createGame = (queries: QueryClient, call: Call) => {
 
   return {
     state: () => state,
+    hasEnded: () => signal.aborted,
     subscribe: (watcher: () => void) => {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
@@ -224,11 +245,14 @@ export const createGame = (queries: QueryClient, call: Call) => {
 
 const games = new WeakMap<QueryClient, { memberId: number; game: Game }>()
 
-/** One per page and member: what was decided is sent even when the reader has gone on to another page. */
+/**
+ * One per page and member: what was decided is sent even when the reader has gone on to another page. It ends with the
+ * logout.
+ */
 export const gameOf = (queries: QueryClient, call: Call, memberId: number): Game => {
   const known = games.get(queries)
-  if (known?.memberId === memberId) return known.game
-  const game = createGame(queries, call)
+  if (known?.memberId === memberId && !known.game.hasEnded()) return known.game
+  const game = createGame(queries, call, memberId)
   games.set(queries, { memberId, game })
   return game
 }
