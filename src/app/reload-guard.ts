@@ -10,6 +10,8 @@ export const reloadWhenFilesAreGone = (): void => {
     const { payload } = event as Event & { payload?: Error }
     // The router knows these errors by their text and would reload by its own rule; ours has a guard.
     if (payload) payload.message = `file gone: ${payload.message}`
+    // Without a connection no file comes, whatever was released: a reload would only lose the page.
+    if (!navigator.onLine) return
     const stored = sessionStorage.getItem(STORED_AS)
     if (!mayReload(stored === null ? null : Number(stored), Date.now())) return
     sessionStorage.setItem(STORED_AS, String(Date.now()))

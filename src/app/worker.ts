@@ -45,7 +45,7 @@ const main = async () => {
       {
         name: 'remove-photo-files',
         cron: '* * * * *',
-        run: () => photos.removeFiles(pool, storage, now()),
+        run: () => photos.removeFiles(pool, storage, now(), log),
       },
       { name: 'sweep-payments', cron: '* * * * *', run: () => credits.sweepPayments(till) },
       { name: 'forget-text-messages', cron: '33 3 * * *', run: () => forgetOldSms(pool, now()) },

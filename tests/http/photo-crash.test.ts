@@ -65,7 +65,7 @@ test(
       for (const name of names) expect(await storage.get(`${folder}/${name}`), name).not.toBeNull()
     }
     // What the crashes left behind goes, and nothing else does.
-    await removeFiles(pool, storage, new Date(Date.now() + 2 * 60 * 60 * 1000))
+    await removeFiles(pool, storage, new Date(Date.now() + 2 * 60 * 60 * 1000), console)
     for (const { folder } of rows) expect(await storage.get(`${folder}/card.webp`)).not.toBeNull()
   },
   TEST_TIMEOUT_MS,

@@ -104,6 +104,14 @@ test('PHO-1 a flood of uploads by one member is refused before it fills the queu
   expect(await rowsOf(flooder)).toHaveLength(statuses.filter((status) => status === 200).length)
 })
 
+test('PHO-1 a member’s uploads of an hour are counted, also those that are no photos', async () => {
+  const member = await add()
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n++) statuses.push((await uploadFile(member, Buffer.from(`no photo ${n}`))).status)
+  expect(statuses).toEqual([...Array<number>(60).fill(415), 429])
+  await addPhoto(await add())
+})
+
 test('PHO-1 photos are put in order, the first open one is the main photo, and one can be removed', async () => {
   const member = await add()
   const [a, b, c] = [await addPhoto(member), await addPhoto(member), await addPhoto(member)]
@@ -311,6 +319,57 @@ test('PHO-5 private photos: asked for, granted, seen; withdrawn, they are gone a
   expect(await photosOf(friend.browser, owner.id)).toMatchObject({ photos: [{ locked: 'private' }] })
 })
 
+type Asking = { people: { id: number; granted: boolean; has_page: boolean; thumb_filename: string | null }[] }
+const askingOf = async (owner: TestMember): Promise<Asking['people']> =>
+  ((await owner.browser.get('/api/private-photos.php')).json() as unknown as Asking).people
+
+test('PHO-5 MEM-8 a grant can be withdrawn when its holder is invisible, and however many others ask', async () => {
+  const owner = await add()
+  const photo = await addPhoto(owner)
+  await owner.browser.send('PUT', '/api/photo.php', { id: photo.id, is_private: true })
+  const friend = await add()
+  await addPhoto(friend)
+  await post(friend, 'POST', owner)
+  await post(owner, 'PUT', friend)
+  await friend.browser.send('PUT', '/api/profile.php', { invisible: true })
+  const path = (await photosOf(friend.browser, owner.id)).photos[0]?.filename
+  expect((await fetchPhoto(friend.browser, path)).status).toBe(200)
+  await site.pool.query(
+    `with asking as (
+       insert into account (site_id, email, name, date_of_birth, language, status, signup_date)
+       select site_id, 'asking-' || n || '-' || id || '@example.org', 'Asking ' || n, '1990-01-01', 'en', 'active', now()
+         from account, generate_series(1, 205) n where id = $1 returning id, site_id, name, date_of_birth
+     ), shown as (
+       insert into profile (account_id, site_id, name, birth, status, gender, country)
+       select id, site_id, name, date_of_birth, 'active', 'woman', 'NL' from asking
+     )
+     insert into photo_grant (owner_id, viewer_id, asked_at) select $1, id, now() from asking`,
+    [owner.id],
+  )
+  const people = await askingOf(owner)
+  expect(people[0]).toMatchObject({ id: friend.id, granted: true, has_page: false, thumb_filename: null })
+  expect(people.filter(({ granted, has_page: hasPage }) => !granted && hasPage)).toHaveLength(200)
+  expect(people).toHaveLength(201)
+  expect((await post(owner, 'DELETE', friend)).status).toBe(200)
+  expect((await fetchPhoto(friend.browser, path)).status).toBe(404)
+  // Who is invisible and only asks does not show.
+  await post(friend, 'POST', owner)
+  expect((await askingOf(owner)).some(({ id }) => id === friend.id)).toBe(false)
+})
+
+test('PHO-5 whoever declines somebody goes on asking them', async () => {
+  const [anna, ben] = [await add(), await add()]
+  await post(anna, 'POST', ben)
+  await post(ben, 'POST', anna)
+  expect((await post(anna, 'DELETE', ben)).status).toBe(200)
+  expect(await photosOf(ben.browser, anna.id)).toMatchObject({ private_access: 'none' })
+  expect(await photosOf(anna.browser, ben.id)).toMatchObject({ private_access: 'asked' })
+  // With nothing to decline, it is the own question that is taken back.
+  expect((await post(anna, 'DELETE', ben)).status).toBe(200)
+  expect(await photosOf(anna.browser, ben.id)).toMatchObject({ private_access: 'none' })
+  expect((await post(anna, 'DELETE', ben)).status).toBe(404)
+})
+
 test('PHO-5 a day’s questions for private photos are counted', async () => {
   const asker = await add()
   const owners = await Promise.all(Array.from({ length: 21 }, () => add()))
@@ -362,12 +421,14 @@ test('MEM-8 the photos of an invisible member have no address that works', async
   expect((await reader.browser.get(`/api/member-photos.php?id=${owner.id}`)).status).toBe(404)
 })
 
+const removeSoon = () => removeFiles(site.pool, storage, new Date(Date.now() + 1000), console)
+
 test('PHO-1 the files of a removed photo, of an erased account and of a broken upload go', async () => {
   const [member, leaver] = [await add(), await add()]
   const photo = await addPhoto(member)
   await addPhoto(leaver)
   // What other tests have removed goes first.
-  await removeFiles(site.pool, storage, new Date(Date.now() + 1000))
+  await removeSoon()
   const folders = [await rowsOf(member), await rowsOf(leaver)].flat().map((row) => row.folder)
   await member.browser.send('DELETE', '/api/photo.php', { id: photo.id })
   await site.pool.query('delete from account where id = $1', [leaver.id])
@@ -376,9 +437,38 @@ test('PHO-1 the files of a removed photo, of an erased account and of a broken u
   await storage.put(`${lost}/card.webp`, Buffer.from('x'), 'image/webp')
   await site.pool.query(`insert into file_removal values ($1, now())`, [lost])
   for (const folder of folders) expect(await storage.get(`${folder}/card.webp`)).not.toBeNull()
-  expect(await removeFiles(site.pool, storage, new Date(Date.now() + 1000))).toBe(3)
+  expect(await removeSoon()).toBe(3)
   for (const folder of [...folders, lost]) expect(await storage.get(`${folder}/card.webp`)).toBeNull()
-  expect(await removeFiles(site.pool, storage, new Date(Date.now() + 1000))).toBe(0)
+  expect(await removeSoon()).toBe(0)
+})
+
+test('PHO-1 a folder that cannot be removed waits an hour, and the others go', async () => {
+  await removeSoon()
+  const [stuck, free] = [`p/zz/stuck-${randomUUID()}`, `p/zz/free-${randomUUID()}`]
+  await site.pool.query(
+    `insert into file_removal values ($1, now() - interval '1 minute'), ($2, now() - interval '1 second')`,
+    [stuck, free],
+  )
+  await storage.put(`${free}/card.webp`, Buffer.from('x'), 'image/webp')
+  const asked: string[] = []
+  const broken = {
+    ...storage,
+    removeFolder: (folder: string) => {
+      asked.push(folder)
+      return folder === stuck ? Promise.reject(new Error('no permission')) : storage.removeFolder(folder)
+    },
+  }
+  const told: unknown[] = []
+  const log = { error: (facts: unknown) => void told.push(facts) }
+  const now = new Date(Date.now() + 1000)
+  expect(await removeFiles(site.pool, broken, now, log)).toBe(1)
+  expect(await storage.get(`${free}/card.webp`)).toBeNull()
+  expect(told).toMatchObject([{ folder: stuck }])
+  // Not again in the next minute.
+  expect(await removeFiles(site.pool, broken, new Date(now.getTime() + 60_000), log)).toBe(0)
+  expect(asked).toEqual([stuck, free])
+  await removeFiles(site.pool, storage, new Date(now.getTime() + 61 * 60_000), log)
+  expect((await site.pool.query('select from file_removal where folder = $1', [stuck])).rowCount).toBe(0)
 })
 
 test('PHO-3 a large upload keeps other requests going', async () => {

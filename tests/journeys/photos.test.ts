@@ -116,6 +116,18 @@ test('PHO-1 SITE-20 photos are put in order by keyboard, one is made the main on
   await expect.poll(() => idsOf(page)).toEqual([a, c])
   await expect.poll(() => keptOrder(site, member)).toEqual([a, c])
   await expect(tiles(page).first().getByText('Main photo')).toBeVisible()
+
+  // Until none is left: the focus waits where the next one is added, and what happened is said.
+  for (const left of [[c], []]) {
+    await chooseByKeyboard(page, 1, 'Delete')
+    await page
+      .getByRole('dialog', { name: 'Delete this photo?' })
+      .getByRole('button', { name: 'Delete photo' })
+      .click()
+    await expect.poll(() => keptOrder(site, member)).toEqual(left)
+  }
+  await expect(page.getByLabel('Add your first photo')).toBeFocused()
+  await expect(page.getByText('The photo is deleted.')).toBeAttached()
 })
 
 test('PHO-1 photos are dragged into another order with the mouse', async ({ page, server, site, domain }) => {
@@ -230,6 +242,19 @@ test('PHO-1 SITE-16 an upload that lost its answer and its connection goes on by
   test.setTimeout(120_000)
   const member = await addMember(site)
   await visitAs(page, server, member, { path: '/profile', host: 'localhost' })
+  // Chosen without a connection, it is cut when there is one again: the page stays as it is.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await context.setOffline(true)
+  await chooser(page).setInputFiles(await jpeg('early.jpg', '#336699'))
+  const early = manager(page).getByText('early.jpg')
+  await expect(early).toBeVisible()
+  await expect.poll(() => problems.some((text) => text.includes('net::ERR_'))).toBe(true)
+  await context.setOffline(false)
+  await expect(cropper(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(early).toHaveCount(0)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
   let tries = 0
   // The server has it, yet the browser never hears of that.
   await page.route('**/api/photos.php?*', async (route) => {

@@ -158,6 +158,8 @@ export const getPrivateRequests = endpoint({
         name: z.string(),
         fictional: z.boolean(),
         thumb_filename: z.string().nullable(),
+        /** Somebody invisible or gone has no page; what they were allowed can still be withdrawn. */
+        has_page: z.boolean(),
         granted: z.boolean(),
         asked_at: z.string(),
       }),

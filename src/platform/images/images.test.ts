@@ -80,10 +80,39 @@ test('PHO-3 photos are made one after the other, in a process that starts with t
 
 test('PHO-3 as many photos are made at once as there are processes', async () => {
   await withMill({ processes: 2 }, async (mill) => {
-    const jobs = [mill.render(big), mill.render(big), mill.render(small)]
+    const jobs = [big, big, small].map((file, uploader) => mill.render(file, undefined, uploader))
     expect(children()).toHaveLength(2)
     await Promise.all(jobs)
     expect(children()).toHaveLength(2)
+  })
+})
+
+test('PHO-3 whoever sends many photos at once does not keep the others waiting', async () => {
+  await withMill({ jobTimeoutMs: 60_000 }, async (mill) => {
+    await mill.render(small)
+    const pid = onlyChild()
+    // The first one stalls, and the others wait behind it.
+    process.kill(pid, 'SIGSTOP')
+    const made: string[] = []
+    const job = async (name: string, uploader: number) => {
+      await mill.render(small, undefined, uploader)
+      made.push(name)
+    }
+    const jobs = [1, 2, 3, 4, 5, 6].map((n) => job(`a${n}`, 1))
+    jobs.push(job('b', 2), job('c', 3))
+    process.kill(pid, 'SIGCONT')
+    await Promise.all(jobs)
+    expect(made).toEqual(['a1', 'b', 'c', 'a2', 'a3', 'a4', 'a5', 'a6'])
+  })
+})
+
+test('PHO-3 of one uploader one photo is made at a time, however many processes there are', async () => {
+  await withMill({ processes: 2 }, async (mill) => {
+    const jobs = [mill.render(small, undefined, 1), mill.render(small, undefined, 1)]
+    expect(children()).toHaveLength(1)
+    jobs.push(mill.render(small, undefined, 2))
+    expect(children()).toHaveLength(2)
+    await Promise.all(jobs)
   })
 })
 

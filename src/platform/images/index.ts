@@ -10,13 +10,20 @@ export type { Crop, Renditions }
 export { UnreadableImage }
 
 export type ImageMill = {
-  /** Makes the renditions of an uploaded file, or rejects with UnreadableImage. */
-  render: (file: Buffer, crop?: Crop) => Promise<Renditions>
+  /**
+   * Makes the renditions of an uploaded file, or rejects with UnreadableImage. Everybody who uploads has a line of their
+   * own, and the lines take turns: however many one has sent, the others wait for one of them at most.
+   */
+  render: (file: Buffer, crop?: Crop, uploader?: number) => Promise<Renditions>
   stop: () => Promise<void>
 }
 
 type Options = { processes?: number; jobTimeoutMs?: number; idleMs?: number }
-type QueuedJob = Job & { resolve: (renditions: Renditions) => void; reject: (reason: Error) => void }
+type QueuedJob = Job & {
+  uploader: number
+  resolve: (renditions: Renditions) => void
+  reject: (reason: Error) => void
+}
 type Worker = { child: ChildProcess; isReady: boolean; job?: QueuedJob; timer?: NodeJS.Timeout }
 
 /** From source Node runs the file beside this one; the build makes an entry of its own of it. */
@@ -41,14 +48,22 @@ const forkChild = (): ChildProcess =>
  */
 export const startImageMill = (options: Options = {}): ImageMill => {
   const { processes = 1, jobTimeoutMs = 30_000, idleMs = 60_000 } = options
-  const queue: QueuedJob[] = []
+  /** The jobs of each uploader; whose turn it is comes first. */
+  const lines = new Map<number, QueuedJob[]>()
   const workers = new Set<Worker>()
   let isStopped = false
+
+  const sendToBack = (uploader: number) => {
+    const line = lines.get(uploader)
+    // Deleted and set again it is behind all others.
+    if (line && lines.delete(uploader)) lines.set(uploader, line)
+  }
 
   const finish = (worker: Worker): QueuedJob | undefined => {
     clearTimeout(worker.timer)
     const { job } = worker
     worker.job = undefined
+    if (job) sendToBack(job.uploader)
     return job
   }
 
@@ -90,10 +105,24 @@ export const startImageMill = (options: Options = {}): ImageMill => {
   const freeWorker = (): Worker | undefined =>
     [...workers].find(({ job }) => !job) ?? (workers.size < processes ? startWorker() : undefined)
 
+  const nextInTurn = (): number | undefined => {
+    const busy = new Set([...workers].map(({ job }) => job?.uploader))
+    return [...lines.keys()].find((uploader) => !busy.has(uploader))
+  }
+
+  const takeFrom = (uploader: number | undefined): QueuedJob | undefined => {
+    if (uploader === undefined) return undefined
+    const line = lines.get(uploader)
+    const job = line?.shift()
+    if (line?.length === 0) lines.delete(uploader)
+    return job
+  }
+
   const startJobs = () => {
     for (;;) {
-      const worker = queue.length > 0 ? freeWorker() : undefined
-      const job = worker && queue.shift()
+      const uploader = nextInTurn()
+      const worker = uploader === undefined ? undefined : freeWorker()
+      const job = worker && takeFrom(uploader)
       if (!job) return
       clearTimeout(worker.timer)
       worker.job = job
@@ -105,16 +134,17 @@ export const startImageMill = (options: Options = {}): ImageMill => {
   const stopped = () => new Error('images: stopped')
 
   return {
-    render: (file, crop) =>
+    render: (file, crop, uploader = 0) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(stopped())
-        queue.push({ file, crop, resolve, reject })
+        lines.set(uploader, [...(lines.get(uploader) ?? []), { file, crop, uploader, resolve, reject }])
         startJobs()
       }),
 
     stop: async () => {
       isStopped = true
-      for (const job of queue.splice(0)) job.reject(stopped())
+      for (const job of [...lines.values()].flat()) job.reject(stopped())
+      lines.clear()
       await Promise.all(
         [...workers].map(async (worker) => {
           finish(worker)?.reject(stopped())

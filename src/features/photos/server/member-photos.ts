@@ -6,7 +6,15 @@ import { findVisible } from '../../members/server/index.ts'
 import type { MemberPhoto } from '../contract.ts'
 import { ASKED_PER_DAY, lockOf, mainPhotoOf } from '../rules.ts'
 import type { PrivateAccess } from '../rules.ts'
-import { findAccess, findGrants, findPhotos, grant, insertQuestion, withdraw } from './queries.ts'
+import {
+  deleteQuestion,
+  findAccess,
+  findGrants,
+  findPhotos,
+  grant,
+  insertQuestion,
+  withdraw,
+} from './queries.ts'
 
 const accessOf = async (
   context: RequestContext,
@@ -77,7 +85,10 @@ export const allow = async (context: RequestContext, member: Member, viewerId: n
 }
 
 export const takeBack = async (context: RequestContext, member: Member, otherId: number): Promise<void> => {
-  const taken = await withdraw.run(context.db, member.id, otherId)
+  // Who declines somebody has perhaps asked them too, and goes on asking.
+  const taken =
+    (await withdraw.run(context.db, member.id, otherId)) ||
+    (await deleteQuestion.run(context.db, otherId, member.id))
   if (taken === 0) throw new Refusal('not_found')
 }
 
@@ -87,6 +98,7 @@ export const questionsTo = async (context: RequestContext, member: Member) =>
     name: row.name,
     fictional: row.fictional,
     thumb_filename: row.main_photo && `${photoPath(context, member.id, row.main_photo)}/thumb`,
+    has_page: row.is_shown,
     granted: row.granted_at !== null,
     asked_at: row.asked_at.toISOString(),
   }))

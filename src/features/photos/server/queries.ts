@@ -126,11 +126,23 @@ export const withdraw = statement({
   name: 'photos.withdraw',
   takes: [bigint, bigint],
   gives: {},
-  sql: `delete from photo_grant where (owner_id = $1 and viewer_id = $2)
-           or (owner_id = $2 and viewer_id = $1 and granted_at is null)`,
+  sql: `delete from photo_grant where owner_id = $1 and viewer_id = $2`,
 })
 
-/** Whoever is gone, invisible or blocked by now does not ask any more. */
+export const deleteQuestion = statement({
+  name: 'photos.take_question_back',
+  takes: [bigint, bigint],
+  gives: {},
+  sql: `delete from photo_grant where owner_id = $1 and viewer_id = $2 and granted_at is null`,
+})
+
+/** Open questions that are listed; the rest is there when these are answered. */
+const QUESTIONS_AT_MOST = 200
+
+/**
+ * Whoever is gone, invisible or blocked by now does not ask any more. A grant is listed as long as it works, also for
+ * somebody invisible: else it could not be withdrawn. Nothing but their name is shown then.
+ */
 export const findGrants = statement({
   name: 'photos.grants',
   takes: [bigint],
@@ -139,15 +151,24 @@ export const findGrants = statement({
     name: text,
     fictional: bool,
     main_photo: nullable(text),
+    is_shown: bool,
     granted_at: nullable(moment),
     asked_at: moment,
   },
-  sql: `select g.viewer_id as id, f.name, f.fictional, f.main_photo, g.granted_at, g.asked_at
-          from photo_grant g join profile f on f.account_id = g.viewer_id
-         where g.owner_id = $1 and f.status = 'active' and not f.invisible
-           and not exists (select 1 from block b where (b.blocker_id = $1 and b.blocked_id = g.viewer_id)
-                                                    or (b.blocker_id = g.viewer_id and b.blocked_id = $1))
-         order by g.granted_at is not null, g.asked_at desc limit 200`,
+  sql: `with known as (
+          select g.viewer_id as id, f.name, f.fictional, g.granted_at, g.asked_at,
+                 f.status = 'active' and not f.invisible as is_shown, f.main_photo
+            from photo_grant g join profile f on f.account_id = g.viewer_id
+           where g.owner_id = $1
+             and not exists (select 1 from block b where (b.blocker_id = $1 and b.blocked_id = g.viewer_id)
+                                                      or (b.blocker_id = g.viewer_id and b.blocked_id = $1))
+        ), listed as (
+          select * from known where granted_at is not null
+          union all
+          (select * from known where granted_at is null and is_shown order by asked_at desc limit ${QUESTIONS_AT_MOST})
+        )
+        select id, name, fictional, case when is_shown then main_photo end as main_photo, is_shown, granted_at, asked_at
+          from listed order by granted_at is null, asked_at desc`,
 })
 
 export const planRemoval = statement({
@@ -162,6 +183,13 @@ export const cancelRemoval = statement({
   takes: [text],
   gives: {},
   sql: `delete from file_removal where folder = $1`,
+})
+
+export const putOffRemoval = statement({
+  name: 'photos.put_off_removal',
+  takes: [text, moment],
+  gives: {},
+  sql: `update file_removal set due_at = $2 where folder = $1`,
 })
 
 export const findDueRemovals = statement({

@@ -1,13 +1,31 @@
+import type { Logger } from 'pino'
 import type { Pool } from '../../../platform/db/database.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
-import { cancelRemoval, findDueRemovals } from './queries.ts'
+import { cancelRemoval, findDueRemovals, putOffRemoval } from './queries.ts'
 
-/** The job that removes the files of photos that are gone. Twice is as good as once. */
-export const removeFiles = async (pool: Pool, storage: Storage, now: Date): Promise<number> => {
-  const due = await findDueRemovals.many(pool, now)
-  for (const { folder } of due) {
-    await storage.removeFolder(folder)
+const RETRY_MS = 60 * 60 * 1000
+
+/**
+ * The job that removes the files of photos that are gone. Twice is as good as once. A folder that cannot be removed
+ * now has its next turn in an hour, so that it holds up no other.
+ */
+export const removeFiles = async (
+  pool: Pool,
+  storage: Storage,
+  now: Date,
+  log: Pick<Logger, 'error'>,
+): Promise<number> => {
+  let removed = 0
+  for (const { folder } of await findDueRemovals.many(pool, now)) {
+    try {
+      await storage.removeFolder(folder)
+    } catch (error) {
+      log.error({ err: error, folder }, 'files could not be removed')
+      await putOffRemoval.run(pool, folder, new Date(now.getTime() + RETRY_MS))
+      continue
+    }
     await cancelRemoval.run(pool, folder)
+    removed++
   }
-  return due.length
+  return removed
 }

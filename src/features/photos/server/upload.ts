@@ -5,9 +5,10 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import { UnreadableImage } from '../../../platform/images/index.ts'
 import type { Crop, Renditions } from '../../../platform/images/index.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { siteOf } from '../../sites/server/index.ts'
-import { firstStatus, photoLimit } from '../rules.ts'
+import { firstStatus, photoLimit, UPLOADS_PER_HOUR } from '../rules.ts'
 import { showMainPhoto } from './own-photos.ts'
 import { cancelRemoval, findPhotos, insertPhoto, lockMember, planRemoval } from './queries.ts'
 import type { PhotoRow } from './queries.ts'
@@ -22,9 +23,14 @@ const refusals = {
   too_small: 'photo_too_small',
 } as const
 
-const render = async (context: RequestContext, file: Buffer, crop: Crop | undefined): Promise<Renditions> => {
+const render = async (
+  context: RequestContext,
+  member: Member,
+  file: Buffer,
+  crop: Crop | undefined,
+): Promise<Renditions> => {
   try {
-    return await context.images.render(file, crop)
+    return await context.images.render(file, crop, member.id)
   } catch (error) {
     if (error instanceof UnreadableImage) throw new Refusal(refusals[error.reason])
     throw error
@@ -36,7 +42,7 @@ const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Member): void =>
   if (photos.length >= limit) throw new Refusal('photo_limit', { limit })
 }
 
-/** So many of one member are in the making at once: nobody fills the queue of the others. */
+/** So many of one member are in the making at once: nobody fills the memory with files that wait. */
 const UPLOADS_AT_ONCE = 6
 const inTheMaking = new Map<number, number>()
 
@@ -53,6 +59,14 @@ const oneOfFew = async <T>(memberId: number, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** Files that turn out to be none count too. The one after the last is refused. */
+const AN_HOUR = { attempts: UPLOADS_PER_HOUR + 1, windowMinutes: 60, blockMinutes: 60 }
+
+const refuseFlood = async ({ pool, clock }: RequestContext, member: Member): Promise<void> => {
+  const blocked = await countAttempt(pool, 'uploads', `${member.id}`, AN_HOUR, clock.now())
+  if (blocked) throw new Refusal('too_many_requests')
+}
+
 export type StoredPicture = { key: string; folder: string; width: number; height: number; thumbhash: string }
 
 /**
@@ -66,7 +80,10 @@ export const storePicture = async (
   file: Buffer,
   crop?: Crop,
 ): Promise<StoredPicture> => {
-  const { files, width, height, thumbhash } = await oneOfFew(member.id, () => render(context, file, crop))
+  const { files, width, height, thumbhash } = await oneOfFew(member.id, async () => {
+    await refuseFlood(context, member)
+    return render(context, member, file, crop)
+  })
   const key = randomBytes(16).toString('base64url')
   const folder = `p/${key.slice(0, 2)}/${key}`
   const due = new Date(context.clock.now().getTime() + STORING_MS)

@@ -21,12 +21,19 @@ const columnsFor = (tiles: number): string => {
   return tiles <= 5 ? 'max-w-3xl @lg:grid-cols-4' : '@lg:grid-cols-4 @3xl:grid-cols-5'
 }
 
+type Props = {
+  photos: OwnPhoto[]
+  addTile: ReactNode
+  /** Says what happened, in a place that is still there when the last photo is not. */
+  say: (words: string) => void
+  onRemoveLast: () => void
+}
+
 /** The own photos in their order; the first is large. Dragged, or moved with their menus. */
-export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: ReactNode }) {
+export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
   const { t } = useLingui()
   const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
   const change = useChangePhotos()
-  const [spoken, setSpoken] = useState('')
   const [toDelete, setToDelete] = useState<OwnPhoto | null>(null)
   const ids = photos.map(({ id }) => id)
   const count = photos.length
@@ -35,7 +42,7 @@ export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: Re
   const reorder = (order: readonly number[], moved: number) => {
     const place = order.indexOf(moved) + 1
     change(orderPhotos, { ids: [...order] }, (known) => inOrder(known, order))
-    setSpoken(t`The photo is number ${place} of ${count} now.`)
+    say(t`The photo is number ${place} of ${count} now.`)
   }
   const { list, drag, press, order } = useDragOrder(ids, reorder)
   const dragged = drag && photos.find(({ id }) => id === drag.id)
@@ -49,14 +56,15 @@ export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: Re
     change(changePhoto, { id, is_private: isPrivate }, (known) =>
       known.map((photo) => (photo.id === id ? { ...photo, is_private: isPrivate } : photo)),
     )
-    setSpoken(isPrivate ? t`Only people you allow see this photo now.` : t`Everybody sees this photo now.`)
+    say(isPrivate ? t`Only people you allow see this photo now.` : t`Everybody sees this photo now.`)
   }
   const remove = ({ id }: OwnPhoto) => {
     // The dialog gives the focus back to a button that goes with its photo.
     flushSync(() => setToDelete(null))
     list.current?.focus()
     change(removePhoto, { id }, (known) => known.filter((photo) => photo.id !== id))
-    setSpoken(t`The photo is deleted.`)
+    say(t`The photo is deleted.`)
+    if (count === 1) onRemoveLast()
   }
 
   return (
@@ -99,9 +107,6 @@ export function PhotoGrid({ photos, addTile }: { photos: OwnPhoto[]; addTile: Re
           style={{ transform: `translate(${drag.x}px, ${drag.y}px) translate(-50%, -50%) rotate(-3deg)` }}
         />
       )}
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
       <DeletePhotoDialog
         photo={toDelete}
         onClose={() => setToDelete(null)}

@@ -1,6 +1,6 @@
 import '../refusal-words.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Alert } from '../../../../design/alert.tsx'
 import { cx } from '../../../../design/cx.ts'
@@ -30,8 +30,27 @@ export function PhotoManager() {
   const isCropping = next !== undefined
   useEffect(() => {
     if (!isCropping || cropper) return
-    void import('./crop-dialog.tsx').then(({ CropDialog: Dialog }) => setCropper({ Dialog }))
+    const load = () =>
+      import('./crop-dialog.tsx').then(
+        ({ CropDialog: Dialog }) => setCropper({ Dialog }),
+        // There is no connection: it opens when it is back.
+        () => undefined,
+      )
+    void load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
   }, [isCropping, cropper])
+
+  const isFirst = photos.length === 0
+  const [spoken, setSpoken] = useState('')
+  const zone = useRef<HTMLDivElement>(null)
+  const isLastGoing = useRef(false)
+  useEffect(() => {
+    if (!isFirst || !isLastGoing.current) return
+    isLastGoing.current = false
+    // The list that had the focus is gone with its last photo.
+    zone.current?.querySelector('input')?.focus()
+  }, [isFirst])
 
   const room = Math.max(0, limit - photos.length - pending.filter(({ step }) => step !== 'failed').length)
   const addFiles = (files: File[]) => {
@@ -54,7 +73,6 @@ export function PhotoManager() {
       addFiles([...event.dataTransfer.files])
     },
   }
-  const isFirst = photos.length === 0
   const addTile = room > 0 && <AddTile onFiles={addFiles} isFirst={isFirst} />
   const used = photos.length
   return (
@@ -64,13 +82,27 @@ export function PhotoManager() {
           {used} of {limit} photos
         </Trans>
       </p>
-      <div {...dropZone} className={cx('rounded-xl', isOver && 'outline-2 outline-offset-4 outline-accent')}>
+      <div
+        ref={zone}
+        {...dropZone}
+        className={cx('rounded-xl', isOver && 'outline-2 outline-offset-4 outline-accent')}
+      >
         {isFirst ? (
           addTile && <div className="h-64 w-full sm:h-80 sm:w-64">{addTile}</div>
         ) : (
-          <PhotoGrid photos={photos} addTile={addTile} />
+          <PhotoGrid
+            photos={photos}
+            addTile={addTile}
+            say={setSpoken}
+            onRemoveLast={() => {
+              isLastGoing.current = true
+            }}
+          />
         )}
       </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
       {pending.length > 0 && (
         <ul aria-label={t`Photos that are being added`} className="flex flex-col gap-2">
           {pending.map((photo) => (

@@ -120,9 +120,13 @@ function People({ people, label, children }: PeopleProps) {
               decorative
             />
             <div className="min-w-28 grow basis-0">
-              <Link to="/members/$id" params={{ id: person.id }} className="font-semibold hover:underline">
-                {person.name}
-              </Link>
+              {person.has_page ? (
+                <Link to="/members/$id" params={{ id: person.id }} className="font-semibold hover:underline">
+                  {person.name}
+                </Link>
+              ) : (
+                <p className="font-semibold">{person.name}</p>
+              )}
               {person.fictional && (
                 <p className="mt-0.5 flex">
                   <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />
