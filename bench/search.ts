@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { openPlaces } from '../src/platform/geo/places.ts'
@@ -13,6 +14,7 @@ import { searchBy } from '../src/features/members/server/search-queries.ts'
 import { findPage, readCursor, stagesOf } from '../src/features/members/server/search.ts'
 import type { Search } from '../src/features/members/server/search.ts'
 import { PLAN_ONCE } from '../src/platform/db/database.ts'
+import { sealerWith } from '../src/platform/sealer.ts'
 import { declaredStatements } from '../src/platform/db/statement.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
@@ -66,7 +68,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
   )
   const [reader] = rows
   if (!reader) throw new Error('the demo is not there')
-  const context = { pool, clock: { now: () => new Date() } }
+  const context = { pool, clock: { now: () => new Date() }, cursors: sealerWith(randomBytes(32)) }
   const site = { id: reader.site, countries: reader.countries }
   const searchFor = (n: number, filters: Partial<SearchFilters>): Search => ({
     context,
@@ -78,7 +80,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
     findPage(
       search,
       stagesOf(search.filters, site, search.reader.cells),
-      readCursor(cursor),
+      readCursor(context.cursors, cursor),
       RESULTS_PER_PAGE,
     )
 

@@ -28,6 +28,7 @@ import { createLogger } from '../platform/logging.ts'
 import { isSandbox, openPayments } from '../platform/payments/index.ts'
 import { runProcess } from '../platform/process.ts'
 import { inProject } from '../platform/root.ts'
+import { openSealer } from '../platform/sealer.ts'
 import { openSigner, secretOf } from '../platform/signer.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { Refusal } from '../protocol/refusal.ts'
@@ -89,6 +90,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
     countryOf: openCountryLookup(),
     places: openPlaces(),
     signer: await openSigner(pool, 'photo-addresses'),
+    cursors: await openSealer(pool, 'cursors'),
     storage: photos.withDrawings(openStorage(config.storage)),
     images: startImageMill(),
     savedLanguageOf: async (context) => (await accounts.memberOf(context))?.language ?? null,

@@ -173,6 +173,28 @@ test('MEM-3 a site decides whether visitors search; those of a partner may where
   expect((await visitor(site, { host: domain }).get('/api/members.php')).status).toBe(200)
 })
 
+test('MEM-8 MEM-11 the mark of a next page does not tell when somebody was here, and only ours are taken', async () => {
+  const reader = await add({ country: 'PL' })
+  const at = ago(7)
+  await Promise.all(Array.from({ length: 26 }, () => add({ country: 'PL', lastActive: at })))
+  const query = 'country=PL&gender=woman&min_age=18&max_age=99'
+  const first = await searchAs(reader.browser, query)
+  const again = await searchAs(reader.browser, query)
+  const mark = first.next ?? ''
+  expect(mark).not.toContain(at.getTime().toString(36))
+  expect(Buffer.from(mark, 'base64url').includes(at.getTime().toString(16).padStart(12, '0'), 0, 'hex')).toBe(
+    false,
+  )
+  // The same place looks different each time.
+  expect(again.next).not.toBe(mark)
+  const second = idsOf(await searchAs(reader.browser, `${query}&cursor=${mark}`))
+  expect(second.length).toBeGreaterThan(1)
+  expect(idsOf(first).filter((id) => second.includes(id))).toEqual([])
+  const changed = `${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}`
+  for (const cursor of [changed, mark.slice(0, -2), 'A'.repeat(55)])
+    expect((await reader.browser.get(`/api/members.php?${query}&cursor=${cursor}`)).status).toBe(400)
+})
+
 test('MEM-11 distances come in bands, nearest first, and need an own place', async () => {
   const reader = await add({ country: 'BE', at: utrecht })
   const far = await add({ country: 'IE', gender: 'other', at: maastricht, lastActive: ago(1) })
@@ -328,6 +350,38 @@ test('MEM-9 bad input is refused by name and changes nothing', async () => {
   }
   const { rows } = await site.pool.query('select hair, birth from profile where account_id = $1', [member.id])
   expect(rows).toEqual([{ hair: 'black', birth: '1990-05-20' }])
+})
+
+test('MEM-9 what a text hides is not kept, and none breaks the server', async () => {
+  const member = await add({})
+  const about = 'One\u0000 two\ud800 \u202Ethree\u202C \r\nfo\u0301u\u0301r x' + '\u0301'.repeat(50)
+  const { status, body } = await save(member, { about })
+  expect([status, body.profile.about]).toEqual([200, 'One two three \nfóúr x' + '\u0301'.repeat(4)])
+  expect((await save(member, { about: '\u200B\u0000 \ud83d' })).body.profile.about).toBeNull()
+  for (const name of ['Ro\u0000bin', 'Robin\ud800', 'Ro' + '\u0301'.repeat(9) + 'bin'])
+    expect(await save(member, { name })).toMatchObject({ status: 400, body: { error: 'invalid_input' } })
+})
+
+test('MEM-9 an interest that is named often counts once', async () => {
+  const member = await add({ gender: null, country: null })
+  const { body } = await save(member, { interests: ['tea', 'tea', 'art', 'tea'] })
+  expect(body.profile.interests).toEqual(['tea', 'art'])
+  expect(body.profile.missing).toContain('interests')
+})
+
+test('MEM-9 a name is saved while its owner is seen to be here', async () => {
+  const member = await add({})
+  let isSaving = true
+  const beSeen = async (): Promise<void> => {
+    while (isSaving)
+      await site.pool.query(`update account set last_seen_at = clock_timestamp() where id = $1`, [member.id])
+  }
+  const seen = Promise.all([beSeen(), beSeen()])
+  const statuses = new Set<number>()
+  for (let n = 0; n < 200; n++) statuses.add((await save(member, { name: `Robin ${n}`, hair: 'red' })).status)
+  isSaving = false
+  await seen
+  expect([...statuses]).toEqual([200])
 })
 
 test('MEM-10 a position becomes a cell; the position itself is kept nowhere', async () => {

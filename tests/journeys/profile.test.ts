@@ -215,6 +215,9 @@ test('MEM-10 the browser tells the city, and the member agrees; the exact place 
   await context.grantPermissions(['geolocation'], { origin: server.url('', domain) })
   await context.setGeolocation(utrecht)
   await openProfile(page, server, member, domain)
+  // Without a country there is no page of this member yet, not even for themself.
+  const ownPage = page.getByRole('link', { name: 'See my profile as others see it' })
+  await expect(ownPage).toHaveCount(0)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.getByRole('button', { name: 'Use my location' }).click()
@@ -222,6 +225,7 @@ test('MEM-10 the browser tells the city, and the member agrees; the exact place 
   await page.getByRole('button', { name: 'Yes, use it' }).click()
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Utrecht')
   await isSaved(page, 'place')
+  await expect(ownPage).toBeVisible()
   await page.reload()
   await untilAlive(page)
   await expect(section(page, 'place').locator('[name=country]')).toHaveValue('NL')

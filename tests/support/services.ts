@@ -7,6 +7,7 @@ import type { Services } from '../../src/platform/http/context.ts'
 import { startImageMill } from '../../src/platform/images/index.ts'
 import { openLive } from '../../src/platform/live/index.ts'
 import { openPayments } from '../../src/platform/payments/index.ts'
+import { openSealer } from '../../src/platform/sealer.ts'
 import { openSigner } from '../../src/platform/signer.ts'
 import { openStorage } from '../../src/platform/storage/index.ts'
 
@@ -17,6 +18,7 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   countryOf: () => null,
   places: openPlaces(),
   signer: await openSigner(pool, 'test'),
+  cursors: await openSealer(pool, 'test-cursors'),
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageMill(),
   payments: openPayments({

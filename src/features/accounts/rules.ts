@@ -41,9 +41,8 @@ export type NameMistake =
   | 'name_starts_with_at'
   | 'name_invalid'
 
-/** Control characters, and those that turn the direction of text or take no room, can disguise a name. */
-// oxlint-disable-next-line no-control-regex
-const disguising = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+/** Controls, halves of characters, what turns the direction of text, takes no room or piles up can disguise a name. */
+const disguising = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{M}{5}/u
 
 /** A name may not be the address (it would show it to everybody) nor look like a handle. */
 export const nameMistake = (name: string, email: string): Mistake<NameMistake> => {

@@ -96,7 +96,7 @@ export const SearchQuery = z.object({
   interests: listOf(interestKeys),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   /** Where the page before ended. */
-  cursor: z.string().max(60).optional(),
+  cursor: z.string().max(80).optional(),
   ...trafficSource,
 })
 
@@ -206,7 +206,11 @@ export const saveProfile = endpoint({
     body: z.enum(bodyTypes).nullish(),
     relationship: z.enum(relationshipStatuses).nullish(),
     about: z.string().max(ABOUT_MAX_LENGTH).nullish(),
-    interests: z.array(z.enum(interestKeys)).max(60).optional(),
+    interests: z
+      .array(z.enum(interestKeys))
+      .max(60)
+      .transform((keys) => [...new Set(keys)])
+      .optional(),
     /** A country without a city; a city brings its own. */
     country: z
       .string()

@@ -9,6 +9,7 @@ import type { Places } from '../geo/places.ts'
 import type { ImageMill } from '../images/index.ts'
 import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
+import type { Sealer } from '../sealer.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/index.ts'
 
@@ -20,6 +21,8 @@ export type Services = {
   places: Places
   /** Marks the addresses of photos. */
   signer: Signer
+  /** Hides what a cursor of a list says. */
+  cursors: Sealer
   storage: Storage
   images: ImageMill
   payments: PaymentProvider

@@ -2,6 +2,7 @@ import type { HandlerInput } from '../../../protocol/endpoint.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { isRefusal, Refusal } from '../../../protocol/refusal.ts'
 import { languageTag } from '../../../protocol/locales.ts'
+import { cleanText } from '../../../protocol/text.ts'
 import { imageOf, refuseMistakes, setName } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { ageOn, latestCommonDay, nameMistake } from '../../accounts/rules.ts'
@@ -178,14 +179,16 @@ export const save = async (
   if (changes.interests?.some((key) => !site.interests.includes(key))) {
     throw new Refusal('invalid_input', {}, { fields: { interests: 'invalid_value' } })
   }
+  // The profile follows its account, so whoever writes both writes the account first: nobody waits in a circle.
+  if (name !== undefined && name !== member.name) await setName.run(context.db, member.id, name)
   // Two tabs that save at once: the second sees what the first has written.
   await lockProfile.run(context.db, member.id)
   const row = (await findProfile.one(context.db, member.id)) as ProfileRow
   const place = await placeOf(context, changes)
   const { gender, hair, eyes, body, relationship, about, invisible } = changes
-  const plain = { gender, hair, eyes, body, relationship, invisible, about: about?.trim() || (about && null) }
+  const said = about && (cleanText(about) || null)
+  const plain = { gender, hair, eyes, body, relationship, invisible, about: said }
   const next = { ...plain, ...place, ...sensitiveOf(context, row, changes) }
   await updateProfile.run(context.db, member.id, JSON.stringify(next))
-  if (name !== undefined && name !== member.name) await setName.run(context.db, member.id, name)
   return ownProfile(context, member)
 }

@@ -2,6 +2,7 @@ import type { HandlerInput } from '../../../protocol/endpoint.ts'
 import type { Pool } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { perRequest } from '../../../platform/http/context.ts'
+import type { Sealer } from '../../../platform/sealer.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { memberOf } from '../../accounts/server/index.ts'
 import { ageOn, latestCommonDay } from '../../accounts/rules.ts'
@@ -86,18 +87,28 @@ const filtersOf = async (context: RequestContext, site: Site, query: Query): Pro
 
 /** Where a page ended: the band (for searches by distance), the moment and the member. */
 type Cursor = { band: number; last_active: Date; account_id: number }
-const CURSOR = /^(\d{1,2})\.([0-9a-z]{1,12})\.([0-9a-z]{1,12})$/
+/** One byte for the band, six for the moment and six for the member. */
+const CURSOR_BYTES = 13
 
-const writeCursor = ({ band, last_active: at, account_id: id }: Cursor): string =>
-  `${band}.${at.getTime().toString(36)}.${id.toString(36)}`
+/** Sealed: it would tell to the millisecond when somebody was here. */
+const writeCursor = (cursors: Sealer, { band, last_active: at, account_id: id }: Cursor): string => {
+  const content = Buffer.alloc(CURSOR_BYTES)
+  content.writeUInt8(band, 0)
+  content.writeUIntBE(at.getTime(), 1, 6)
+  content.writeUIntBE(id, 7, 6)
+  return cursors.seal(content)
+}
 
-export const readCursor = (cursor: string | undefined): Cursor => {
+export const readCursor = (cursors: Sealer, cursor: string | undefined): Cursor => {
   if (cursor === undefined) return { band: 0, ...BEFORE_ALL }
-  const [, band, at, id] = CURSOR.exec(cursor) ?? []
-  const [moment, account] = [Number.parseInt(at ?? '', 36), Number.parseInt(id ?? '', 36)]
-  const isReal = moment <= BEFORE_ALL.last_active.getTime() && Number.isSafeInteger(account)
-  if (!isReal) throw new Refusal('invalid_input', {}, { fields: { cursor: 'invalid_format' } })
-  return { band: Number(band), last_active: new Date(moment), account_id: account }
+  const content = cursors.open(cursor)
+  if (content?.length !== CURSOR_BYTES)
+    throw new Refusal('invalid_input', {}, { fields: { cursor: 'invalid_format' } })
+  return {
+    band: content.readUInt8(0),
+    last_active: new Date(content.readUIntBE(1, 6)),
+    account_id: content.readUIntBE(7, 6),
+  }
 }
 
 type Places<Kind = PlaceKind> = { kind: Kind; places: string[] | number[]; covered: number[] }
@@ -126,7 +137,7 @@ export const stagesByDistance = (bands: Band[]): Places<'cell' | 'wide_cell'>[] 
 }
 
 export type Search = {
-  context: Pick<RequestContext, 'pool' | 'clock'>
+  context: Pick<RequestContext, 'pool' | 'clock' | 'cursors'>
   site: Pick<Site, 'id' | 'countries'>
   reader: Reader
   filters: SearchFilters
@@ -213,7 +224,8 @@ export const findPage = async (
   }
   const shown = found.slice(0, size)
   const last = shown.at(-1)
-  const next = found.length > size && last ? writeCursor({ band: last.band, ...last.row }) : null
+  const next =
+    found.length > size && last ? writeCursor(search.context.cursors, { band: last.band, ...last.row }) : null
   return { rows: shown.map(({ row }) => row), next }
 }
 
@@ -295,7 +307,7 @@ export const search = async (context: RequestContext, query: Query): Promise<Sea
   const stages = stagesOf(filters, site, reader.cells)
   const isFirst = query.cursor === undefined
   const [{ rows, next }, counted] = await Promise.all([
-    findPage(asked, stages, readCursor(query.cursor), RESULTS_PER_PAGE),
+    findPage(asked, stages, readCursor(context.cursors, query.cursor), RESULTS_PER_PAGE),
     isFirst ? countFirst(asked, stages) : null,
   ])
   const similar = isFirst && rows.length < FEW ? await findSimilar(asked, rows) : []

@@ -70,7 +70,7 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
 
 function Summary({ profile }: { profile: OwnProfile }) {
   const { settings } = useAnswer(ask(getSettings))
-  const { id, name, age, city, main_image: image } = profile
+  const { id, name, age, city, country, main_image: image } = profile
   return (
     <Card padding="lg" className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-12">
       <div className="flex min-w-0 flex-col gap-4">
@@ -87,10 +87,13 @@ function Summary({ profile }: { profile: OwnProfile }) {
           </div>
         </div>
         <div className="flex flex-col items-start gap-1">
-          <Link to="/members/$id" params={{ id }} className={lookLink}>
-            <Eye size={20} aria-hidden />
-            <Trans>See my profile as others see it</Trans>
-          </Link>
+          {/* There is nothing to see before one has said this much. */}
+          {age !== null && country !== null && (
+            <Link to="/members/$id" params={{ id }} className={lookLink}>
+              <Eye size={20} aria-hidden />
+              <Trans>See my profile as others see it</Trans>
+            </Link>
+          )}
           <Link to="/profile/views" className={lookLink}>
             <Footprints size={20} aria-hidden />
             <Trans>Who viewed me</Trans>

@@ -17,12 +17,12 @@ export type SaverState = {
 
 type Waiting = { section: SectionName; change: Change; tell: ((isSaved: boolean) => void)[] }
 
-const BUSY = 429
-const OURS = 500
+/** Busy or away: the same may be taken in a moment. */
+const PASSING = [429, 502, 503, 504]
 
-/** A no that stays a no, however often it is sent. */
+/** A no that stays a no, however often it is sent; a fault of ours too, or it would hold up all that comes after. */
 const isFinal = (error: unknown): error is Refusal =>
-  isRefusal(error) && error.status !== undefined && error.status < OURS && error.status !== BUSY
+  isRefusal(error) && error.status !== undefined && !PASSING.includes(error.status)
 
 /**
  * Sends changes one after the other, so that the last answer is the newest profile. What could not be sent

@@ -73,7 +73,7 @@ const readers: Record<string, (text: string) => string> = {
   max_age: ageIn,
   distance: (text) => (distanceBands.some((km) => String(km) === text) ? text : ''),
   page: fits(/^[1-9]\d{0,4}$/),
-  cursor: fits(/^[\w.]{1,60}$/),
+  cursor: fits(/^[\w-]{1,80}$/),
   more: flagIn,
 }
 
