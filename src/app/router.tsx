@@ -21,11 +21,19 @@ export type RouterContext = {
   development: boolean
 }
 
+/** Addresses of photos are good for an hour at least: a page that comes back into sight asks for new ones in time. */
+const OLD_MS = 50 * 60_000
+
 export const createQueries = (call: Call): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // `call` retries by itself, and knows what is worth it.
-      queries: { queryFn: answerWith(call), staleTime: 60_000, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        queryFn: answerWith(call),
+        staleTime: 60_000,
+        retry: false,
+        refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > OLD_MS ? 'always' : false),
+      },
       mutations: { retry: false },
     },
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { genders } from '../../src/features/accounts/contract.ts'
 import { RESULTS_PER_PAGE } from '../../src/features/members/contract.ts'
 import { enterAs, test, visitAs } from '../support/journey-people.ts'
-import { expect, untilAlive, visit } from '../support/journey.ts'
+import { expect, returnAfterAnHour, untilAlive, visit } from '../support/journey.ts'
 import { addMember, emptySite } from '../support/people.ts'
 
 const anyAge = 'min_age=18&max_age=99'
@@ -111,6 +111,10 @@ test('MEM-2 a profile and back: results, filters and place are as they were, two
     await expect(filters(page).locator('[name=country]')).toHaveValue('DK')
   }
   expect(asked).toEqual([])
+  // Addresses of photos end: a page that was out of sight for an hour asks for what it shows again.
+  await returnAfterAnHour(page)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(cards(page)).toHaveCount(count)
 })
 
 test('MEM-2 SITE-20 whoever loads more by keyboard goes on with the first new card', async ({

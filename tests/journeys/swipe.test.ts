@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../src/features/likes/rules.ts'
 import { test, visitAs } from '../support/journey-people.ts'
-import { expect, expectAccessible } from '../support/journey.ts'
+import { expect, expectAccessible, returnAfterAnHour } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
@@ -143,6 +143,10 @@ test('LIK-6 the game is played by keyboard alone', async ({ page, server, site, 
   const { reader, cards } = await deal(site, { domain, country: 'CH', names: ['Ada', 'Bea', 'Cleo'] })
   await play(page, server, reader, domain)
   await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
+  // Addresses of photos end: a game that was out of sight for an hour asks for its cards again.
+  const again = page.waitForResponse(/\/api\/deck\.php/)
+  await returnAfterAnHour(page)
+  expect((await again).status()).toBe(200)
   await page.keyboard.press('ArrowLeft')
   await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
   await page.keyboard.press('Backspace')

@@ -130,6 +130,12 @@ const expectNoViolations = async (axe: AxeBuilder, what: string): Promise<void> 
   expect(found, what).toEqual([])
 }
 
+/** As if this page had been in the background for an hour and is looked at again. */
+export const returnAfterAnHour = async (page: Page): Promise<void> => {
+  await page.clock.setFixedTime(Date.now() + 60 * 60 * 1000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
 export const expectAccessible = async (page: Page, what: string): Promise<void> =>
   expectNoViolations(
     axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),

@@ -17,6 +17,7 @@ export const deckQuestion = () => ({
   ...ask(getDeck),
   meta: { endpoint: getDeck, query: { time_zone: timeZoneHere() } },
   staleTime: Infinity,
+  refetchOnWindowFocus: false,
 })
 
 /** Longer than this nobody waits on the page before: the new one comes with the place of a card. */

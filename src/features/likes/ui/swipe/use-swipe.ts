@@ -15,6 +15,8 @@ import '../refusal-words.ts'
 
 /** What the page loaded this shortly before needs no second look. */
 const JUST_LOADED_MS = 2000
+/** The addresses of photos end an hour or two after they were given. */
+const OLD_MS = 50 * 60_000
 
 /** The deck as the reader sees it, and what happens on it. */
 export const useSwipe = (memberId: number) => {
@@ -71,9 +73,18 @@ export const useSwipe = (memberId: number) => {
   })
 
   useEffect(() => {
-    const loadedAt = queries.getQueryState(deckQuestion().queryKey)?.dataUpdatedAt ?? 0
-    if (Date.now() - loadedAt > JUST_LOADED_MS) game.refresh()
-    return game.listen((event) => heard.current(event))
+    const refreshAfter = (ms: number) => {
+      const loadedAt = queries.getQueryState(deckQuestion().queryKey)?.dataUpdatedAt ?? 0
+      if (Date.now() - loadedAt > ms) game.refresh()
+    }
+    const returned = () => document.visibilityState === 'visible' && refreshAfter(OLD_MS)
+    refreshAfter(JUST_LOADED_MS)
+    document.addEventListener('visibilitychange', returned)
+    const unlisten = game.listen((event) => heard.current(event))
+    return () => {
+      document.removeEventListener('visibilitychange', returned)
+      unlisten()
+    }
   }, [game, queries])
   useAskBeforeLeaving(pending.length > 0)
 
