@@ -41,15 +41,23 @@ export type Mandate = {
   isRevoked: boolean
   details: Body
 }
-export type Refund = { id: string; paymentId: string; amount: Amount; metadata: unknown }
+export type Refund = {
+  id: string
+  paymentId: string
+  amount: Amount
+  metadata: unknown
+  status: 'pending' | 'refunded' | 'failed'
+}
 export type Tampering = { value?: string; currency?: string; reference?: string }
 
 const CREATED_AT = '2026-01-01T10:00:00+00:00'
 export const centsOf = ({ value }: Amount) => Math.round(Number(value) * 100)
 const valueOf = (cents: number) => (cents / 100).toFixed(2)
 
+/** Only some methods let go of a buyer who is on their page. */
 export const isCancelable = ({ status, method }: MolliePayment) =>
-  status === 'open' || (status === 'pending' && method === 'directdebit')
+  (status === 'open' && (!method || method === 'banktransfer')) ||
+  (status === 'pending' && method === 'directdebit')
 
 /** How Mollie, reached at this address, writes down what it knows. */
 export const answersAt = (url: string) => {
@@ -93,7 +101,6 @@ export const answersAt = (url: string) => {
     resource: 'refund',
     mode: 'test',
     description: 'Refund',
-    status: 'pending',
     createdAt: CREATED_AT,
     _links: {
       self: link(`/v2/payments/${refund.paymentId}/refunds/${refund.id}`),

@@ -30,6 +30,15 @@ export type TestMollie = {
   cancel: (id: string) => void
   expire: (id: string) => void
   chargeBack: (id: string, cents: number) => void
+  /** The office pays back in Mollie's own dashboard. */
+  payBack: (id: string, cents: number) => void
+  refunds: () => readonly Refund[]
+  /** The bank has the money of a refund, or sends it back to us. */
+  endRefund: (id: string, status: 'refunded' | 'failed') => void
+  /** Refunds of this payment are refused for good. */
+  refuseRefunds: (paymentId: string) => void
+  /** How many requests came so far. */
+  requests: () => number
   /** A mandate of this customer for a card, as a first payment leaves it. */
   keepCard: (customerId: string, card?: Card) => string
   /** True hangs up on everybody; a number is the status of every answer. */
@@ -58,6 +67,8 @@ export const startMollie = async (): Promise<TestMollie> => {
   const mandates = new Map<string, Mandate>()
   const tamperings = new Map<string, Tampering>()
   const answered = new Map<string, { request: string; answer: Answer }>()
+  const withoutRefunds = new Set<string>()
+  let requests = 0
   let outage: boolean | number = false
 
   const showPayment = (payment: MolliePayment) => show.showPayment(payment, tamperings.get(payment.id))
@@ -130,6 +141,7 @@ export const startMollie = async (): Promise<TestMollie> => {
     const payment = paymentOf(paymentId)
     const left = centsOf(payment.amount) - payment.refundedCents - payment.chargedBackCents
     if (payment.status !== 'paid') throw new MollieError(422, 'The payment is not paid')
+    if (withoutRefunds.has(paymentId)) throw new MollieError(422, 'Refunds are not possible', 'amount')
     if (amount.currency !== payment.amount.currency) {
       throw new MollieError(422, 'The currency is not that of the payment', 'amount.currency')
     }
@@ -137,9 +149,15 @@ export const startMollie = async (): Promise<TestMollie> => {
       throw new MollieError(422, 'The amount is higher than the maximum', 'amount')
     }
     payment.refundedCents += centsOf(amount)
-    const refund = { id: newId('re'), paymentId, amount, metadata }
+    const refund: Refund = { id: newId('re'), paymentId, amount, metadata, status: 'pending' }
     refunds.push(refund)
     return [201, show.showRefund(refund)]
+  }
+
+  const refundOf = (id: string): Refund => {
+    const refund = refunds.find((known) => known.id === id)
+    if (!refund) throw new MollieError(404, `No refund exists with token ${id}.`)
+    return refund
   }
 
   const createCustomer = (body: unknown): Answer => {
@@ -176,6 +194,7 @@ export const startMollie = async (): Promise<TestMollie> => {
         return [200, show.showList('refunds', own.map(show.showRefund))]
       },
     ],
+    ['GET', /^\/v2\/payments\/\w+\/refunds\/(\w+)$/, ([id = '']) => [200, show.showRefund(refundOf(id))]],
     ['POST', /^\/v2\/customers$/, (_ids, body) => createCustomer(body)],
     [
       'GET',
@@ -235,6 +254,7 @@ export const startMollie = async (): Promise<TestMollie> => {
   }
 
   server.on('request', (request, response) => {
+    requests += 1
     void text(request).then((body) => {
       if (outage === true) return request.socket.destroy()
       const [status, answer] = answerTo(request, body)
@@ -266,6 +286,17 @@ export const startMollie = async (): Promise<TestMollie> => {
     chargeBack: (id, cents) => {
       paymentOf(id).chargedBackCents += cents
     },
+    payBack: (id, cents) => {
+      paymentOf(id).refundedCents += cents
+    },
+    refunds: () => refunds,
+    endRefund: (id, status) => {
+      const refund = refundOf(id)
+      refund.status = status
+      if (status === 'failed') paymentOf(refund.paymentId).refundedCents -= centsOf(refund.amount)
+    },
+    refuseRefunds: (paymentId) => void withoutRefunds.add(paymentId),
+    requests: () => requests,
     keepCard,
     down: (how) => {
       outage = how

@@ -125,6 +125,21 @@ test('PAY-3 mollie: what moves money without the buyer happens once, however lat
   expect(server.payments().filter((payment) => payment.customerId === customerId)).toHaveLength(1)
 })
 
+test('PAY-6 mollie: a refund is under way until its bank has it or sends it back', async () => {
+  for (const [ending, state] of [
+    ['refunded', 'done'],
+    ['failed', 'failed'],
+  ] as const) {
+    const { id } = await mollie.order(orderOf())
+    server.pay(id)
+    const refund = { providerId: id, key: randomUUID(), amountCents: 500, currency: 'EUR' }
+    const { id: refundId } = await mollie.refund(refund)
+    expect(await mollie.findRefund(id, refundId)).toBe('under_way')
+    server.endRefund(refundId, ending)
+    expect(await mollie.findRefund(id, refundId)).toBe(state)
+  }
+})
+
 test('PAY-3 mollie: a card is named by its brand and last four digits', async () => {
   const member = { key: randomUUID(), name: 'Kim', email: 'kim@example.org', locale: 'de' }
   const { id: customerId } = await mollie.createCustomer(member)

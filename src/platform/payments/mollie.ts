@@ -2,10 +2,12 @@ import type { Client } from 'mollie-api-typescript'
 import type { Locale, Metadata, PaymentRequest, PaymentResponse } from 'mollie-api-typescript/models'
 import { mollieMethodOf } from './methods.ts'
 import { ProviderUnavailable } from './port.ts'
-import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderState } from './port.ts'
+import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderState, RefundState } from './port.ts'
 
 const TIMEOUT_MS = 10_000
 const DESCRIPTION_CHARACTERS = 255
+/** The most that Mollie lists at once. */
+const LISTED = 250
 /** Answers that say nothing about what was asked: too many requests, or the same one is under way. */
 const UNDECIDED = [408, 409, 429]
 
@@ -32,6 +34,15 @@ const states: Partial<Record<string, ProviderState>> = {
   failed: 'failed',
   canceled: 'cancelled',
   expired: 'expired',
+}
+
+const refundStates: Partial<Record<string, RefundState>> = {
+  queued: 'under_way',
+  pending: 'under_way',
+  processing: 'under_way',
+  refunded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
 }
 
 type Amount = { currency: string; value: string }
@@ -187,25 +198,28 @@ export const createMollie = ({
   /** Mollie knows a key for an hour only. What moves money without the buyer is looked for first. */
   const findCharge = async (customerId: string, reference: string): Promise<ProviderPayment | null> => {
     const charges = await ask('list of payments', async ({ customers }) => {
-      const { result } = await customers.listPayments({ customerId })
+      const { result } = await customers.listPayments({ customerId, limit: LISTED })
       return result.embedded.payments ?? []
     })
     const known = charges.find(({ metadata }) => noteOf(metadata, 'reference') === reference)
     return known ? find(known.id) : null
   }
 
-  const findRefund = async (paymentId: string, key: string) => {
+  const findRefundByKey = async (paymentId: string, key: string) => {
     const refunds = await ask('list of refunds', async ({ refunds }) => {
       const { result } = await refunds.list({ paymentId })
       return result.embedded.refunds
     })
-    const isAlive = (status: string) => status !== 'failed' && status !== 'canceled'
+    const isAlive = (status: string) => refundStates[status] !== 'failed'
     return refunds.find(({ metadata, status }) => noteOf(metadata, 'key') === key && isAlive(status))
   }
 
   return {
     name: 'mollie',
     find,
+
+    findOrder: async (reference, customerId) =>
+      customerId === undefined ? null : findCharge(customerId, reference),
 
     order: async (order) => {
       const paymentRequest = requestOf(order)
@@ -229,7 +243,7 @@ export const createMollie = ({
     },
 
     refund: async ({ providerId, key, amountCents, currency }) => {
-      const known = await findRefund(providerId, key)
+      const known = await findRefundByKey(providerId, key)
       if (known) return { id: known.id }
       const { id } = await ask('refund', ({ refunds }) =>
         refunds.create({
@@ -239,6 +253,13 @@ export const createMollie = ({
         }),
       )
       return { id }
+    },
+
+    findRefund: async (paymentId, refundId) => {
+      const { status } = await ask('refund', ({ refunds }) => refunds.get({ paymentId, refundId }))
+      const state = refundStates[status]
+      if (!state) throw notUnderstood('the status of a refund')
+      return state
     },
 
     createCustomer: async ({ key, name, email, locale }) => {

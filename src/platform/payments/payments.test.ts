@@ -149,7 +149,7 @@ test.each(subjects)('PAY-8 $name: a payment that nobody ordered is not found', a
 })
 
 test.each(subjects)('PAY-3 $name: only what is not paid is cancelled', async ({ provider, end }) => {
-  const open = await provider.order(orderOf())
+  const open = await provider.order(orderOf({ method: 'banktransfer' }))
   await provider.cancel(open.id)
   await provider.cancel(open.id)
   expect((await provider.find(open.id))?.state).toBe('cancelled')
@@ -190,6 +190,20 @@ test.each(subjects)('PAY-3 $name: no more goes back than was paid', async ({ pro
   ).rejects.toThrow(REFUSED)
   await provider.refund({ ...refund, key: randomUUID(), amountCents: 995 })
   expect((await provider.find(id))?.refundedCents).toBe(2495)
+})
+
+test.each(subjects)('PAY-8 $name: a charge whose answer was lost is found by our number', async (subject) => {
+  const { provider } = subject
+  const card = await keepCard(subject)
+  const charge = orderOf({ ...card, method: 'visa', sequence: 'recurring' })
+  expect(await provider.findOrder(charge.reference, card.customerId)).toBeNull()
+  const { id } = await provider.order(charge)
+  expect(await provider.findOrder(charge.reference, card.customerId)).toMatchObject({
+    id,
+    reference: charge.reference,
+    amountCents: 2495,
+  })
+  expect(await provider.findOrder(randomUUID(), undefined)).toBeNull()
 })
 
 test.each(subjects)('PAY-8 $name: a chargeback is seen', async ({ provider, end, chargeBack }) => {

@@ -16,6 +16,9 @@ export type ProviderPayment = {
   keptCard: { customerId: string; mandateId: string; label: string } | null
 }
 
+/** Whether money that was to go back is still on its way, has arrived, or came back to us. */
+export type RefundState = 'under_way' | 'done' | 'failed'
+
 export type ProviderOrder = {
   /** Also the key under which the provider makes at most one payment of it. */
   reference: string
@@ -40,6 +43,11 @@ export type PaymentProvider = {
   order: (order: ProviderOrder) => Promise<ProviderPayment>
   /** Null when the provider knows no such payment. */
   find: (providerId: string) => Promise<ProviderPayment | null>
+  /**
+   * By our own number, where an answer to the order never came. Null when no money can have moved: what a provider
+   * cannot look for without a customer is nothing that it could have taken without the buyer.
+   */
+  findOrder: (reference: string, customerId: string | undefined) => Promise<ProviderPayment | null>
   /** Tries to close a payment that is not paid; says nothing when it cannot be closed any more. */
   cancel: (providerId: string) => Promise<void>
   /** `key` names this refund: asked twice, it is paid back once. Gives the provider's id of it. */
@@ -49,6 +57,8 @@ export type PaymentProvider = {
     amountCents: number
     currency: string
   }) => Promise<{ id: string }>
+  /** What became of a refund that was accepted; `refundId` is the provider's. */
+  findRefund: (providerId: string, refundId: string) => Promise<RefundState>
   /** Makes the member known; `key` names the member, so that asking twice makes one. */
   createCustomer: (customer: {
     key: string

@@ -141,6 +141,11 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
     name: 'sandbox',
     find,
 
+    findOrder: async (reference) => {
+      const known = await findByReference.maybe(pool, reference)
+      return known ? find(known.id) : null
+    },
+
     order: async (order) => {
       const id = newId()
       const state = await firstStateOf(order)
@@ -186,6 +191,9 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
         await insertRefund.run(tx, key, providerId, amountCents)
         return { id: key }
       }),
+
+    findRefund: async (providerId, refundId) =>
+      (await findRefund.maybe(pool, refundId))?.payment_id === providerId ? 'done' : 'failed',
 
     createCustomer: async ({ key }) => ({ id: `cst_${derivedId('customer', key)}` }),
 
