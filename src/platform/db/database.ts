@@ -29,12 +29,11 @@ export const createPool = ({ connectionString, max = 10, onError }: ConnectionOp
   return pool
 }
 
-/** Runs `work` in one transaction: all of it or nothing. */
-export const transaction = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
+const within = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
     await client.query('commit')
     return result
@@ -48,6 +47,14 @@ export const transaction = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>
     client.release(broken)
   }
 }
+
+/** Runs `work` in one transaction: all of it or nothing. */
+export const transaction = <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> =>
+  within(pool, 'begin', work)
+
+/** Reads at one moment, while others go on writing. */
+export const snapshot = <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> =>
+  within(pool, 'begin isolation level repeatable read read only', work)
 
 export type Pool = pg.Pool
 

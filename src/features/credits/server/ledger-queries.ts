@@ -1,4 +1,4 @@
-import { bigint, bool, int, moment, oneOf, statement, text } from '../../../platform/db/statement.ts'
+import { bigint, bool, int, moment, oneOf, statement, text, uuid } from '../../../platform/db/statement.ts'
 
 /** The accounts of the house: each entry moves credits between a member and one of these. */
 export type House = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'
@@ -17,14 +17,14 @@ export const spendCredits = statement({
         select credits from debited`,
 })
 
-/** No row when this reason has given already. */
+/** No row when this reason has given already, or nobody is there: whoever is being erased is waited for. */
 export const grantCredits = statement({
   name: 'credits.grant',
   takes: [bigint, int, oneOf<House>(), text, moment],
   gives: { credits: int },
   sql: `with entry as (
           insert into credit_entry (account_id, house, amount, reason, created_at)
-          select id, $3, $2, $4, $5 from account where id = $1
+          select id, $3, $2, $4, $5 from account where id = $1 for no key update
           on conflict (account_id, reason) do nothing
           returning account_id, amount
         )
@@ -99,4 +99,29 @@ export const sumMembers = statement({
   takes: [],
   gives: { credits: bigint },
   sql: `select coalesce(sum(credits), 0)::bigint as credits from account where credits <> 0`,
+})
+
+/** Money that is somebody's and does not move by itself any more. */
+export const findOwed = statement({
+  name: 'credits.owed',
+  takes: [moment],
+  gives: { payment: uuid, cents: int, currency: text, why: text },
+  sql: `select p.id as payment, o.cents, p.currency, o.why
+          from (
+            select payment_id, amount_cents as cents, 'a refund was not sent for a day' as why
+              from refund where state = 'created' and created_at < $1::timestamptz - interval '1 day'
+            union all
+            -- Until the office has paid as much in another way.
+            select r.payment_id, (r.amount_cents - coalesce(l.cents, 0))::int, 'a refund came back'
+              from refund r
+              left join lateral (
+                select sum(amount_cents) as cents from refund
+                 where payment_id = r.payment_id and cause = 'office' and created_at > r.created_at) l on true
+             where r.state = 'failed' and r.amount_cents > coalesce(l.cents, 0)
+            union all
+            select id, amount_cents - refunded_cents, 'somebody who is gone has paid'
+              from payment where state = 'completed' and credited = 0
+          ) o join payment p on p.id = o.payment_id
+         where p.state <> 'charged_back'
+         order by p.created_at limit 100`,
 })

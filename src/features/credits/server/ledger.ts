@@ -1,9 +1,13 @@
 import type { Logger } from 'pino'
+import { systemClock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { snapshot } from '../../../platform/db/database.ts'
 import type { Db, Pool } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import {
   findBroken,
   findBrokenPayments,
+  findOwed,
   grantCredits,
   spendCredits,
   sumHouses,
@@ -44,37 +48,37 @@ export type Reconciliation = {
   members: number
   brokenBalances: { account_id: number; balance: number; entries: number }[]
   brokenPayments: { payment: string; credited: number; entry: number }[]
+  /** Not a mistake in the books, but money that somebody has to see to. */
+  owed: { payment: string; cents: number; currency: string; why: string }[]
 }
 
 /** Proves that the books are right: every balance is its entries, and what members have is what houses gave. */
-export const reconcile = async (pool: Pool): Promise<Reconciliation> => {
-  const client = await pool.connect()
-  try {
-    // One moment for all sums, while members go on spending. The plan may use all it needs for once.
-    await client.query('begin isolation level repeatable read read only')
-    await client.query(`set local work_mem = '256MB'`)
-    const houses = await sumHouses.many(client)
-    const { credits: members } = await sumMembers.one(client)
-    const brokenBalances = await findBroken.many(client)
-    const brokenPayments = await findBrokenPayments.many(client)
-    await client.query('commit')
+export const reconcile = (pool: Pool, now = systemClock.now()): Promise<Reconciliation> =>
+  // One moment for all sums, while members go on spending. The plan may use all it needs for once.
+  snapshot(pool, async (tx) => {
+    await tx.query(`set local work_mem = '256MB'`)
+    const houses = await sumHouses.many(tx)
+    const { credits: members } = await sumMembers.one(tx)
+    const brokenBalances = await findBroken.many(tx)
+    const brokenPayments = await findBrokenPayments.many(tx)
+    const owed = await findOwed.many(tx, now)
     const given = houses.reduce((sum, { credits }) => sum + credits, 0)
     const isClean = given + members === 0 && brokenBalances.length === 0 && brokenPayments.length === 0
-    return { isClean, houses, members, brokenBalances, brokenPayments }
-  } finally {
-    client.release()
-  }
-}
+    return { isClean, houses, members, brokenBalances, brokenPayments, owed }
+  })
 
 /** The daily proof; gives how many things are wrong. */
 export const reconcileAndTell = async ({
   pool,
+  clock,
   log,
 }: {
   pool: Pool
+  clock: Clock
   log: Pick<Logger, 'error'>
 }): Promise<number> => {
-  const { isClean, brokenBalances, brokenPayments } = await reconcile(pool)
+  const { isClean, brokenBalances, brokenPayments, owed } = await reconcile(pool, clock.now())
   if (!isClean) log.error({ brokenBalances, brokenPayments }, 'the books of credits do not add up')
-  return brokenBalances.length + brokenPayments.length
+  if (owed.length > 0) log.error({ owed }, 'money is owed to buyers')
+  return brokenBalances.length + brokenPayments.length + owed.length
 }
