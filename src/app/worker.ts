@@ -6,6 +6,7 @@ import { readConfig } from '../platform/config.ts'
 import { createPool } from '../platform/db/database.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { startJobs } from '../platform/jobs.ts'
+import { openLive } from '../platform/live/index.ts'
 import { createLogger } from '../platform/logging.ts'
 import { openPayments } from '../platform/payments/index.ts'
 import { runProcess } from '../platform/process.ts'
@@ -29,7 +30,9 @@ const main = async () => {
   const { mollieApiKey, mollieUrl } = config
   const secret = await secretOf(pool, 'sandbox-webhooks')
   const payments = openPayments({ mollieApiKey, mollieUrl, pool, clock: systemClock, secret, log })
-  const till: credits.Till = { pool, clock: systemClock, payments, log }
+  const { databaseUrl, redisUrl } = config
+  const live = await openLive({ connectionString: databaseUrl, redisUrl, log })
+  const till: credits.Till = { pool, clock: systemClock, payments, live, log }
   const jobs = await startJobs(
     pool,
     [
@@ -48,6 +51,7 @@ const main = async () => {
         run: () => photos.removeFiles(pool, storage, now(), log),
       },
       { name: 'sweep-payments', cron: '* * * * *', run: () => credits.sweepPayments(till) },
+      { name: 'review-payments', cron: '53 * * * *', run: () => credits.reviewPayments(till) },
       { name: 'forget-text-messages', cron: '33 3 * * *', run: () => forgetOldSms(pool, now()) },
       {
         name: 'forget-unconfirmed-mandates',
@@ -65,6 +69,7 @@ const main = async () => {
   return {
     stop: async () => {
       await Promise.all([mails.stop(), texts.stop(), jobs.stop()])
+      await live.close()
       await pool.end()
     },
   }

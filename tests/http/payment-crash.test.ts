@@ -11,6 +11,7 @@ import { startMollie } from '../support/mollie.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { Answer } from '../support/site.ts'
+import { tillFor } from '../support/till.ts'
 
 const PAYMENTS = 500
 const BUYERS = 25
@@ -158,7 +159,7 @@ test(
     // Those whose webhook never came: the sweep of the worker, a while later.
     const later = { now: () => new Date(Date.now() + 10 * 60_000) }
     const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
-    const till = { pool, clock: later, payments, log: { warn: () => undefined, error: () => undefined } }
+    const till = tillFor(pool, payments, later)
     for (let swept = 1; swept > 0;) swept = await sweepPayments(till)
     expect((await credited()).toSorted()).toEqual(idsOf('paid', 'silent').toSorted())
     const { rows: balances } = await pool.query<{ id: number; credits: number }>(

@@ -136,6 +136,8 @@ export const orderErrors = {
   /** An order of one's own holds the discount; name it in `replaces` to give it up. */
   discount_reserved: 409,
   provider_unavailable: 503,
+  /** The provider did not say whether it has charged the card or the account; we go on asking. */
+  charge_unknown: 503,
   too_many_orders: 429,
   ...discountErrors,
 }

@@ -36,6 +36,12 @@ export const mayMove = (from: PaymentState, to: PaymentState): boolean => paymen
 /** Nothing more is expected of the buyer or the provider. */
 export const isSettled = (state: PaymentState): boolean => state !== 'created' && state !== 'pending'
 
+/** Who gave an order up may come back from the provider's page having paid it. */
+export const mayStillBePaid = (
+  { state, created_at: createdAt }: { state: PaymentState; created_at: Date },
+  now: Date,
+): boolean => !isSettled(state) || (state === 'cancelled' && now.getTime() - createdAt.getTime() < DAY_MS)
+
 /** Standard rates of what is sold to consumers, in hundredths of a percent; prices include them. */
 const taxRates: Partial<Record<string, number>> = {
   AT: 2000,

@@ -38,6 +38,14 @@ export const findCode = statement({
 })
 export type DiscountRow = Awaited<ReturnType<typeof findCode.one>>
 
+/** No row when the code is gone. */
+export const findValidity = statement({
+  name: 'discounts.validity',
+  takes: [bigint],
+  gives: { validity: oneOf<Discount['validity']>() },
+  sql: `select validity from discount_code where id = $1`,
+})
+
 /** Codes that are for this member alone. */
 export const findPersonalCodes = statement({
   name: 'discounts.personal',

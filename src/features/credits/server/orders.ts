@@ -170,8 +170,8 @@ const handOver = async (
     .catch(async (error: unknown) => {
       const isAway = error instanceof ProviderUnavailable
       context.log.warn({ payment: payment.id, provider: provider.name, isAway }, 'provider takes no order')
-      // Nothing is known: the same order can be sent again.
-      if (isAway) throw new Refusal('provider_unavailable')
+      // Nothing is known: the same order can be sent again. What needs no buyer may have been charged.
+      if (isAway) throw new Refusal(payment.is_recurring ? 'charge_unknown' : 'provider_unavailable')
       return null
     })
   if (!made) return refusedByProvider(context, payment)

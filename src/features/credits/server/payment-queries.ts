@@ -41,6 +41,7 @@ const payment = {
   asked_at: nullable(moment),
 }
 const columns = Object.keys(payment).join(', ')
+export { columns as paymentColumns, payment as paymentRow }
 
 /** No row when this order was made already. */
 export const insertPayment = statement({
@@ -86,6 +87,13 @@ export const findOwnPayment = statement({
   takes: [bigint, uuid],
   gives: payment,
   sql: `select ${columns} from payment where account_id = $1 and id = $2`,
+})
+
+export const findByProviderId = statement({
+  name: 'payments.by_provider_id',
+  takes: [text, text],
+  gives: payment,
+  sql: `select ${columns} from payment where provider = $1 and provider_id = $2`,
 })
 
 export const lockPayment = statement({
@@ -176,17 +184,6 @@ export const endPremium = statement({
          where id = $1 and not exists (select 1 from payment where account_id = $1 and state = 'completed')`,
 })
 
-/** Older ones are asked about less often, but never forgotten. */
-export const findUnsettled = statement({
-  name: 'payments.unsettled',
-  takes: [moment, int],
-  gives: payment,
-  sql: `select ${columns} from payment
-         where state in ('created', 'pending') and created_at < $1::timestamptz - interval '1 minute'
-           and (asked_at is null or asked_at < $1::timestamptz - least(interval '6 hours', ($1::timestamptz - created_at) / 4))
-         order by asked_at nulls first limit $2::int`,
-})
-
 export const findPayer = statement({
   name: 'payments.payer',
   takes: [bigint],
@@ -214,68 +211,6 @@ export const keepCard = statement({
   gives: {},
   sql: `update payment_customer set mandate_id = $4, card_label = $5
          where account_id = $1 and provider = $2 and customer_id = $3`,
-})
-
-const refund = {
-  id: uuid,
-  payment_id: uuid,
-  amount_cents: int,
-  credits: int,
-  cause: oneOf<'withdrawal' | 'office' | 'chargeback'>(),
-  state: oneOf<'created' | 'sent' | 'failed'>(),
-  created_at: moment,
-}
-
-export const insertRefund = statement({
-  name: 'refunds.insert',
-  takes: [uuid, uuid, int, int, text, text, moment],
-  gives: {},
-  sql: `insert into refund (id, payment_id, amount_cents, credits, cause, state, created_at, sent_at)
-        values ($1, $2, $3, $4, $5, $6, $7, case when $6 = 'sent' then $7::timestamptz end)`,
-})
-
-export const addRefunded = statement({
-  name: 'refunds.add',
-  takes: [uuid, int, moment],
-  gives: payment,
-  sql: `update payment set refunded_cents = refunded_cents + $2, updated_at = $3 where id = $1 returning ${columns}`,
-})
-
-export const sumRefunds = statement({
-  name: 'refunds.sum',
-  takes: [uuid],
-  gives: { cents: int, credits: int },
-  sql: `select coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::int as cents,
-               coalesce(sum(credits), 0)::int as credits from refund where payment_id = $1`,
-})
-
-export const findUnsentRefunds = statement({
-  name: 'refunds.unsent',
-  takes: [int],
-  gives: { ...refund, provider: text, provider_payment_id: nullable(text), currency: text },
-  sql: `select r.id, r.payment_id, r.amount_cents, r.credits, r.cause, r.state, r.created_at, p.provider,
-               p.provider_id as provider_payment_id, p.currency
-          from refund r join payment p on p.id = r.payment_id where r.state = 'created' order by r.created_at limit $1::int`,
-})
-
-export const markRefundSent = statement({
-  name: 'refunds.sent',
-  takes: [uuid, text, moment],
-  gives: {},
-  sql: `update refund set state = 'sent', provider_id = $2, sent_at = $3 where id = $1`,
-})
-
-export const takeBack = statement({
-  name: 'refunds.take_back',
-  takes: [bigint, int, text, moment],
-  gives: { credits: int },
-  sql: `with debited as (
-          update account set credits = credits - $2 where id = $1 and credits >= $2 returning id, credits
-        ), entry as (
-          insert into credit_entry (account_id, house, amount, reason, created_at)
-          select id, 'refunds', -$2, $3, $4 from debited
-        )
-        select credits from debited`,
 })
 
 export const blockDirectDebit = statement({

@@ -6,31 +6,24 @@ import type { ProviderPayment } from '../../../platform/payments/port.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { refundFor, unusedByReason, withdrawableUntil } from '../rules.ts'
-import { findMovements, lockBalance } from './ledger-queries.ts'
+import { findBalance, findMovements, lockBalance } from './ledger-queries.ts'
 import {
-  addRefunded,
   blockDirectDebit,
   endPremium,
   findOwnPayment,
   findPayer,
   insertEvent,
-  insertRefund,
   lockPayment,
-  markRefundSent,
-  findUnsentRefunds,
   movePayment,
-  sumRefunds,
-  takeBack,
 } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
-import type { Till } from './settle.ts'
+import { addRefunded, dropUnsentRefunds, insertRefund, sumRefunds, takeBack } from './refund-queries.ts'
+import type { RefundCause } from './refund-queries.ts'
 
-type Refund = {
-  cents: number
-  credits: number
-  cause: 'withdrawal' | 'office' | 'chargeback'
-  isSent: boolean
-}
+type Refund = { cents: number; credits: number; cause: RefundCause }
+
+/** How long ago the provider may have been asked for a promise of money to hold. */
+const PROMISE_MS = 60 * 60 * 1000
 
 const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
   const movements = await findMovements.many(db, payment.account_id)
@@ -40,7 +33,8 @@ const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
 /** Writes a refund down and takes its credits back; the provider is asked afterwards. The payment must be locked. */
 const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Date): Promise<PaymentRow> => {
   const id = randomUUIDv7()
-  const state = refund.isSent ? 'sent' : 'created'
+  // Only a withdrawal is still to be paid: of the others we hear when it has happened.
+  const state = refund.cause === 'withdrawal' ? 'created' : 'done'
   // A chargeback of what was paid back before moves no money.
   if (refund.cents > 0) {
     await insertRefund.run(tx, id, payment.id, refund.cents, refund.credits, refund.cause, state, now)
@@ -60,38 +54,49 @@ const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Dat
 }
 
 /** Money that the provider has sent back without us: its dashboard, a chargeback. The ledger follows. */
-export const followRefunds = async (
+export const followRefunds = (
   tx: Db,
   payment: PaymentRow,
   truth: ProviderPayment,
   now: Date,
-): Promise<PaymentRow> => {
+): Promise<PaymentRow> | PaymentRow => {
   if (payment.completed_at === null || payment.state === 'charged_back') return payment
-  const cap = payment.amount_cents - payment.refunded_cents
-  if (truth.chargedBackCents > 0) {
-    if (payment.method === 'directdebit') await blockDirectDebit.run(tx, payment.account_id, now)
-    const cents = Math.min(cap, truth.chargedBackCents)
-    return writeRefund(
-      tx,
-      payment,
-      { cents, credits: await reachable(tx, payment), cause: 'chargeback', isSent: true },
-      now,
-    )
-  }
-  const { cents: known } = await sumRefunds.one(tx, payment.id)
-  const unknown = Math.min(cap, truth.refundedCents - known)
-  if (unknown <= 0 || payment.state !== 'completed') return payment
-  const fair = Math.ceil((payment.credits * unknown) / payment.amount_cents)
-  const credits = Math.min(fair, await reachable(tx, payment))
-  return writeRefund(tx, payment, { cents: unknown, credits, cause: 'office', isSent: true }, now)
+  return truth.chargedBackCents > 0
+    ? followChargeback(tx, payment, truth.chargedBackCents, now)
+    : followOffice(tx, payment, truth.refundedCents, now)
 }
 
-/** As many of a purchase's credits as can be taken back: what is spent is spent. */
-const reachable = async (tx: Db, payment: PaymentRow): Promise<number> => {
-  const balance = await lockBalance.maybe(tx, payment.account_id)
-  if (!balance) return 0
-  const { credits: taken } = await sumRefunds.one(tx, payment.id)
-  return Math.max(0, Math.min(balance.credits, (payment.credited ?? 0) - taken))
+/** Against the contract: what the payment gave goes, also out of other purchases, as far as the balance reaches. */
+const followChargeback = async (
+  tx: Db,
+  payment: PaymentRow,
+  chargedBack: number,
+  now: Date,
+): Promise<PaymentRow> => {
+  if (payment.method === 'directdebit') await blockDirectDebit.run(tx, payment.account_id, now)
+  // What we were about to send has gone back through the bank.
+  const own = await dropUnsentRefunds.one(tx, payment.id, now)
+  const cents = Math.min(own.amount_cents - own.refunded_cents, chargedBack)
+  const { credits: balance } = (await lockBalance.maybe(tx, own.account_id)) ?? { credits: 0 }
+  const { credits: taken } = await sumRefunds.one(tx, own.id)
+  const credits = Math.max(0, Math.min(balance, (own.credited ?? 0) - taken))
+  return writeRefund(tx, own, { cents, credits, cause: 'chargeback' }, now)
+}
+
+/** By agreement: only what is left of this purchase goes, in proportion to the money. */
+const followOffice = async (
+  tx: Db,
+  payment: PaymentRow,
+  refunded: number,
+  now: Date,
+): Promise<PaymentRow> => {
+  const { cents: known } = await sumRefunds.one(tx, payment.id)
+  const cents = Math.min(payment.amount_cents - payment.refunded_cents, refunded - known)
+  if (cents <= 0) return payment
+  await lockBalance.maybe(tx, payment.account_id)
+  const fair = Math.ceil(((payment.credited ?? 0) * cents) / payment.amount_cents)
+  const credits = Math.min(fair, await unusedOf(tx, payment))
+  return writeRefund(tx, payment, { cents, credits, cause: 'office' }, now)
 }
 
 export type Quote = {
@@ -133,13 +138,17 @@ export const withdraw = async (
   const payment = await lockPayment.one(tx, wish.id)
   await lockBalance.one(tx, member.id)
   const quote = await quoteFor(tx, payment, now)
-  if (quote.unused_credits !== wish.unused_credits) {
+  // The quote asks the provider, whose office may have paid back without telling us.
+  const isAsked = payment.asked_at !== null && now.getTime() - payment.asked_at.getTime() < PROMISE_MS
+  if (!isAsked || quote.unused_credits !== wish.unused_credits) {
     throw new Refusal('withdrawal_changed', { unused_credits: quote.unused_credits })
   }
   if (quote.cents === 0) throw new Refusal('withdrawal_over')
   const { cents, unused_credits: credits } = quote
-  const refunded = await writeRefund(tx, payment, { cents, credits, cause: 'withdrawal', isSent: false }, now)
+  const refunded = await writeRefund(tx, payment, { cents, credits, cause: 'withdrawal' }, now)
   await mailWithdrawal(tx, refunded, quote, now)
+  const { credits: left } = await findBalance.one(tx, member.id)
+  context.afterCommit(() => context.live.tell([member.id], { type: 'credits', credits: left }))
   return { payment: refunded, quote, at: now }
 }
 
@@ -163,27 +172,4 @@ const mailWithdrawal = async (tx: Db, payment: PaymentRow, quote: Quote, now: Da
     eventKey: `withdrawal:${payment.id}`,
     now,
   })
-}
-
-const REFUNDS_AT_ONCE = 100
-
-/** Asks the provider for the refunds that are written down. Asked twice, it pays back once. */
-export const sendRefunds = async (till: Till): Promise<number> => {
-  let sent = 0
-  for (const refund of await findUnsentRefunds.many(till.pool, REFUNDS_AT_ONCE)) {
-    if (refund.provider !== till.payments.name || refund.provider_payment_id === null) continue
-    try {
-      const { id } = await till.payments.refund({
-        providerId: refund.provider_payment_id,
-        key: refund.id,
-        amountCents: refund.amount_cents,
-        currency: refund.currency,
-      })
-      await markRefundSent.run(till.pool, refund.id, id, till.clock.now())
-      sent += 1
-    } catch (error) {
-      till.log.warn({ refund: refund.id, type: (error as Error).name }, 'a refund could not be sent yet')
-    }
-  }
-  return sent
 }

@@ -5,7 +5,7 @@ import { requireMember } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import * as contract from '../contract.ts'
 import type { Payment } from '../contract.ts'
-import { isSettled, withdrawableUntil } from '../rules.ts'
+import { isSettled, mayStillBePaid, withdrawableUntil } from '../rules.ts'
 import * as directDebit from './direct-debit.ts'
 import {
   activeDiscount,
@@ -66,15 +66,18 @@ export const requireOwnPayment = async (
   return payment
 }
 
-/** While it is open, the provider is asked; whether it answers or not, what is known is told. */
-const current = async (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> => {
+/** Asks the provider, unless somebody just has; whether it answers or not, what is known is told. */
+const asked = async (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> => {
   const since = payment.asked_at ? context.clock.now().getTime() - payment.asked_at.getTime() : Infinity
-  if (isSettled(payment.state) || since < ASK_AGAIN_MS) return payment
+  if (since < ASK_AGAIN_MS) return payment
   return settle(context, payment, 'buyer').catch((error: unknown) => {
     context.log.warn({ payment: payment.id, type: (error as Error).name }, 'the provider does not answer')
     return payment
   })
 }
+
+const current = async (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> =>
+  mayStillBePaid(payment, context.clock.now()) ? asked(context, payment) : payment
 
 export const routes = [
   handle(contract.getOffer, ({ query }, context) => offerFor(context, query)),
@@ -147,7 +150,7 @@ export const routes = [
 
   handle(contract.getWithdrawal, async ({ query }, context) => {
     const member = await requireMember(context)
-    const { id } = await requireOwnPayment(context, member, query.id)
+    const { id } = await asked(context, await requireOwnPayment(context, member, query.id))
     const { cents, currency, ...quote } = await quoteWithdrawal(context, member, id)
     return { quote: { ...quote, refund: { cents, currency } } }
   }),

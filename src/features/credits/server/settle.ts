@@ -2,15 +2,19 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { Db, Pool } from '../../../platform/db/database.ts'
+import type { Live } from '../../../platform/live/index.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import type { PaymentProvider, ProviderPayment, ProviderState } from '../../../platform/payments/port.ts'
 import type { PaymentState } from '../choices.ts'
 import { mayMove } from '../rules.ts'
-import { findUse, releaseUse, reserveUse } from './discount-queries.ts'
+import { findUse, findValidity, releaseUse, reserveUse } from './discount-queries.ts'
 import { grant } from './ledger.ts'
+import { findBalance } from './ledger-queries.ts'
 import {
   attachProvider,
   completePayment,
+  findByProviderId,
+  findCustomer,
   findPayer,
   insertEvent,
   keepCard,
@@ -28,6 +32,7 @@ export type Till = {
   pool: Pool
   clock: Clock
   payments: PaymentProvider
+  live: Pick<Live, 'tell'>
   log: Pick<Logger, 'warn' | 'error'>
 }
 export type Cause = 'buyer' | 'provider' | 'sweep'
@@ -43,42 +48,79 @@ const stateFor: Record<ProviderState, PaymentState | null> = {
 
 /** Asks the provider how a payment stands, and lets ours follow. Any number of times, in any order, by anybody. */
 export const settle = async (till: Till, payment: PaymentRow, cause: Cause): Promise<PaymentRow> => {
-  if (payment.provider_id === null || payment.provider !== till.payments.name) return payment
-  const truth = await till.payments.find(payment.provider_id)
+  if (payment.provider !== till.payments.name) return payment
+  // Also when there is no answer: those whom nobody answers about must not be the first to be asked about each time.
   await noteAsked.run(till.pool, payment.id, till.clock.now())
-  if (!truth) return payment
-  return (await follow(till, truth, cause)) ?? payment
+  const truth = await truthAbout(till, payment)
+  return (truth && (await follow(till, truth, cause))) ?? payment
 }
 
-/** Somebody claims that something happened to this payment of the provider: what it was, the provider says. */
-export const settleByProviderId = async (till: Till, providerId: string): Promise<void> => {
-  const truth = await till.payments.find(providerId)
+/** An order whose answer never came may have been taken all the same: it is looked for by our own number. */
+const truthAbout = async (
+  { pool, payments }: Till,
+  { id, account_id: accountId, provider_id: providerId }: PaymentRow,
+): Promise<ProviderPayment | null> => {
+  if (providerId !== null) return payments.find(providerId)
+  const customer = await findCustomer.maybe(pool, accountId, payments.name)
+  return payments.findOrder(id, customer?.customer_id)
+}
+
+/**
+ * Somebody claims that something happened to this payment of the provider: what it was, the provider says. One that we
+ * have not heard of may be ours, called before the answer to our order came, or invented: `mayAsk` bounds how often.
+ */
+export const settleByProviderId = async (
+  till: Till,
+  providerId: string,
+  mayAsk: () => boolean,
+): Promise<void> => {
+  const payment = await findByProviderId.maybe(till.pool, till.payments.name, providerId)
+  if (payment) {
+    await settle(till, payment, 'provider')
+    return
+  }
+  const truth = mayAsk() ? await till.payments.find(providerId) : null
   if (truth) await follow(till, truth, 'provider')
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const follow = (till: Till, truth: ProviderPayment, cause: Cause): Promise<PaymentRow | null> =>
-  transaction(till.pool, async (tx) => {
-    if (!UUID.test(truth.reference)) return null
-    const payment = await lockPayment.maybe(tx, truth.reference)
-    if (!payment || !isSame(payment, truth, till.payments.name)) {
+const follow = async (till: Till, truth: ProviderPayment, cause: Cause): Promise<PaymentRow | null> => {
+  if (!UUID.test(truth.reference)) return null
+  const followed = await transaction(till.pool, async (tx) => {
+    const before = await lockPayment.maybe(tx, truth.reference)
+    if (!before || !isSame(before, truth, till.payments.name)) {
       till.log.error(
         { provider: till.payments.name, payment: truth.reference },
         'a payment is not what was ordered',
       )
-      return payment ?? null
+      return before && { before, after: before }
     }
     const now = till.clock.now()
     const own =
-      payment.provider_id === null
-        ? await attachProvider.one(tx, payment.id, truth.id, truth.checkoutUrl, now)
-        : payment
+      before.provider_id === null
+        ? await attachProvider.one(tx, before.id, truth.id, truth.checkoutUrl, now)
+        : before
     const next = stateFor[truth.state]
     const moved =
       next !== null && mayMove(own.state, next) ? await move(tx, own, next, truth, cause, now) : own
-    return followRefunds(tx, moved, truth, now)
+    return { before, after: await followRefunds(tx, moved, truth, now) }
   })
+  if (!followed) return null
+  await tell(till, followed.before, followed.after)
+  return followed.after
+}
+
+/** Once it is committed: the other pages of the member, and whoever pays back what nobody is there to have. */
+const tell = async (till: Till, before: PaymentRow, after: PaymentRow): Promise<void> => {
+  const isAsBefore = after.state === before.state && after.refunded_cents === before.refunded_cents
+  if (isAsBefore || after.completed_at === null) return
+  if (before.completed_at === null && after.credited === 0) {
+    till.log.error({ payment: after.id }, 'somebody who is gone has paid: the office pays back')
+  }
+  const balance = await findBalance.maybe(till.pool, after.account_id)
+  if (balance) till.live.tell([after.account_id], { type: 'credits', credits: balance.credits })
+}
 
 /** Another amount, currency, order or provider is not this payment, whatever its state. */
 const isSame = (payment: PaymentRow, truth: ProviderPayment, provider: string): boolean =>
@@ -125,16 +167,15 @@ const complete = async (
 
 /** Who paid a discounted price after another payment used the discount up gets what that money buys without it. */
 const creditsFor = async (tx: Db, payment: PaymentRow): Promise<number> => {
-  if (payment.discount_id === null) return payment.credits
-  const holders = [payment.account_id, 0]
-  for (const holder of holders) {
-    const use = await findUse.maybe(tx, payment.discount_id, holder)
-    if (use?.payment_id === payment.id) return payment.credits
-    if (use) return Math.floor((payment.credits * payment.amount_cents) / payment.list_cents)
-  }
-  // Given up and paid after all, and nobody else has used it: it is used now.
-  await reserveUse.run(tx, payment.discount_id, payment.account_id, payment.id)
-  return payment.credits
+  const { discount_id: discountId, id } = payment
+  const discount = discountId === null ? null : await findValidity.maybe(tx, discountId)
+  if (discountId === null || !discount || discount.validity === 'unlimited') return payment.credits
+  const holder = discount.validity === 'once' ? 0 : payment.account_id
+  // One that was given up and paid after all uses the discount now, if nobody else has.
+  await reserveUse.run(tx, discountId, holder, id)
+  const use = await findUse.one(tx, discountId, holder)
+  if (use.payment_id === id) return payment.credits
+  return Math.max(1, Math.floor((payment.credits * payment.amount_cents) / payment.list_cents))
 }
 
 const mailReceipt = async (tx: Db, payment: PaymentRow, now: Date): Promise<void> => {

@@ -1,26 +1,38 @@
 import { transaction } from '../../../platform/db/database.ts'
 import { releaseUse } from './discount-queries.ts'
-import { findUnsettled, insertEvent, lockPayment, movePayment } from './payment-queries.ts'
+import { insertEvent, lockPayment, movePayment } from './payment-queries.ts'
+import type { PaymentRow } from './payment-queries.ts'
 import { settle } from './settle.ts'
 import type { Till } from './settle.ts'
+import { findGivenUp, findPaid, findUnsettled } from './sweep-queries.ts'
 
-const AT_ONCE = 200
-/** An order that never reached the provider is over: the buyer was shown no place to pay. */
+const OPEN_AT_ONCE = 200
+const GIVEN_UP_AT_ONCE = 50
+const PAID_AT_ONCE = 1000
+/** An order that the provider never heard of is over: the buyer was shown no place to pay. */
 const LOST_AFTER_MS = 60 * 60 * 1000
 
 /** Payments whose callback never came: the provider is asked. */
 export const sweepPayments = async (till: Till): Promise<number> => {
+  const [now, provider] = [till.clock.now(), till.payments.name]
+  const open = await findUnsettled.many(till.pool, provider, now, OPEN_AT_ONCE)
+  const givenUp = await findGivenUp.many(till.pool, provider, now, GIVEN_UP_AT_ONCE)
+  return askAbout(till, [...open, ...givenUp])
+}
+
+/** Paid ones whose callback about a refund or a chargeback never came. */
+export const reviewPayments = async (till: Till): Promise<number> =>
+  askAbout(till, await findPaid.many(till.pool, till.payments.name, till.clock.now(), PAID_AT_ONCE))
+
+/** Tells how many have moved. */
+const askAbout = async (till: Till, payments: readonly PaymentRow[]): Promise<number> => {
   let moved = 0
-  const now = till.clock.now()
-  for (const payment of await findUnsettled.many(till.pool, now, AT_ONCE)) {
+  for (const payment of payments) {
     try {
-      if (payment.provider_id !== null) {
-        const after = await settle(till, payment, 'sweep')
-        if (after.state !== payment.state) moved += 1
-      } else if (now.getTime() - payment.created_at.getTime() > LOST_AFTER_MS) {
-        await expire(till, payment.id, now)
+      const after = await settle(till, payment, 'sweep')
+      const isOver = after.provider_id === null && (await expire(till, payment))
+      if (isOver || after.state !== payment.state || after.refunded_cents !== payment.refunded_cents)
         moved += 1
-      }
     } catch (error) {
       till.log.warn(
         { payment: payment.id, type: (error as Error).name },
@@ -31,11 +43,16 @@ export const sweepPayments = async (till: Till): Promise<number> => {
   return moved
 }
 
-const expire = (till: Till, id: string, now: Date) =>
-  transaction(till.pool, async (tx) => {
+/** Only when the provider has just said that it knows of none. */
+const expire = async (till: Till, { id, created_at: createdAt }: PaymentRow): Promise<boolean> => {
+  const now = till.clock.now()
+  if (now.getTime() - createdAt.getTime() <= LOST_AFTER_MS) return false
+  return transaction(till.pool, async (tx) => {
     const payment = await lockPayment.one(tx, id)
-    if (payment.state !== 'created' || payment.provider_id !== null) return
+    if (payment.state !== 'created' || payment.provider_id !== null) return false
     await releaseUse.run(tx, id)
     await insertEvent.run(tx, id, 'expired', 'sweep', null, now)
     await movePayment.run(tx, id, 'expired', now)
+    return true
   })
+}

@@ -5,7 +5,7 @@ import { addRefusalWords } from '../../../design/refusal-words.ts'
 /** What a reader is told for refusals of withdrawals and direct debits. */
 export const paymentRefusalWords = addRefusalWords({
   withdrawal_over: msg`There is nothing left to withdraw from: the 14 days are over, or this was paid back already.`,
-  withdrawal_changed: msg`You have used credits in the meantime. This is what you get back now.`,
+  withdrawal_changed: msg`We have calculated again. This is what you get back now.`,
   direct_debit_blocked: msg`Your account is blocked for direct debit payments.`,
   direct_debit_limit: msg`Your limit for direct debit payments has been reached. More is possible once your earlier direct debits are older than 30 days.`,
   code_invalid: msg`Code invalid`,

@@ -13,6 +13,7 @@ export const creditsRefusalWords = addRefusalWords({
   method_not_offered: msg`This way to pay is not offered here. Please choose another.`,
   discount_reserved: msg`Another order of yours, not paid yet, holds this discount. Cancel that one first.`,
   provider_unavailable: msg`Our payment provider does not answer. You have not paid anything. Please try again in a moment.`,
+  charge_unknown: msg`Our payment provider has not answered yet. If it took the payment, your credits come by themselves: look at your payments before you order again.`,
   too_many_orders: msg`That is a lot of orders for one hour. Please go on later.`,
   nothing_to_repeat: msg`There is no order to repeat, or no card is stored.`,
 })

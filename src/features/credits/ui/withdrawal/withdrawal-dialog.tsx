@@ -81,7 +81,7 @@ export function WithdrawalDialog({ payment, onClose, onDone }: WithdrawalDialogP
       <div className="flex flex-col gap-4">
         {hasChanged && quote && (
           <Alert tone="warn" live>
-            <Trans>You have used credits in the meantime. This is what you get back now.</Trans>
+            <Trans>We have calculated again. This is what you get back now.</Trans>
           </Alert>
         )}
         {!isFetching && <RefusalAlert refusal={refusal} />}

@@ -1,0 +1,30 @@
+import type { Till } from '../../src/features/credits/server/settle.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { Pool } from '../../src/platform/db/database.ts'
+import type { PaymentProvider } from '../../src/platform/payments/index.ts'
+import type { LiveEvent } from '../../src/protocol/live.ts'
+
+export type TestTill = Till & {
+  /** What was logged, by level. */
+  logged: { warn: string[]; error: string[] }
+  told: { to: readonly number[]; event: LiveEvent }[]
+}
+
+/** What the worker settles payments with. */
+export const tillFor = (pool: Pool, payments: PaymentProvider, clock: Clock): TestTill => {
+  const logged: TestTill['logged'] = { warn: [], error: [] }
+  const told: TestTill['told'] = []
+  const write =
+    (level: 'warn' | 'error') =>
+    (...said: unknown[]) =>
+      void logged[level].push(String(said.at(-1)))
+  return {
+    pool,
+    payments,
+    clock,
+    log: { warn: write('warn'), error: write('error') },
+    live: { tell: (to, event) => void told.push({ to, event }) },
+    logged,
+    told,
+  }
+}
