@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { PaymentState } from '../../src/features/credits/choices.ts'
-import { mayMove } from '../../src/features/credits/rules.ts'
+import { reserveUse } from '../../src/features/credits/server/discount-queries.ts'
 import { grant, reconcile, spend } from '../../src/features/credits/server/ledger.ts'
+import { giveUp } from '../../src/features/credits/server/orders.ts'
 import { attachProvider, insertPayment } from '../../src/features/credits/server/payment-queries.ts'
+import { markRefundSent } from '../../src/features/credits/server/refund-queries.ts'
 import { withdraw } from '../../src/features/credits/server/refunds.ts'
 import { settle } from '../../src/features/credits/server/settle.ts'
 import type { PaymentRow } from '../../src/features/credits/server/payment-queries.ts'
@@ -12,13 +13,22 @@ import { createPool, transaction } from '../../src/platform/db/database.ts'
 import type { RequestContext } from '../../src/platform/http/context.ts'
 import { createSandbox } from '../../src/platform/payments/sandbox.ts'
 import { isRefusal } from '../../src/protocol/refusal.ts'
+import { Model } from '../support/credits-model.ts'
+import type { Bundle, ModelPayment, ProviderSays, Validity } from '../support/credits-model.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { tillFor } from '../support/till.ts'
 
-const RUNS = 40
-const OPERATIONS = 2500
+const RUNS = 160
+const OPERATIONS = 625
 const RUNS_AT_ONCE = 8
 const TEST_TIMEOUT_MS = 600_000
-const BUNDLE = { credits: 10, cents: 1000 }
+const DISCOUNT_PERCENTAGE = 35
+const bundles: Bundle[] = [
+  { credits: 10, cents: 1000 },
+  { credits: 7, cents: 999 },
+  { credits: 1, cents: 100 },
+]
+const validities: Validity[] = ['once', 'once-per-user', 'unlimited']
 
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: RUNS_AT_ONCE })
@@ -28,87 +38,43 @@ afterAll(async () => {
 })
 const clock = { now: () => new Date() }
 const payments = createSandbox({ pool, clock, secret: 'model', post: async () => 200 })
-const till = { pool, clock, payments, log: { warn: () => undefined, error: () => undefined } }
+const till = tillFor(pool, payments, clock)
+const context = { ...till, db: pool, afterCommit: (work: () => void) => work() } as unknown as RequestContext
 
-type Outcome = 'paid' | 'failed' | 'cancelled' | 'expired'
 type Operation =
   | { do: 'grant' | 'spend'; credits: number }
   | { do: 'spend_again' }
-  | { do: 'order' }
-  | { do: 'choose'; which: number; outcome: Outcome }
-  | { do: 'settle' | 'charge_back' | 'withdraw'; which: number }
+  | { do: 'order'; bundle: number; discount: Validity | null }
+  | { do: 'provider'; which: number; says: ProviderSays }
+  | { do: 'pay_back'; which: number; cents: number }
+  | { do: 'settle' | 'give_up' | 'charge_back' | 'withdraw'; which: number }
+type OnPayment = Extract<Operation, { which: number }>
 
 const which = fc.nat({ max: 5 })
+const some = <T extends Operation>(weight: number, fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
+  weight,
+  arbitrary: fc.record(fields) as unknown as fc.Arbitrary<Operation>,
+})
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('grant' as const), credits: fc.integer({ min: 1, max: 4 }) }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({ do: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 6 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('spend_again' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('choose' as const),
-      which,
-      outcome: fc.constantFrom<Outcome>('paid', 'paid', 'paid', 'failed', 'cancelled', 'expired'),
-    }),
-  },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('settle' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('charge_back' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), which }) },
+  some(2, { do: fc.constant('grant' as const), credits: fc.integer({ min: 1, max: 4 }) }),
+  some(8, { do: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 6 }) }),
+  some(1, { do: fc.constant('spend_again' as const) }),
+  some(3, {
+    do: fc.constant('order' as const),
+    bundle: fc.nat({ max: bundles.length - 1 }),
+    discount: fc.constantFrom<Validity | null>(null, ...validities),
+  }),
+  some(5, {
+    do: fc.constant('provider' as const),
+    which,
+    says: fc.constantFrom<ProviderSays>('paid', 'paid', 'paid', 'pending', 'failed', 'cancelled', 'expired'),
+  }),
+  some(1, { do: fc.constant('pay_back' as const), which, cents: fc.integer({ min: 1, max: 600 }) }),
+  some(7, { do: fc.constant('settle' as const), which }),
+  some(1, { do: fc.constant('give_up' as const), which }),
+  some(1, { do: fc.constant('charge_back' as const), which }),
+  some(1, { do: fc.constant('withdraw' as const), which }),
 )
-
-/** What should be, as simple as it can be said: lots of credits, the oldest spent first. */
-class Model {
-  lots: { of: string; left: number }[] = []
-  payments: { id: string; atProvider: Outcome | 'open'; isChargedBack: boolean; state: PaymentState }[] = []
-  spent = 0
-
-  balance() {
-    return this.lots.reduce((sum, { left }) => sum + left, 0)
-  }
-  take(credits: number, first?: string): boolean {
-    if (this.balance() < credits) return false
-    const own = this.lots.filter((lot) => lot.of === first)
-    let wanted = credits
-    for (const lot of [...own, ...this.lots]) {
-      const taken = Math.min(lot.left, wanted)
-      lot.left -= taken
-      wanted -= taken
-    }
-    return true
-  }
-  /** Counted from the newest. */
-  payment(which: number) {
-    return this.payments.at(-1 - (which % Math.max(1, this.payments.length)))
-  }
-  settle(payment: Model['payments'][number]) {
-    const truth = {
-      open: null,
-      paid: 'completed',
-      failed: 'failed',
-      cancelled: 'cancelled',
-      expired: 'expired',
-    } as const
-    const next = truth[payment.atProvider]
-    if (next && mayMove(payment.state, next)) {
-      payment.state = next
-      if (next === 'completed') this.lots.push({ of: payment.id, left: BUNDLE.credits })
-    }
-    if (payment.isChargedBack && (payment.state === 'completed' || payment.state === 'refunded')) {
-      const taken = payment.state === 'refunded' ? (this.givenBack.get(payment.id) ?? 0) : 0
-      const reachable = Math.max(0, Math.min(this.balance(), BUNDLE.credits - taken))
-      this.take(reachable, payment.id)
-      payment.state = 'charged_back'
-    }
-  }
-  givenBack = new Map<string, number>()
-}
 
 const { rows: sites } = await pool.query<{ id: number; bundle: number }>(
   `select s.id, (select min(b.id) from bundle b where b.site_id = s.id) as bundle from site s where s.is_default`,
@@ -116,18 +82,35 @@ const { rows: sites } = await pool.query<{ id: number; bundle: number }>(
 const [home] = sites
 if (!home) throw new Error('the demo is not there')
 
-const addAccount = async (): Promise<number> => {
+/** One member, with codes of their own, in both worlds. */
+type World = { accountId: number; codes: Map<Validity, number>; model: Model; rows: Map<string, PaymentRow> }
+
+const newWorld = async (): Promise<World> => {
   const { rows } = await pool.query<{ id: number }>(
     `insert into account (site_id, email, name, language, status, signup_date) values ($1, $2, 'Model', 'en', 'active', now())
      returning id`,
     [home.id, `${randomUUID()}@example.org`],
   )
-  return rows[0]?.id ?? 0
+  const { rows: codes } = await pool.query<{ id: number; validity: Validity }>(
+    `insert into discount_code (site_id, code, percentage, validity)
+     select $1, upper(gen_random_uuid()::text), $2, v from unnest($3::text[]) v returning id, validity`,
+    [home.id, DISCOUNT_PERCENTAGE, validities],
+  )
+  return {
+    accountId: rows[0]?.id ?? 0,
+    codes: new Map(codes.map(({ id, validity }) => [validity, id])),
+    model: new Model(),
+    rows: new Map(),
+  }
 }
 
-const orderFor = async (accountId: number): Promise<PaymentRow> => {
+const placeOrder = async (world: World, what: Extract<Operation, { do: 'order' }>) => {
+  const { accountId, model } = world
+  const bundle = bundles[what.bundle] ?? { credits: 10, cents: 1000 }
+  const discount = what.discount && model.mayDiscount(what.discount) ? what.discount : null
+  const codeId = discount && (world.codes.get(discount) ?? null)
+  const cents = discount ? Math.floor((bundle.cents * (100 - DISCOUNT_PERCENTAGE)) / 100) : bundle.cents
   const id = randomUUID()
-  const { credits, cents } = BUNDLE
   await insertPayment.run(
     pool,
     id,
@@ -135,20 +118,24 @@ const orderFor = async (accountId: number): Promise<PaymentRow> => {
     accountId,
     `order-${id}`,
     home.bundle,
-    credits,
+    bundle.credits,
     cents,
-    cents,
+    bundle.cents,
     'EUR',
     'NL',
     2100,
     'creditcard',
-    null,
-    null,
-    null,
+    codeId,
+    discount,
+    discount && String(DISCOUNT_PERCENTAGE),
     'sandbox',
     false,
     clock.now(),
   )
+  if (codeId && discount !== 'unlimited') {
+    const holder = discount === 'once' ? 0 : accountId
+    expect(await reserveUse.run(pool, codeId, holder, id)).toBe(1)
+  }
   const made = await payments.order({
     reference: id,
     amountCents: cents,
@@ -160,24 +147,25 @@ const orderFor = async (accountId: number): Promise<PaymentRow> => {
     webhookUrl: 'http://localhost/webhooks/sandbox',
     sequence: 'once',
   })
-  return attachProvider.one(pool, id, made.id, made.checkoutUrl, clock.now())
+  world.rows.set(id, await attachProvider.one(pool, id, made.id, made.checkoutUrl, clock.now()))
+  model.order(id, bundle, cents, discount)
 }
 
 /** One step in both worlds. */
-const step = async (accountId: number, model: Model, rows: Map<string, PaymentRow>, what: Operation) => {
+const step = async (world: World, what: Operation) => {
+  const { accountId, model } = world
   switch (what.do) {
     case 'grant': {
       const reason = `office:${randomUUID()}`
       await grant(pool, { accountId, credits: what.credits, house: 'free', reason }, clock.now())
-      model.lots.push({ of: reason, left: what.credits })
-      return
+      return model.give(reason, what.credits)
     }
     case 'spend':
     case 'spend_again': {
       const isAgain = what.do === 'spend_again'
-      if (isAgain && model.spent === 0) return
+      if (isAgain && model.spends === 0) return
       const credits = isAgain ? 1 : what.credits
-      const reason = `message:model-${isAgain ? model.spent : model.spent + 1}`
+      const reason = `message:model-${isAgain ? model.spends : model.spends + 1}`
       const outcome = await spend(
         pool,
         { accountId, credits, house: 'messages', reason, onFictional: false },
@@ -186,90 +174,108 @@ const step = async (accountId: number, model: Model, rows: Map<string, PaymentRo
         () => 'spent',
         (error: unknown) => (isRefusal(error) ? 'refused' : 'doubled'),
       )
-      if (isAgain) expect(outcome).toBe(model.balance() >= 1 ? 'doubled' : 'refused')
-      else {
-        expect(outcome).toBe(model.take(credits) ? 'spent' : 'refused')
-        if (outcome === 'spent') model.spent += 1
-      }
+      if (isAgain) return expect(outcome).toBe(model.balance() >= 1 ? 'doubled' : 'refused')
+      expect(outcome).toBe(model.take(credits) ? 'spent' : 'refused')
+      if (outcome === 'spent') model.spends += 1
       return
     }
-    case 'order': {
-      const row = await orderFor(accountId)
-      rows.set(row.id, row)
-      model.payments.push({ id: row.id, atProvider: 'open', isChargedBack: false, state: 'created' })
-      return
-    }
-    case 'choose':
+    case 'order':
+      return placeOrder(world, what)
+    case 'provider':
+    case 'pay_back':
     case 'settle':
+    case 'give_up':
     case 'charge_back':
-    case 'withdraw':
-      return stepOnPayment(accountId, model, rows, what)
+    case 'withdraw': {
+      const payment = model.payment(what.which)
+      const row = payment && world.rows.get(payment.id)
+      if (payment && row) await stepOnPayment(world, payment, row, what)
+    }
   }
 }
 
-const stepOnPayment = async (
-  accountId: number,
-  model: Model,
-  rows: Map<string, PaymentRow>,
-  what: Extract<Operation, { which: number }>,
-) => {
-  const payment = model.payment(what.which)
-  const row = payment && rows.get(payment.id)
-  if (!payment || !row?.provider_id) return
+/** What happens at the provider, whom nobody tells us of. */
+const change = (sql: string, row: PaymentRow, ...values: unknown[]) =>
+  pool.query(`update sandbox_payment set ${sql}`, [row.provider_id, ...values])
+
+const stepOnPayment = async (world: World, payment: ModelPayment, row: PaymentRow, what: OnPayment) => {
+  const { model } = world
+  const { provider } = payment
+  const expectSame = (after: PaymentRow) =>
+    expect({ state: after.state, refunded: after.refunded_cents, given: after.credited ?? 0 }).toEqual({
+      state: payment.state,
+      refunded: payment.refunded,
+      given: payment.given,
+    })
   switch (what.do) {
-    case 'choose':
-      await payments.choose(row.provider_id, what.outcome)
-      if (payment.atProvider === 'open') payment.atProvider = what.outcome
+    case 'provider':
+      await change(`state = $2 where id = $1 and state in ('open', 'pending')`, row, what.says)
+      if (provider.says === 'open' || provider.says === 'pending') provider.says = what.says
+      return
+    case 'pay_back':
+      if (provider.says !== 'paid' || provider.isChargedBack) return
+      if (provider.refunded + what.cents > payment.cents) return
+      await change('refunded_cents = refunded_cents + $2 where id = $1', row, what.cents)
+      provider.refunded += what.cents
       return
     case 'charge_back':
-      if (payment.atProvider !== 'paid') return
-      await payments.chargeBack(row.provider_id)
-      payment.isChargedBack = true
+      if (provider.says !== 'paid') return
+      await change('charged_back_cents = amount_cents where id = $1', row)
+      provider.isChargedBack = true
       return
-    case 'withdraw': {
-      const lot = model.lots.find(({ of }) => of === payment.id)
-      const unused = lot?.left ?? 0
-      const context = { clock } as RequestContext
-      const member = { id: accountId } as Parameters<typeof withdraw>[1]
-      const isDone = await transaction(pool, (tx) =>
-        withdraw({ ...context, db: tx }, member, { id: payment.id, unused_credits: unused }),
-      ).then(
-        () => true,
-        (error: unknown) => {
-          if (!isRefusal(error)) throw error
-          return false
-        },
-      )
-      expect(isDone).toBe(payment.state === 'completed' && unused > 0)
-      if (!isDone || !lot) return
-      model.givenBack.set(payment.id, unused)
-      lot.left = 0
-      payment.state = 'refunded'
-      return
-    }
     case 'settle': {
       const after = await settle(till, row, 'sweep')
       model.settle(payment)
-      expect(after.state).toBe(payment.state)
+      return expectSame(after)
     }
+    case 'give_up': {
+      const after = await giveUp(context, { id: world.accountId } as Parameters<typeof giveUp>[1], row.id)
+      if (payment.state === 'created' || payment.state === 'pending') model.settle(payment)
+      if (payment.state === 'created' || payment.state === 'pending') model.end(payment, 'cancelled')
+      return expectSame(after)
+    }
+    case 'withdraw':
+      await settle(till, row, 'buyer')
+      model.settle(payment)
+      return withdrawFrom(world, payment, row)
   }
 }
 
+/** The money leaves at once; that it may leave late is told elsewhere. */
+const withdrawFrom = async ({ accountId, model }: World, payment: ModelPayment, row: PaymentRow) => {
+  const member = { id: accountId } as Parameters<typeof withdraw>[1]
+  const wish = { id: payment.id, unused_credits: model.leftOf(payment) }
+  const paid = await transaction(pool, (tx) => withdraw({ ...context, db: tx }, member, wish)).then(
+    ({ quote }) => quote.cents,
+    (error: unknown) => {
+      if (!isRefusal(error)) throw error
+      return null
+    },
+  )
+  expect(paid).toBe(model.withdraw(payment))
+  if (paid === null) return
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from refund where payment_id = $1 and state = 'created'`,
+    [row.id],
+  )
+  const key = rows[0]?.id ?? ''
+  const refund = { providerId: row.provider_id ?? '', key, amountCents: paid, currency: 'EUR' }
+  await markRefundSent.run(pool, key, (await payments.refund(refund)).id, clock.now())
+}
+
 test(
-  'CRD-3 PAY-2 100 000 random operations: ledger and payments are what a simple model says',
+  'CRD-3 CRD-4 PAY-2 PAY-6 100 000 random operations: ledger and payments are what a simple model says',
   async () => {
     const property = fc.asyncProperty(
       fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS, size: 'max' }),
       async (operations) => {
-        const accountId = await addAccount()
-        const model = new Model()
-        const rows = new Map<string, PaymentRow>()
-        for (const what of operations) await step(accountId, model, rows, what)
+        const world = await newWorld()
+        for (const what of operations) await step(world, what)
         const { rows: balances } = await pool.query<{ credits: number }>(
           'select credits from account where id = $1',
-          [accountId],
+          [world.accountId],
         )
-        expect(balances[0]?.credits).toBe(model.balance())
+        expect(balances[0]?.credits).toBe(world.model.balance())
       },
     )
     // Members do not know of each other: several at once are as random as one after the other.
@@ -278,7 +284,7 @@ test(
         fc.assert(property, { numRuns: RUNS / RUNS_AT_ONCE, endOnFailure: true }),
       ),
     )
-    expect(await reconcile(pool)).toMatchObject({ isClean: true })
+    expect(await reconcile(pool)).toMatchObject({ isClean: true, owed: [] })
   },
   TEST_TIMEOUT_MS,
 )
