@@ -188,6 +188,32 @@ describe('what is offered', () => {
     expect((await german.browser.get('/api/discountcode.php?code=TIMEBONUS25')).status).toBe(404)
   })
 
+  test('CRD-5 the welcome code ends with its hours, or with the first purchase', async () => {
+    const addGerman = () => addMember(site, { domain: 'de.localhost', country: 'DE' })
+    const [german, buyer] = [await addGerman(), await addGerman()]
+    const welcome = async (member: TestMember) =>
+      (await member.browser.get('/api/discountcode.php?welcome=true')).json()
+    const { rows } = await site.pool.query<{ hours: number }>(
+      `select welcome_hours as hours from site where domain = 'de.localhost'`,
+    )
+    const hours = rows[0]?.hours ?? 0
+    ahead = hours * HOUR_MS - 60_000
+    expect(await welcome(german)).toMatchObject({ discountcode: { code: 'WELCOME25' } })
+    expect((await offerTo(german, 'country=DE')).bundles[0]).toMatchObject({ price_cents: 749 })
+    ahead = hours * HOUR_MS
+    const over = await welcome(german)
+    const offer = await offerTo(german, 'country=DE')
+    const typed = await order(german, { code: 'WELCOME25' }, 'DE')
+    ahead = 0
+    expect(over).toEqual({ discountcode: null })
+    expect(offer.bundles[0]).toMatchObject({ price_cents: 999 })
+    expect(typed.json()).toMatchObject({ error: 'code_not_found' })
+    const payment = await ordered(buyer, {}, 'DE')
+    expect(payment).toMatchObject({ amount: { cents: 749 }, discount: { code: 'WELCOME25' } })
+    await choose(buyer, payment, 'paid')
+    expect(await welcome(buyer)).toEqual({ discountcode: null })
+  })
+
   test('CRD-8 when the time bonus is over nothing follows it', async () => {
     const anna = await addOld()
     for (const query of ['', '?welcome=true']) {
@@ -333,6 +359,20 @@ describe('what is offered', () => {
     expect((await offerTo(anna)).offer).toMatchObject({ code: first.discountcode.code })
     await bought(anna)
     expect((await claim()).json()).toMatchObject({ error: 'code_used' })
+  })
+
+  test('ACC-12 of 20 claims at once all get the same one code', async () => {
+    const anna = await addOld()
+    const claims = Array.from({ length: 20 }, () => anna.browser.send('POST', '/api/discountcode.php', {}))
+    const codes = (await Promise.all(claims)).map(
+      (answer) => (answer.json() as unknown as { discountcode: { code: string } }).discountcode.code,
+    )
+    const { rows } = await site.pool.query<{ code: string }>(
+      'select code from discount_code where account_id = $1',
+      [anna.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(rows.map(({ code }) => code)))
   })
 })
 

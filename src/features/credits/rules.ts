@@ -14,6 +14,7 @@ export const WELCOME_PERCENTAGE = 25
 export const TIME_BONUS_MODAL_SECONDS = 40
 export const WITHDRAWAL_DAYS = 14
 export const RETENTION_DAYS = 7
+export const RETENTION_PREFIX = 'STAY-'
 /** The badge is for those who will soon run out. */
 export const CREDITS_BADGE_AT_MOST = 10
 

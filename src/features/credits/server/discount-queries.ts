@@ -71,6 +71,14 @@ export const insertPersonalCode = statement({
         values ($1, $2, 'retention', $3::int, $4, $5, $6) on conflict do nothing returning ${columns}`,
 })
 
+/** One member's claims come one after the other. */
+export const lockRetention = statement({
+  name: 'discounts.lock_retention',
+  takes: [bigint],
+  gives: { is_locked: bool },
+  sql: `select true as is_locked from pg_advisory_xact_lock(hashtextextended('retention:' || $1::bigint, 0))`,
+})
+
 export const findLastRetention = statement({
   name: 'discounts.last_retention',
   takes: [bigint],

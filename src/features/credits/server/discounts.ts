@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import type { Member } from '../../accounts/server/index.ts'
@@ -13,6 +14,7 @@ import {
   isSettled,
   newcomerOfferEnds,
   RETENTION_DAYS,
+  RETENTION_PREFIX,
   TIME_BONUS_CODE,
   WELCOME_CODE,
   WELCOME_PERCENTAGE,
@@ -25,6 +27,7 @@ import {
   findPersonalCodes,
   findUse,
   insertPersonalCode,
+  lockRetention,
 } from './discount-queries.ts'
 import type { DiscountRow } from './discount-queries.ts'
 
@@ -138,11 +141,18 @@ export const chooseDiscount = async (
 export const activeDiscount = (context: RequestContext, member: Member): Promise<Discount | null> =>
   chooseDiscount(context, buyerOf(member), null, null)
 
-/** The offer that keeps a member: one code, good for a week, at most twice a year. */
+/** The offer that keeps a member: one code, good for a week, at most twice a year, however often it is asked for at once. */
 export const claimRetention = async (context: RequestContext, member: Member): Promise<Discount> => {
   const site = await siteOf(context)
-  const now = context.clock.now()
   if (site.delete_discount <= 0) throw new Refusal('not_found')
+  return inTransaction(context, async (own) => {
+    await lockRetention.one(own.db, member.id)
+    return retentionFor(own, member, site)
+  })
+}
+
+const retentionFor = async (context: RequestContext, member: Member, site: Site): Promise<Discount> => {
+  const now = context.clock.now()
   const last = await findLastRetention.maybe(context.db, member.id)
   if (last && now.getTime() - last.created_at.getTime() < RETENTION_AGAIN_DAYS * DAY_MS) {
     const { created_at: _, ...row } = last
@@ -152,7 +162,7 @@ export const claimRetention = async (context: RequestContext, member: Member): P
   }
   const expires = new Date(now.getTime() + RETENTION_DAYS * DAY_MS)
   for (;;) {
-    const code = `STAY-${randomInt(1_000_000, 10_000_000)}`
+    const code = `${RETENTION_PREFIX}${randomInt(1_000_000, 10_000_000)}`
     const row = await insertPersonalCode.maybe(
       context.db,
       site.id,

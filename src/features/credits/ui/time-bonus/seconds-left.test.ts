@@ -4,13 +4,19 @@ import { isTicking, leftAfter } from './seconds-left.ts'
 
 test.each([
   [14_400, 0, '04:00:00'],
-  [14_399.98, 12, '03:59:59'],
-  [14_399.98, 1000, '03:59:58'],
+  [14_399.98, 12, '04:00:00'],
+  [14_399.98, 1000, '03:59:59'],
   [61.2, 999, '00:01:01'],
   [61.2, 2500, '00:00:59'],
   [5, 60_000, '00:00:00'],
 ])('CRD-6 %d s that the server counted are, %d ms later, shown as %s', (seconds, elapsed, shown) => {
   expect(Object.values(countdown(leftAfter(seconds, elapsed))).join(':')).toBe(shown)
+})
+
+test('CRD-8 the page is not through before the server is: what is left of a second is a second', () => {
+  for (const seconds of [0.001, 0.4, 0.999, 1]) expect(leftAfter(seconds, 0)).toBe(1)
+  expect(leftAfter(2.6, 2599)).toBe(1)
+  expect(leftAfter(2.6, 2600)).toBe(0)
 })
 
 test('CRD-6 a page that was away for hours is not behind', () => {

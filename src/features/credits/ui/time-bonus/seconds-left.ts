@@ -8,9 +8,12 @@ const TICKING_SECONDS = 48 * 60 * 60
 /** When this page first saw an answer, by a clock that nobody can set. */
 const seenAt = new WeakMap<object, number>()
 
-/** What is left of `seconds` that the server counted: whole seconds, so that server and page write the same. */
+/**
+ * What is left of `seconds` that the server counted, in whole seconds. A second that has begun counts: 0 is not shown
+ * before the server, too, holds that it is over, and is asked again.
+ */
 export const leftAfter = (seconds: number, elapsedMs: number): number =>
-  Math.max(0, Math.floor(seconds) - Math.floor(elapsedMs / 1000))
+  Math.max(0, Math.ceil(seconds - elapsedMs / 1000))
 
 const leftOf = (discount: DiscountCode | null): number | null => {
   if (discount === null || discount.seconds_left === null) return null
