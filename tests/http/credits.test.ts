@@ -627,7 +627,7 @@ describe('withdrawal', () => {
   const withdraw = (member: TestMember, id: string, unused: number) =>
     member.browser.send('POST', '/api/withdrawal.php', { id, unused_credits: unused })
 
-  test('PAY-7 unused credits go, their money comes back, a receipt is mailed, premium ends', async () => {
+  test('PAY-7 unused credits go, their money comes back, a receipt is mailed', async () => {
     const anna = await addOld()
     const payment = await bought(anna)
     await transaction(site.pool, (tx) =>
@@ -644,14 +644,15 @@ describe('withdrawal', () => {
       ),
     )
     expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({
-      quote: { unused_credits: 6, refund: { cents: 600, currency: 'EUR' } },
+      quote: { unused_credits: 6, refund: { cents: 600, currency: 'EUR' }, ends_premium: false },
     })
     expect((await withdraw(anna, payment.payment_id, 7)).json()).toMatchObject({
       error: 'withdrawal_changed',
     })
     const answers = await Promise.all([1, 2, 3].map(() => withdraw(anna, payment.payment_id, 6)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
+    // What was spent was paid for.
+    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: true })
     const { rows } = await site.pool.query(
       `select template from outbox_mail where account_id = $1 order by id`,
       [anna.id],
@@ -665,6 +666,18 @@ describe('withdrawal', () => {
     await expectClean()
   })
 
+  test('PAY-7 CRD-2 premium ends with the last purchase that is paid back in full, and that is said before', async () => {
+    const anna = await addOld()
+    const [first, second] = [await bought(anna), await bought(anna)]
+    expect((await quoteOf(anna, first.payment_id)).json()).toMatchObject({ quote: { ends_premium: false } })
+    expect((await withdraw(anna, first.payment_id, 10)).status).toBe(200)
+    expect(await userOf(anna)).toMatchObject({ credits: 10, paid_user: true })
+    expect((await quoteOf(anna, second.payment_id)).json()).toMatchObject({ quote: { ends_premium: true } })
+    expect((await withdraw(anna, second.payment_id, 10)).status).toBe(200)
+    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
+    await expectClean()
+  })
+
   test('PAY-7 after fourteen days, for others, or with nothing left there is no withdrawal', async () => {
     const [anna, ben] = [await addOld(), await addOld()]
     const payment = await bought(anna)
@@ -672,6 +685,13 @@ describe('withdrawal', () => {
     expect((await withdraw(ben, payment.payment_id, 10)).status).toBe(404)
     ahead = 14 * 24 * HOUR_MS + 1000
     expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({ error: 'withdrawal_over' })
+    const late = await withdraw(anna, payment.payment_id, 10)
+    ahead = 0
+    expect([late.status, late.json()]).toMatchObject([409, { error: 'withdrawal_over' }])
+    expect(await userOf(anna)).toMatchObject({ credits: 10, paid_user: true })
+    // On the last day it was still possible.
+    ahead = 14 * 24 * HOUR_MS - 60_000
+    expect((await quoteOf(anna, payment.payment_id)).status).toBe(200)
     ahead = 0
     await transaction(site.pool, (tx) =>
       spend(

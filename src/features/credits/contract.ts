@@ -220,6 +220,8 @@ export const WithdrawalQuote = z.object({
   until: z.string(),
   unused_credits: z.number(),
   refund: Money,
+  /** Nothing that was ever paid for would be left. */
+  ends_premium: z.boolean(),
 })
 
 export const getWithdrawal = endpoint({

@@ -175,13 +175,24 @@ export const makePremium = statement({
   sql: `update account set paid_user = true where id = $1 and not paid_user`,
 })
 
-/** Whoever withdrew from all they bought has bought nothing. */
+/** Of what they paid for this, something has stayed with us. */
+const isKept = `completed_at is not null and state <> 'charged_back' and refunded_cents < amount_cents`
+
+/** Whoever got back all that they ever paid has bought nothing. */
 export const endPremium = statement({
   name: 'payments.end_premium',
   takes: [bigint],
   gives: {},
   sql: `update account set paid_user = false
-         where id = $1 and not exists (select 1 from payment where account_id = $1 and state = 'completed')`,
+         where id = $1 and not exists (select 1 from payment where account_id = $1 and ${isKept})`,
+})
+
+/** Whether premium rests on this payment alone. */
+export const findIsOnlyKept = statement({
+  name: 'payments.is_only_kept',
+  takes: [bigint, uuid],
+  gives: { is_only_kept: bool },
+  sql: `select not exists (select 1 from payment where account_id = $1 and id <> $2 and ${isKept}) as is_only_kept`,
 })
 
 export const findPayer = statement({

@@ -18,7 +18,7 @@ import {
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { offerFor } from './offer.ts'
 import { cancelOrder, orderBundle, repeatOrder } from './orders.ts'
-import { findCustomer, findOwnPayment, findOwnPayments, keepCard } from './payment-queries.ts'
+import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, keepCard } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { quoteWithdrawal, withdraw } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -150,9 +150,11 @@ export const routes = [
 
   handle(contract.getWithdrawal, async ({ query }, context) => {
     const member = await requireMember(context)
-    const { id } = await asked(context, await requireOwnPayment(context, member, query.id))
-    const { cents, currency, ...quote } = await quoteWithdrawal(context, member, id)
-    return { quote: { ...quote, refund: { cents, currency } } }
+    const payment = await asked(context, await requireOwnPayment(context, member, query.id))
+    const { cents, currency, ...quote } = await quoteWithdrawal(context, member, payment.id)
+    const isPaidBack = payment.refunded_cents + cents >= payment.amount_cents
+    const { is_only_kept: isOnlyKept } = await findIsOnlyKept.one(context.db, member.id, payment.id)
+    return { quote: { ...quote, refund: { cents, currency }, ends_premium: isPaidBack && isOnlyKept } }
   }),
 
   handle(contract.withdraw, async ({ body }, context) => {

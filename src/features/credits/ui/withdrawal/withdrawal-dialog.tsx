@@ -123,7 +123,16 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
           <Trans>You have used all credits of this purchase, so there is nothing to pay back.</Trans>
         )}
       </p>
+      {quote.ends_premium && <PremiumEnds />}
     </>
+  )
+}
+
+function PremiumEnds() {
+  return (
+    <Alert tone="warn">
+      <Trans>This was all that you have paid for, so your premium ends with it.</Trans>
+    </Alert>
   )
 }
 
@@ -202,6 +211,7 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
             other="# unused credits leave your balance. This cannot be undone."
           />
         </p>
+        {quote.ends_premium && <PremiumEnds />}
       </div>
     </Dialog>
   )
