@@ -377,6 +377,19 @@ describe('what is offered', () => {
 })
 
 describe('a purchase', () => {
+  const repeat = (
+    member: TestMember,
+    bundle_id: number | undefined,
+    most_cents = 999,
+    change: Record<string, unknown> = {},
+  ) =>
+    member.browser.send('POST', '/api/repeat-order.php', {
+      order_key: randomUUID(),
+      bundle_id,
+      most_cents,
+      ...change,
+    })
+
   test('PAY-2 CRD-2 paid: credits, premium, receipt, mail; and nothing twice', async () => {
     const anna = await addOld({ credits: 2 })
     const payment = await ordered(anna, { method: 'ideal' })
@@ -579,22 +592,76 @@ describe('a purchase', () => {
 
   test('CRD-7 PAY-4 the last order again with the stored card, and what happens when it fails', async () => {
     const anna = await addOld()
-    const repeat = () => anna.browser.send('POST', '/api/repeat-order.php', { order_key: randomUUID() })
-    expect((await repeat()).json()).toMatchObject({ error: 'nothing_to_repeat' })
-    const first = await ordered(anna, { keep_card: true })
+    const [small, large] = (await offerTo(anna)).bundles.map(({ id }) => id)
+    expect((await repeat(anna, small)).json()).toMatchObject({ error: 'nothing_to_repeat' })
+    const first = await ordered(anna, { keep_card: true, bundle_id: small })
     await choose(anna, first, 'paid')
     expect((await offerTo(anna)).stored_card).toBe('Visa •••• 4242')
-    const again = await repeat()
-    expect(again.json()).toMatchObject({ payment: { state: 'completed', is_recurring: true, credits: 10 } })
-    expect((await userOf(anna)).credits).toBe(20)
-    const declining = await ordered(anna, { keep_card: true })
+    await bought(anna, { bundle_id: large, method: 'ideal' })
+    // Ordered later, and not paid: that is none.
+    await ordered(anna, { bundle_id: small })
+    expect((await offerTo(anna)).repeat).toEqual({ bundle_id: large, method: 'ideal', country: 'NL' })
+    const again = await repeat(anna, large, 2499)
+    expect(again.json()).toMatchObject({
+      payment: { state: 'completed', is_recurring: true, credits: 30, amount: { cents: 2499 } },
+    })
+    expect((await userOf(anna)).credits).toBe(10 + 30 + 30)
+    const declining = await ordered(anna, { keep_card: true, bundle_id: small })
     await choose(anna, declining, 'paid', { decline: '1' })
     await paymentOf(anna, declining.payment_id)
-    expect((await repeat()).json()).toMatchObject({ payment: { state: 'failed' } })
-    expect((await userOf(anna)).credits).toBe(30)
+    expect((await repeat(anna, small)).json()).toMatchObject({ payment: { state: 'failed' } })
+    expect((await userOf(anna)).credits).toBe(80)
     expect((await anna.browser.send('DELETE', '/api/stored-card.php')).status).toBe(200)
     expect((await offerTo(anna)).stored_card).toBeNull()
-    expect((await repeat()).json()).toMatchObject({ error: 'nothing_to_repeat' })
+    expect((await repeat(anna, small)).json()).toMatchObject({ error: 'nothing_to_repeat' })
+    await expectClean()
+  })
+
+  test('CRD-7 CRD-8 nobody is charged for another bundle than was shown, or more than was shown', async () => {
+    const anna = await addOld()
+    const [small, large] = (await offerTo(anna)).bundles.map(({ id }) => id)
+    const first = await ordered(anna, { keep_card: true })
+    await choose(anna, first, 'paid')
+    expect((await repeat(anna, large, 9999)).json()).toMatchObject({ error: 'price_changed' })
+    expect((await repeat(anna, small, 998)).json()).toMatchObject({ error: 'price_changed' })
+    for (const wrong of [{ most_cents: undefined }, { most_cents: 0 }, { bundle_id: undefined }]) {
+      expect((await repeat(anna, small, 999, wrong)).status).toBe(400)
+    }
+    const { rowCount } = await site.pool.query('select 1 from payment where account_id = $1', [anna.id])
+    expect(rowCount).toBe(1)
+    const order_key = randomUUID()
+    const paid = await repeat(anna, small, 5000, { order_key })
+    expect(paid.json()).toMatchObject({ payment: { amount: { cents: 999 }, state: 'completed' } })
+    // Sent again, it is what was paid, whatever it would cost by now.
+    expect((await repeat(anna, small, 1, { order_key })).json()).toEqual(paid.json())
+    expect((await userOf(anna)).credits).toBe(20)
+  })
+
+  test('CRD-8 a discount that another order has taken meanwhile does not turn into a dearer charge', async () => {
+    const anna = await addOld()
+    const first = await ordered(anna, { keep_card: true })
+    await choose(anna, first, 'paid')
+    await anna.browser.send('POST', '/api/discountcode.php', {})
+    const [bundle] = (await offerTo(anna)).bundles
+    expect(bundle?.price_cents).toBe(799)
+    const held = await ordered(anna)
+    const reserved = await repeat(anna, bundle?.id, 799)
+    expect(reserved.json()).toMatchObject({
+      error: 'discount_reserved',
+      params: { payment_id: held.payment_id },
+    })
+    // Paid in the other tab, before we have heard of it.
+    await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [held.payment_id])
+    const replacing = await repeat(anna, bundle?.id, 799, { replaces: held.payment_id })
+    expect([replacing.status, replacing.json()]).toMatchObject([
+      409,
+      { error: 'order_not_replaced', params: { payment_id: held.payment_id } },
+    ])
+    expect((await repeat(anna, bundle?.id, 799)).json()).toMatchObject({ error: 'price_changed' })
+    expect((await order(anna, { replaces: held.payment_id })).json()).toMatchObject({
+      error: 'order_not_replaced',
+    })
+    expect((await userOf(anna)).credits).toBe(20)
     await expectClean()
   })
 

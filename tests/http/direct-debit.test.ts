@@ -75,6 +75,7 @@ const pay = async (member: TestMember, change: Record<string, unknown> = {}): Pr
   member.browser.send('PUT', PATH, {
     order_key: randomUUID(),
     bundle_id: await bundleOf(member, 999),
+    most_cents: LIMIT_CENTS,
     country: 'NL',
     ...change,
   })
@@ -220,6 +221,34 @@ test('PAY-5 each field is required, and what is wrong is told by field', async (
   expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(0)
 })
 
+test('PAY-5 CRD-8 no more is debited than was shown', async () => {
+  const { member } = await addPayer()
+  const before = await count('payment where account_id = $1', member.id)
+  const mails = () =>
+    count(`outbox_mail where account_id = $1 and template = 'direct_debit_notice'`, member.id)
+  expect(await mails()).toBe(1)
+  expect(refusalOf(await pay(member, { most_cents: 998 }))).toEqual([409, 'price_changed'])
+  for (const most_cents of [undefined, 0, -1, 1.5])
+    expect((await pay(member, { most_cents })).status).toBe(400)
+  expect(await count('payment where account_id = $1', member.id)).toBe(before)
+  expect(await mails()).toBe(1)
+  expect(await paid(member, { most_cents: 999 })).toMatchObject({ amount: { cents: 999 } })
+})
+
+test('PAY-5 no debit is written down without its notice', async () => {
+  const { member } = await addPayer()
+  const before = await count('payment where account_id = $1', member.id)
+  await site.pool.query(
+    `alter table outbox_mail add constraint no_notice check (template <> 'direct_debit_notice') not valid`,
+  )
+  try {
+    expect((await pay(member)).status).toBe(500)
+  } finally {
+    await site.pool.query('alter table outbox_mail drop constraint no_notice')
+  }
+  expect(await count('payment where account_id = $1', member.id)).toBe(before)
+})
+
 test('PAY-5 an order that cannot be is refused', async () => {
   const { member } = await addPayer()
   const before = await count('payment where account_id = $1', member.id)
@@ -347,7 +376,12 @@ test('PAY-5 without a login there is nothing to see and nothing to pay', async (
   const answers = [
     await stranger.get(PATH),
     await stranger.send('POST', PATH, formOf()),
-    await stranger.send('PUT', PATH, { order_key: randomUUID(), bundle_id: 1, country: 'NL' }),
+    await stranger.send('PUT', PATH, {
+      order_key: randomUUID(),
+      bundle_id: 1,
+      most_cents: 1,
+      country: 'NL',
+    }),
   ]
   for (const answer of answers) expect(refusalOf(answer)).toEqual([403, 'authentication_required'])
   const anna = await add()
@@ -442,7 +476,7 @@ test('PAY-5 giving a debit up that is under way makes no room for another', asyn
   expect(refusalOf(await pay(member, more))).toEqual([409, 'direct_debit_limit'])
   expect(refusalOf(await pay(member, { ...more, replaces: payment.payment_id }))).toEqual([
     409,
-    'direct_debit_limit',
+    'order_not_replaced',
   ])
 })
 

@@ -103,7 +103,10 @@ export const getOffer = endpoint({
     message_credits: z.number(),
     /** 'Visa •••• 4242', where the member lets the provider keep one. */
     stored_card: z.string().nullable(),
-    repeat: z.object({ bundle_id: z.number(), method: z.enum(paymentMethods) }).nullable(),
+    /** Paid from there again, whatever country is looked at. */
+    repeat: z
+      .object({ bundle_id: z.number(), method: z.enum(paymentMethods), country: z.string() })
+      .nullable(),
   }),
 })
 
@@ -135,12 +138,23 @@ export const orderErrors = {
   method_not_offered: 409,
   /** An order of one's own holds the discount; name it in `replaces` to give it up. */
   discount_reserved: 409,
+  /** The order named in `replaces` is paid or being paid: there is no room for another. */
+  order_not_replaced: 409,
   provider_unavailable: 503,
   /** The provider did not say whether it has charged the card or the account; we go on asking. */
   charge_unknown: 503,
   too_many_orders: 429,
   ...discountErrors,
 }
+
+/** What is charged without a page of the provider: the bundle that was shown, for what was shown at most. */
+const chargeBody = {
+  order_key: orderKey,
+  bundle_id: z.number().int().positive(),
+  most_cents: z.number().int().positive(),
+  replaces: id.optional(),
+}
+const chargeErrors = { price_changed: 409, ...orderErrors }
 
 export const orderBundle = endpoint({
   method: 'POST',
@@ -200,9 +214,9 @@ export const repeatOrder = endpoint({
   path: '/api/repeat-order.php',
   access: 'member',
   summary: 'Buys the last paid bundle again with the stored card',
-  body: z.strictObject({ order_key: orderKey }),
+  body: z.strictObject(chargeBody),
   output: z.object({ payment: Payment }),
-  errors: { nothing_to_repeat: 409, ...orderErrors },
+  errors: { nothing_to_repeat: 409, ...chargeErrors },
   idempotency: 'own',
 })
 
@@ -299,15 +313,13 @@ export const payByDirectDebit = endpoint({
   access: 'member',
   summary: 'Confirms the mandate with the code, or uses the confirmed one, and pays a bundle with it',
   body: z.strictObject({
+    ...chargeBody,
     mandate_id: z.number().int().positive().optional(),
     code: z.string().max(12).optional(),
-    order_key: orderKey,
-    bundle_id: z.number().int().positive(),
     country,
     discount: z.string().max(60).optional(),
-    replaces: id.optional(),
   }),
   output: z.object({ payment: Payment }),
-  errors: { code_invalid: 403, too_many_codes: 429, ...directDebitErrors, ...orderErrors },
+  errors: { code_invalid: 403, too_many_codes: 429, ...directDebitErrors, ...chargeErrors },
   idempotency: 'own',
 })

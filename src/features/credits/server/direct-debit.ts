@@ -26,7 +26,6 @@ import {
   readMobile,
   WRONG_CODES,
 } from '../direct-debit-rules.ts'
-import { isSettled } from '../rules.ts'
 import {
   confirmMandate,
   countWrongCode,
@@ -42,7 +41,7 @@ import {
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
 import { paymentCountry } from './offer.ts'
-import { ensureCustomer, placeOrder } from './orders.ts'
+import { ensureCustomer, placeOrder, refuseUnagreed } from './orders.ts'
 import type { OrderCheck } from './orders.ts'
 import { findCustomer } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -189,7 +188,7 @@ export const pay = async (context: RequestContext, member: Member, body: PayBody
       ? await findUsableMandate.maybe(context.db, member.id, context.payments.name)
       : await confirmed(context, member, body.mandate_id, body.code)
   if (!mandate?.provider_mandate_id) throw new Refusal('code_invalid')
-  const payment = await placeOrder(
+  return placeOrder(
     context,
     member,
     {
@@ -205,15 +204,16 @@ export const pay = async (context: RequestContext, member: Member, body: PayBody
       customerId: await ensureCustomer(context, member),
       mandateId: mandate.provider_mandate_id,
     },
-    withinLimit,
+    async (own, payment) => {
+      refuseUnagreed(body, payment)
+      await refuseOverLimit(own, payment)
+      await mailNotice(own, member, payment, mandate)
+    },
   )
-  const isComing = !isSettled(payment.state) || payment.state === 'completed'
-  if (payment.method === 'directdebit' && isComing) await mailNotice(context, member, payment, mandate)
-  return payment
 }
 
 /** In the transaction of the payment, which is among those that are added up. */
-const withinLimit: OrderCheck = async (context, payment) => {
+const refuseOverLimit: OrderCheck = async (context, payment) => {
   // Banks know this way of paying in euro only.
   if (payment.currency !== DIRECT_DEBIT_CURRENCY) throw new Refusal('method_not_offered')
   await lockDebits.one(context.db, payment.account_id)
@@ -271,7 +271,7 @@ const checkCode = (
     return wrong >= WRONG_CODES ? 'too_many_codes' : 'code_invalid'
   })
 
-/** What a bank asks of whoever debits: amount and day, beforehand. Once per payment. */
+/** What a bank asks of whoever debits: amount and day, beforehand. Written together with the payment. */
 const mailNotice = async (
   context: RequestContext,
   member: Member,

@@ -86,7 +86,9 @@ export const offerFor = async (
     tax_rate: taxRateOf(country),
     message_credits: site.message_credits,
     stored_card: customer?.mandate_id ? customer.card_label : null,
-    repeat: last?.bundle_id ? { bundle_id: last.bundle_id, method: last.method } : null,
+    repeat: last?.bundle_id
+      ? { bundle_id: last.bundle_id, method: last.method, country: last.country }
+      : null,
   }
 }
 

@@ -40,11 +40,19 @@ export type Wish = {
   code?: string | undefined
   replaces?: string | undefined
 }
+/** What the buyer has agreed to where no page of the provider shows the price once more. */
+export type Agreed = Pick<Wish, 'order_key' | 'bundle_id' | 'replaces'> & { most_cents: number }
 /** How the provider is to take the money; without a mandate the buyer does it on the provider's page. */
 export type Charge = Pick<ProviderOrder, 'sequence' | 'customerId' | 'mandateId'>
 
 /** In the transaction of the payment: throws when it may not be. */
-export type OrderCheck = (context: RequestContext, payment: PaymentRow) => Promise<void>
+export type OrderCheck = (context: RequestContext, payment: PaymentRow) => Promise<void> | void
+
+/** Nobody is charged for something else than was shown, or more. */
+export const refuseUnagreed = (agreed: Agreed, payment: PaymentRow): void => {
+  const isAgreed = payment.bundle_id === agreed.bundle_id && payment.amount_cents <= agreed.most_cents
+  if (!isAgreed) throw new Refusal('price_changed')
+}
 
 /** Makes a payment and hands it to the provider. The same order key finds the same payment, whenever it comes again. */
 export const placeOrder = async (
@@ -75,7 +83,7 @@ const createPayment = async (
   const bundle = bundles.find(({ id }) => id === wish.bundle_id)
   if (!bundle || !site.countries.includes(wish.country)) throw new Refusal('bundle_not_found')
   if (!(await methodsOn(context, wish.country)).includes(wish.method)) throw new Refusal('method_not_offered')
-  const replaced = wish.replaces === undefined ? null : await giveUp(context, member, wish.replaces)
+  const replaced = wish.replaces === undefined ? null : await makeRoom(context, member, wish.replaces)
   const payment = await inTransaction(context, async (own) => {
     const written = await write(own, member, wish, bundle, charge)
     await check?.(own, written)
@@ -83,6 +91,14 @@ const createPayment = async (
   })
   if (replaced?.provider_id) await context.payments.cancel(replaced.provider_id).catch(() => undefined)
   return payment
+}
+
+/** Gives up the order that another is to replace. Whoever has paid for it, or is about to, does not pay twice. */
+const makeRoom = async (context: RequestContext, member: Member, paymentId: string): Promise<PaymentRow> => {
+  const replaced = await giveUp(context, member, paymentId)
+  const isInTheWay = replaced.state === 'completed' || !isSettled(replaced.state)
+  if (isInTheWay) throw new Refusal('order_not_replaced', { payment_id: replaced.id })
+  return replaced
 }
 
 /** In one transaction: the price, the discount that is reserved for it, and the payment. */
@@ -231,20 +247,21 @@ export const ensureCustomer = async (context: RequestContext, member: Member): P
 export const repeatOrder = async (
   context: RequestContext,
   member: Member,
-  orderKey: string,
+  agreed: Agreed,
 ): Promise<PaymentRow> => {
   const site = await siteOf(context)
   const last = await findLastPaid.maybe(context.db, member.id, site.id)
   const card = await findCustomer.maybe(context.db, member.id, context.payments.name)
   if (!last?.bundle_id || !card?.mandate_id) throw new Refusal('nothing_to_repeat')
   const wish: Wish = {
-    order_key: orderKey,
+    order_key: agreed.order_key,
     bundle_id: last.bundle_id,
     method: 'creditcard',
     country: last.country,
+    replaces: agreed.replaces,
   }
   const charge = { sequence: 'recurring', customerId: card.customer_id, mandateId: card.mandate_id } as const
-  return placeOrder(context, member, wish, charge)
+  return placeOrder(context, member, wish, charge, (_own, payment) => refuseUnagreed(agreed, payment))
 }
 
 /** Takes an order back that is not paid. One that was paid meanwhile stays what it is. */

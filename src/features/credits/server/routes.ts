@@ -134,7 +134,7 @@ export const routes = [
   }),
 
   handle(contract.repeatOrder, async ({ body }, context) => {
-    const payment = await repeatOrder(context, await requireMember(context), body.order_key)
+    const payment = await repeatOrder(context, await requireMember(context), body)
     return { payment: paymentOut(payment, context.clock.now()) }
   }),
 

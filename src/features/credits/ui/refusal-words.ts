@@ -12,6 +12,8 @@ export const creditsRefusalWords = addRefusalWords({
   bundle_not_found: msg`This bundle is not sold here any more.`,
   method_not_offered: msg`This way to pay is not offered here. Please choose another.`,
   discount_reserved: msg`Another order of yours, not paid yet, holds this discount. Cancel that one first.`,
+  order_not_replaced: msg`Your earlier order has been paid in the meantime, or is being paid. Nothing more was charged.`,
+  price_changed: msg`The price is another one now. You have not paid anything. Above is what it costs now.`,
   provider_unavailable: msg`Our payment provider does not answer. You have not paid anything. Please try again in a moment.`,
   charge_unknown: msg`Our payment provider has not answered yet. If it took the payment, your credits come by themselves: look at your payments before you order again.`,
   too_many_orders: msg`That is a lot of orders for one hour. Please go on later.`,

@@ -39,7 +39,7 @@ function Repeating() {
 type FormProps = { offer: Offer; price: Price; card: string }
 
 function RepeatForm({ offer, price, card }: FormProps) {
-  const { run, isBusy, refusal, isDearer, hasFailed } = useRepeat()
+  const { run, isBusy, refusal, hasFailed } = useRepeat()
   const seconds = useDeadline(price.discount)
   const { id, credits, price_cents: cents, currency } = price.bundle
   if (hasFailed) return <CardFailed bundleId={id} country={offer.country} card={card} />
@@ -64,11 +64,6 @@ function RepeatForm({ offer, price, card }: FormProps) {
           <ForgetCard />
         </div>
         <RefusalAlert refusal={refusal} />
-        {isDearer && (
-          <Alert tone="warn" live title={<Trans>The price is another one now</Trans>}>
-            <Trans>You have not paid anything. Above is what it costs now.</Trans>
-          </Alert>
-        )}
         <noscript>
           <Alert tone="warn">
             <Trans>Please switch on JavaScript in your browser to pay.</Trans>

@@ -36,6 +36,12 @@ export const orderReplacing = async (
   }
 }
 
+/** What it says is not as the page shows it: prices, codes and stored cards are asked for again. */
+export const changesOffers = ({ code }: Refusal): boolean =>
+  ['price_changed', 'order_not_replaced', 'nothing_to_repeat'].includes(code) ||
+  // The code of a text message is another thing.
+  (code.startsWith('code_') && code !== 'code_invalid')
+
 /** Orders what is chosen and leads to where it is paid. */
 export const useCheckout = () => {
   const call = useCall()
@@ -107,8 +113,7 @@ export const useCheckout = () => {
     } catch (error) {
       const refused = isRefusal(error) ? error : new Refusal('internal')
       setRefusal(refused)
-      // A code that is not good any more is in the prices no longer.
-      if (refused.code.startsWith('code_')) await forgetOffers(queries).catch(() => undefined)
+      if (changesOffers(refused)) await forgetOffers(queries).catch(() => undefined)
       release()
     }
   }

@@ -8,7 +8,6 @@ import { useAct } from '../../../../protocol/use-act.ts'
 import { startDirectDebit } from '../../contract.ts'
 import { formatMoney } from '../money.tsx'
 import { paymentRefusalWords } from '../payment-refusal-words.ts'
-import { Dearer } from './dearer.tsx'
 import { mandateBody } from './draft.ts'
 import type { MandateValues, SentCode } from './draft.ts'
 import { secondsToResend } from './resend.ts'
@@ -29,7 +28,7 @@ type Props = {
 
 export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props) {
   const { t, i18n } = useLingui()
-  const { pay, isBusy, refusal, isDearer } = usePay(purchase)
+  const { pay, isBusy, refusal } = usePay(purchase)
   const [isIncomplete, setIncomplete] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isWrong = isIncomplete || refusal?.code === 'code_invalid'
@@ -70,7 +69,6 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props
         </p>
       </div>
       <RefusalAlert refusal={refusal?.code === 'code_invalid' ? null : refusal} />
-      {isDearer && <Dearer />}
       <Field
         label={t`Code`}
         error={isWrong ? i18n._(paymentRefusalWords.code_invalid) : undefined}

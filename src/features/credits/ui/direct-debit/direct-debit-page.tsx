@@ -19,7 +19,6 @@ import '../refusal-words.ts'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { NeedsLogin } from '../transactions/needs-login.tsx'
 import { CodeStep } from './code-step.tsx'
-import { Dearer } from './dearer.tsx'
 import { keepDraft, readDraft } from './draft.ts'
 import type { Draft, SentCode } from './draft.ts'
 import type { DirectDebitAddress } from './load-direct-debit.ts'
@@ -115,12 +114,11 @@ type KnownAccountProps = {
 
 function KnownAccount({ purchase, mandate, onOther }: KnownAccountProps) {
   const { i18n } = useLingui()
-  const { pay, isBusy, refusal, isDearer } = usePay(purchase)
+  const { pay, isBusy, refusal } = usePay(purchase)
   const amount = formatMoney(i18n, purchase.bundle.price_cents, purchase.bundle.currency)
   return (
     <div className="flex flex-col gap-4">
       <RefusalAlert refusal={refusal} />
-      {isDearer && <Dearer />}
       <Card className="flex items-center gap-4">
         <Landmark size={24} aria-hidden className="shrink-0 text-ink-soft" />
         <div className="min-w-0">

@@ -6,12 +6,10 @@ import { useCall } from '../../../../protocol/call-context.ts'
 import type { CallInput } from '../../../../protocol/endpoint.ts'
 import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import { getDirectDebit, payByDirectDebit } from '../../contract.ts'
-import { forgetOffers, offerQuestion } from '../bundles/offer.ts'
-import type { Offer } from '../bundles/offer.ts'
-import { priceOf } from '../bundles/prices.ts'
+import { forgetOffers } from '../bundles/offer.ts'
 import type { Price } from '../bundles/prices.ts'
 import { orderKeys, orderOnce } from '../checkout/order-key.ts'
-import { orderReplacing } from '../checkout/use-checkout.ts'
+import { changesOffers, orderReplacing } from '../checkout/use-checkout.ts'
 import { keepDraft } from './draft.ts'
 
 type Body = NonNullable<CallInput<typeof payByDirectDebit>['body']>
@@ -28,27 +26,15 @@ export const usePay = ({ bundle, code: discount, country }: Purchase) => {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isDearer, setDearer] = useState(false)
-
-  /** There is no page of a provider on which a change would be seen, so it is looked for before. */
-  const costsWhatIsShown = async (): Promise<boolean> => {
-    const question = offerQuestion({ country, ...(discount && { code: discount }) })
-    const now = await queries.fetchQuery<Offer>({ ...question, staleTime: 0 })
-    const price = priceOf({ plain: now, coded: now }, bundle.id, 'directdebit')
-    return price !== null && price.bundle.price_cents <= bundle.price_cents
-  }
 
   const order = (key: string, proof: Proof) =>
     orderReplacing(async (replaces) => {
-      const body: Body = { ...proof, order_key: key, bundle_id: bundle.id, country, discount, replaces }
+      const { id: bundle_id, price_cents: most_cents } = bundle
+      const body: Body = { ...proof, order_key: key, bundle_id, most_cents, country, discount, replaces }
       return (await call(payByDirectDebit, { body })).payment
     })
 
   const charge = async (proof: Proof): Promise<void> => {
-    if (!(await costsWhatIsShown())) {
-      setDearer(true)
-      return forgetOffers(queries)
-    }
     const keys = orderKeys([visit, 'directdebit', bundle.id, country, discount])
     const { payment_id: id } = await orderOnce((key) => order(key, proof), keys)
     keepDraft(null)
@@ -61,14 +47,15 @@ export const usePay = ({ bundle, code: discount, country }: Purchase) => {
     isRunning.current = true
     setBusy(true)
     setRefusal(null)
-    setDearer(false)
     try {
       await charge(proof)
     } catch (error) {
-      setRefusal(isRefusal(error) ? error : new Refusal('internal'))
+      const refused = isRefusal(error) ? error : new Refusal('internal')
+      setRefusal(refused)
+      if (changesOffers(refused)) await forgetOffers(queries).catch(() => undefined)
     }
     isRunning.current = false
     setBusy(false)
   }
-  return { pay, isBusy, refusal, isDearer }
+  return { pay, isBusy, refusal }
 }
