@@ -665,6 +665,19 @@ describe('a purchase', () => {
     await expectClean()
   })
 
+  test('CRD-7 the last order is repeated from the country that it was paid from', async () => {
+    const anna = await addOld()
+    const [polish] = (await offerTo(anna, 'country=PL')).bundles
+    const first = await ordered(anna, { keep_card: true }, 'PL')
+    await choose(anna, first, 'paid')
+    const dutch = await offerTo(anna, 'country=NL')
+    expect(dutch).toMatchObject({ country: 'NL', repeat: { bundle_id: polish?.id, country: 'PL' } })
+    const again = await repeat(anna, polish?.id, polish?.list_cents)
+    expect(again.json()).toMatchObject({
+      payment: { state: 'completed', paymentCountry: 'PL', amount: first.amount, tax_rate: 2300 },
+    })
+  })
+
   test('PAY-2 transactions are listed newest first, with what went to fictional profiles', async () => {
     const anna = await addOld()
     const payments = [await bought(anna), await ordered(anna)]

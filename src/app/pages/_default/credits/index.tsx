@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
 import { CreditsPage } from '../../../../features/credits/ui/bundles/credits-page.tsx'
-import { loadOffers } from '../../../../features/credits/ui/bundles/offer.ts'
+import { loadShop } from '../../../../features/credits/ui/bundles/offer.ts'
 import type { CreditsAddress } from '../../../../features/credits/ui/bundles/offer.ts'
 
 export const Route = createFileRoute('/_default/credits/')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_default/credits/')({
   // Read by whoever needs it: the first load of other pages should not know how.
   validateSearch: (search): CreditsAddress => search,
   loaderDeps: ({ search: { country, code } }) => ({ country, code }),
-  loader: ({ context, deps }) => loadOffers(context.queries, deps),
+  loader: ({ context, deps }) => loadShop(context.queries, deps),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Credits`) }] }),
   component: Page,
 })

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadOffers } from '../../../../features/credits/ui/bundles/offer.ts'
+import { loadShop } from '../../../../features/credits/ui/bundles/offer.ts'
 import { RepeatPage } from '../../../../features/credits/ui/checkout/repeat-page.tsx'
 
 export const Route = createFileRoute('/_default/credits/repeat-order')({
   staticData: { catalogues: ['features/credits'] },
-  loader: ({ context }) => loadOffers(context.queries, {}),
+  loader: ({ context }) => loadShop(context.queries, {}),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Repeat your last order`) }] }),
   component: Page,
 })

@@ -52,7 +52,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
         </p>
       </header>
       <OfferNote offers={offers} prices={prices} address={address} />
-      <RepeatNote offers={offers} />
+      <RepeatNote address={address} />
       <BundleList prices={prices} country={plain.country} code={address.code} />
       <Assurances isPremium={user.paid_user} taxRate={plain.tax_rate} />
       <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">

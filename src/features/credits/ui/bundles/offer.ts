@@ -39,6 +39,21 @@ export const loadOffers = async (queries: QueryClient, raw: Record<string, unkno
   await Promise.all([answered(queries, plain), answered(queries, coded)])
 }
 
+/** The same again is paid from where it was paid from before, whatever country is looked at. */
+const repeatQuestion = (address: CreditsAddress, { country, repeat }: Offer): Question<Offer> =>
+  offerQuestion({ country: repeat && repeat.country !== country ? repeat.country : address.country })
+
+/** The offers, and the one in which the last order can be repeated. */
+export const loadShop = async (queries: QueryClient, raw: Record<string, unknown>): Promise<void> => {
+  await loadOffers(queries, raw)
+  const address = readAddress(raw)
+  const plain = queries.getQueryData<Offer>(questions(address).plain.queryKey)
+  if (plain) await answered(queries, repeatQuestion(address, plain))
+}
+
+export const useRepeatOffer = (address: CreditsAddress): Offer =>
+  useAnswer(repeatQuestion(address, useAnswer(questions(address).plain)))
+
 export const useOffers = (address: CreditsAddress): Offers => {
   const { plain, coded } = questions(address)
   return { plain: useAnswer(plain), coded: useAnswer(coded) }

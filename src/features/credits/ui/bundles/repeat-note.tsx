@@ -4,20 +4,23 @@ import { Repeat } from 'lucide-react'
 import { buttonClass } from '../../../../design/button.tsx'
 import { cardClass } from '../../../../design/card.tsx'
 import { Money } from '../money.tsx'
+import { useRepeatOffer } from './offer.ts'
+import type { CreditsAddress, Offer } from './offer.ts'
 import { priceOf } from './prices.ts'
-import type { Offers, Price } from './prices.ts'
+import type { Price } from './prices.ts'
 
-/** What "the same again" would be; null where there is no card, or nothing was bought that is still sold here. */
-export const repeatOf = ({ plain }: Pick<Offers, 'plain'>): { price: Price; card: string } | null => {
-  const { stored_card: card, repeat } = plain
+/** What "the same again" would be; null where there is no card, or nothing was bought that is still sold there. */
+export const repeatOf = (offer: Offer): { price: Price; card: string } | null => {
+  const { stored_card: card, repeat, country } = offer
+  if (card === null || repeat?.country !== country) return null
   // The order is placed without a code, so the price is the one without.
-  const price = repeat && priceOf({ plain, coded: plain }, repeat.bundle_id, 'creditcard')
-  return card !== null && price ? { price, card } : null
+  const price = priceOf({ plain: offer, coded: offer }, repeat.bundle_id, 'creditcard')
+  return price && { price, card }
 }
 
 /** CRD-7: the way of those who know what they want. */
-export function RepeatNote({ offers }: { offers: Offers }) {
-  const repeat = repeatOf(offers)
+export function RepeatNote({ address }: { address: CreditsAddress }) {
+  const repeat = repeatOf(useRepeatOffer(address))
   if (!repeat) return null
   const { price, card } = repeat
   const { credits, price_cents: cents, currency } = price.bundle

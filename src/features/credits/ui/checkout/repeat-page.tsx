@@ -11,7 +11,7 @@ import { getUser } from '../../../accounts/contract.ts'
 import { LoginNeeded } from '../bundles/login-needed.tsx'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { useDeadline } from '../bundles/offer-note.tsx'
-import { useOffers } from '../bundles/offer.ts'
+import { useRepeatOffer } from '../bundles/offer.ts'
 import type { Offer } from '../bundles/offer.ts'
 import type { Price } from '../bundles/prices.ts'
 import { repeatOf } from '../bundles/repeat-note.tsx'
@@ -30,10 +30,10 @@ export function RepeatPage({ JoinLink }: { JoinLink: JoinLink }) {
 }
 
 function Repeating() {
-  const offers = useOffers({})
-  const repeat = repeatOf(offers)
+  const offer = useRepeatOffer({})
+  const repeat = repeatOf(offer)
   if (!repeat) return <NothingToRepeat />
-  return <RepeatForm offer={offers.plain} price={repeat.price} card={repeat.card} />
+  return <RepeatForm offer={offer} price={repeat.price} card={repeat.card} />
 }
 
 type FormProps = { offer: Offer; price: Price; card: string }
