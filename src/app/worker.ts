@@ -59,6 +59,7 @@ const main = async () => {
         run: () => credits.forgetUnconfirmedMandates(pool, now()),
       },
       { name: 'send-refunds', cron: '* * * * *', run: () => credits.sendRefunds(till) },
+      { name: 'forget-at-provider', cron: '* * * * *', run: () => credits.forgetAtProvider(till) },
       { name: 'reconcile-credits', cron: '13 4 * * *', run: () => credits.reconcileAndTell(till) },
     ],
     log,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { methodCurrencies } from '../../src/features/credits/choices.ts'
 import { reconcile, spend } from '../../src/features/credits/server/ledger.ts'
 import { transaction } from '../../src/platform/db/database.ts'
 import { signatureOf } from '../../src/platform/payments/sandbox-webhook.ts'
@@ -149,11 +150,28 @@ describe('what is offered', () => {
   })
 
   test('PAY-1 somewhere the site does not sell, the first country of the site is meant', async () => {
-    const answer = await visitor(site).get('/api/credits.php?country=ZW')
-    expect(answer.status).toBe(200)
-    expect((answer.json() as unknown as { countries: string[] }).countries).toContain(
-      (answer.json() as unknown as { country: string }).country,
-    )
+    const elsewhere = await emptySite(site, { countries: ['DK', 'NL', 'DE'] })
+    const answer = await visitor(site, { host: elsewhere }).get('/api/credits.php?country=ZW')
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      { country: 'DK', countries: ['DK', 'NL', 'DE'] },
+    ])
+  })
+
+  test('PAY-1 in every country each method that is offered takes its money', async () => {
+    const anna = await addOld()
+    const { countries } = await offerTo(anna)
+    expect(countries.length).toBeGreaterThan(10)
+    for (const country of countries) {
+      const { methods, currency } = await offerTo(anna, `country=${country}`)
+      const unfit = methods.filter((method) => methodCurrencies[method]?.includes(currency) === false)
+      expect(unfit, `${country} ${currency}`).toEqual([])
+    }
+    const danish = (await offerTo(anna, 'country=DK')).methods
+    expect(danish).toContain('mobilepay')
+    expect(danish).not.toContain('banktransfer')
+    const refused = await order(anna, { method: 'banktransfer' }, 'DK')
+    expect(refused.json()).toMatchObject({ error: 'method_not_offered' })
   })
 
   test('CRD-6 a newcomer has the time bonus for four hours by the server’s clock', async () => {

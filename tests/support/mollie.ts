@@ -41,8 +41,10 @@ export type TestMollie = {
   requests: () => number
   /** A mandate of this customer for a card, as a first payment leaves it. */
   keepCard: (customerId: string, card?: Card) => string
-  /** True hangs up on everybody; a number is the status of every answer. */
-  down: (how: boolean | number) => void
+  /** True hangs up; a number is the status of the answer. To everybody, or to requests like 'GET /v2/payments/tr_1'. */
+  down: (how: boolean | number, only?: RegExp) => void
+  /** Whether it knows this customer, still. */
+  knows: (customerId: string) => boolean
   /** What an answer says of a payment instead of the truth; null for the truth. */
   tamper: (id: string, tampering: Tampering | null) => void
   /** An hour later: keys of idempotency are forgotten. */
@@ -69,7 +71,7 @@ export const startMollie = async (): Promise<TestMollie> => {
   const answered = new Map<string, { request: string; answer: Answer }>()
   const withoutRefunds = new Set<string>()
   let requests = 0
-  let outage: boolean | number = false
+  let outage: { how: boolean | number; only: RegExp } = { how: false, only: /^/ }
 
   const showPayment = (payment: MolliePayment) => show.showPayment(payment, tamperings.get(payment.id))
 
@@ -197,6 +199,16 @@ export const startMollie = async (): Promise<TestMollie> => {
     ['GET', /^\/v2\/payments\/\w+\/refunds\/(\w+)$/, ([id = '']) => [200, show.showRefund(refundOf(id))]],
     ['POST', /^\/v2\/customers$/, (_ids, body) => createCustomer(body)],
     [
+      'DELETE',
+      /^\/v2\/customers\/(\w+)$/,
+      ([id = '']) => {
+        customerOf(id)
+        customers.delete(id)
+        for (const mandate of mandates.values()) if (mandate.customerId === id) mandate.isRevoked = true
+        return [204, null]
+      },
+    ],
+    [
       'GET',
       /^\/v2\/customers\/(\w+)\/payments$/,
       ([id = '']) => {
@@ -240,9 +252,13 @@ export const startMollie = async (): Promise<TestMollie> => {
     return answer
   }
 
+  const outageFor = ({ method, url: path }: IncomingMessage): boolean | number =>
+    outage.only.test(`${method} ${path}`) ? outage.how : false
+
   const answerTo = (request: IncomingMessage, body: string): Answer => {
     try {
-      if (typeof outage === 'number') throw new MollieError(outage, 'Out of order')
+      const how = outageFor(request)
+      if (typeof how === 'number') throw new MollieError(how, 'Out of order')
       return routeOnce(request, body)
     } catch (error) {
       if (error instanceof MollieError) return [error.status, show.showError(error)]
@@ -256,7 +272,7 @@ export const startMollie = async (): Promise<TestMollie> => {
   server.on('request', (request, response) => {
     requests += 1
     void text(request).then((body) => {
-      if (outage === true) return request.socket.destroy()
+      if (outageFor(request) === true) return request.socket.destroy()
       const [status, answer] = answerTo(request, body)
       response.writeHead(status, { 'content-type': 'application/hal+json' })
       return response.end(answer === null ? undefined : JSON.stringify(answer))
@@ -298,9 +314,10 @@ export const startMollie = async (): Promise<TestMollie> => {
     refuseRefunds: (paymentId) => void withoutRefunds.add(paymentId),
     requests: () => requests,
     keepCard,
-    down: (how) => {
-      outage = how
+    down: (how, only = /^/) => {
+      outage = { how, only }
     },
+    knows: (customerId) => customers.has(customerId),
     tamper: (id, tampering) => {
       if (tampering) tamperings.set(id, tampering)
       else tamperings.delete(id)

@@ -1,3 +1,5 @@
+import { euroCountries } from './euro-countries.ts'
+
 /** The ways to pay, by their stable key; words and marks are looked up by it. */
 export const paymentMethods = [
   'ideal',
@@ -43,7 +45,6 @@ export const cardMethods: readonly PaymentMethod[] = [
 
 const everywhere = null
 const sepa = 'AT BE DE DK ES FI FR IE IT NL NO PL SE CH'.split(' ')
-const euro = 'AT BE DE ES FI FR IE IT NL'.split(' ')
 
 /** Where a method is offered; null is everywhere. */
 export const methodCountries: Record<PaymentMethod, readonly string[] | null> = {
@@ -51,11 +52,11 @@ export const methodCountries: Record<PaymentMethod, readonly string[] | null> = 
   creditcard: everywhere,
   visa: everywhere,
   mastercard: everywhere,
-  maestro: euro,
+  maestro: euroCountries,
   paypal: everywhere,
   applepay: everywhere,
   bancontact: ['BE'],
-  directdebit: euro,
+  directdebit: euroCountries,
   banktransfer: sepa,
   sofort: ['AT', 'BE', 'DE', 'ES', 'IT', 'NL', 'CH'],
   giropay: ['DE'],
@@ -71,6 +72,36 @@ export const methodCountries: Record<PaymentMethod, readonly string[] | null> = 
   cartebancaire: ['FR'],
   nexi: ['IT'],
   paysafecard: ['AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'NO', 'PL', 'SE'],
+}
+
+const anyMoney = null
+
+/** The money that a method moves, as its network takes it through our providers; null is any. */
+export const methodCurrencies: Record<PaymentMethod, readonly string[] | null> = {
+  ideal: ['EUR'],
+  creditcard: anyMoney,
+  visa: anyMoney,
+  mastercard: anyMoney,
+  maestro: anyMoney,
+  paypal: anyMoney,
+  applepay: anyMoney,
+  bancontact: ['EUR'],
+  directdebit: ['EUR'],
+  banktransfer: ['EUR'],
+  sofort: ['EUR'],
+  giropay: ['EUR'],
+  eps: ['EUR'],
+  przelewy24: ['EUR', 'PLN'],
+  blik: ['PLN'],
+  dankort: anyMoney,
+  mobilepay: ['DKK', 'EUR'],
+  vipps: ['NOK'],
+  swish: ['SEK'],
+  twint: ['CHF'],
+  satispay: ['EUR'],
+  cartebancaire: ['EUR'],
+  nexi: ['EUR'],
+  paysafecard: ['CHF', 'EUR', 'GBP', 'NOK', 'PLN', 'SEK'],
 }
 
 /** What people of a country look for first. */

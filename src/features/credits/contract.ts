@@ -301,9 +301,11 @@ export const startDirectDebit = endpoint({
     city: line,
     mobile: line,
     consent: z.boolean(),
+    /** Where one pays from; a number without a prefix is one of this country. */
+    country,
   }),
   output: z.object({ mandate_id: z.number(), mobile: z.string(), creditor: z.string() }),
-  errors: { too_many_codes: 429, ...directDebitErrors },
+  errors: { too_many_codes: 429, method_not_offered: 409, ...directDebitErrors },
   idempotency: 'own',
 })
 

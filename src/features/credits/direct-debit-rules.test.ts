@@ -69,7 +69,7 @@ test('PAY-5 an account number is checked by its digits and can be debited in eur
 test('PAY-5 a number must be that of a mobile phone; without a prefix it is of the country', () => {
   expect(readMobile('06 12345678', 'NL')).toBe('+31612345678')
   expect(readMobile('0151 23456789', 'DE')).toBe('+4915123456789')
-  expect(readMobile('+48 512 345 678', 'NL')).toBe('+48512345678')
+  expect(readMobile('+49 151 23456789', 'NL')).toBe('+4915123456789')
   expect(readMobile('0031 6 12345678', 'NL')).toBe('+31612345678')
   for (const typed of [
     '020 1234567',
@@ -83,6 +83,13 @@ test('PAY-5 a number must be that of a mobile phone; without a prefix it is of t
     expect(readMobile(typed, 'NL'), typed).toBeNull()
   }
   expect(readMobile('0612345678', 'XX')).toBeNull()
+})
+
+test('PAY-5 no text message goes to where nobody can pay by direct debit', () => {
+  for (const typed of ['+48 512 345 678', '+44 7400 123456', '+1 201 555 0123', '+882 16 42345678']) {
+    expect(readMobile(typed, 'NL'), typed).toBeNull()
+  }
+  expect(readMobile('512 345 678', 'PL')).toBeNull()
 })
 
 test('PAY-5 a code is six digits, however they are grouped', () => {

@@ -1,5 +1,10 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools'
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile'
+import { euroCountries } from './euro-countries.ts'
 
 export const DIRECT_DEBIT_CURRENCY = 'EUR'
 export const LIMIT_DAYS = 30
@@ -24,11 +29,17 @@ export const readIban = (typed: string): string | null => {
   return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null
 }
 
-/** As +31612345678; null when no text message can reach it. */
+/** Where one can pay this way: text messages to the rest of the world cost money and bring none. */
+const callingCodes: readonly string[] = euroCountries
+  .filter((country) => isSupportedCountry(country))
+  .map((country) => getCountryCallingCode(country))
+
+/** As +31612345678; null when no text message of ours goes there. */
 export const readMobile = (typed: string, country: string): string | null => {
   const options = { extract: false, ...(isSupportedCountry(country) && { defaultCountry: country }) }
   const phone = parsePhoneNumberFromString(typed, options)
-  return phone?.isValid() && phone.ext === undefined ? phone.number : null
+  if (!phone?.isValid() || phone.ext !== undefined) return null
+  return callingCodes.includes(phone.countryCallingCode) ? phone.number : null
 }
 
 /** Codes are read aloud, pasted and typed with gaps; null when it cannot be one. */

@@ -51,20 +51,31 @@ describe('payments', () => {
   test('PAY-1 every country has cards and PayPal, its own methods first, and no closed network', () => {
     const site = { on: [], off: [] }
     for (const country of ['NL', 'DE', 'PL', 'US', 'DK', 'CH', 'NZ']) {
-      const methods = methodsFor(country, site)
+      const methods = methodsFor(country, 'EUR', site)
       expect(methods).toEqual(expect.arrayContaining(['creditcard', 'visa', 'mastercard', 'paypal']))
       for (const closed of closedMethods) expect(methods).not.toContain(closed)
       expect(new Set(methods).size).toBe(methods.length)
     }
-    expect(methodsFor('NL', site)[0]).toBe('ideal')
-    expect(methodsFor('PL', site).slice(0, 2)).toEqual(['blik', 'przelewy24'])
-    expect(methodsFor('US', site)).not.toContain('ideal')
+    expect(methodsFor('NL', 'EUR', site)[0]).toBe('ideal')
+    expect(methodsFor('PL', 'PLN', site).slice(0, 2)).toEqual(['blik', 'przelewy24'])
+    expect(methodsFor('US', 'USD', site)).not.toContain('ideal')
     expect(paymentMethods).toHaveLength(24)
     expect(Object.keys(methodCountries)).toHaveLength(24)
   })
 
+  test('PAY-1 a method is offered for the money that it moves', () => {
+    const site = { on: [], off: [] }
+    for (const [country, currency] of Object.entries({ CH: 'CHF', DK: 'DKK', NO: 'NOK', SE: 'SEK' })) {
+      expect(methodsFor(country, currency, site), country).not.toContain('banktransfer')
+      expect(methodsFor(country, 'EUR', site), country).toContain('banktransfer')
+    }
+    expect(methodsFor('DK', 'DKK', site)).not.toContain('paysafecard')
+    expect(methodsFor('PL', 'EUR', site)).not.toContain('blik')
+    expect(methodsFor('IE', 'GBP', site)).not.toContain('directdebit')
+  })
+
   test('PAY-1 a site switches a closed method on and an open one off', () => {
-    const methods = methodsFor('DE', { on: ['giropay'], off: ['paypal'] })
+    const methods = methodsFor('DE', 'EUR', { on: ['giropay'], off: ['paypal'] })
     expect(methods).toContain('giropay')
     expect(methods).not.toContain('paypal')
   })

@@ -2,6 +2,7 @@ import {
   closedMethods,
   favouriteMethods,
   methodCountries,
+  methodCurrencies,
   paymentMethods,
   type PaymentMethod,
   type PaymentState,
@@ -79,11 +80,13 @@ export const messageCents = (priceCents: number, credits: number, messageCredits
 
 export const methodsFor = (
   country: string,
+  currency: string,
   site: { on: readonly string[]; off: readonly string[] },
 ): PaymentMethod[] => {
   const favourites = favouriteMethods[country] ?? []
   const isOffered = (method: PaymentMethod) =>
     (methodCountries[method]?.includes(country) ?? true) &&
+    (methodCurrencies[method]?.includes(currency) ?? true) &&
     !site.off.includes(method) &&
     (!closedMethods.includes(method) || site.on.includes(method))
   const rest = paymentMethods.filter((method) => !favourites.includes(method))

@@ -26,6 +26,8 @@ const mollieMethods: Partial<Record<string, MethodEnum>> = {
   paysafecard: 'paysafecard',
 }
 
+export const hasMollieMethod = (method: string): boolean => mollieMethods[method] !== undefined
+
 export const mollieMethodOf = (method: string): MethodEnum => {
   const known = mollieMethods[method]
   if (!known) throw new Error(`mollie: it has no payment method for ${method}`)

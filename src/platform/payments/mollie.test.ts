@@ -69,6 +69,7 @@ test.each([true, 500, 503, 429])(
       () => mollie.refund(refund),
       () => mollie.createCustomer(member),
       () => mollie.revokeMandate('cst_1', 'mdt_1'),
+      () => mollie.forgetCustomer('cst_1'),
     ]
     for (const call of calls) expect(await failureOf(call())).toBeInstanceOf(ProviderUnavailable)
     server.down(false)
@@ -95,6 +96,18 @@ test('PAY-3 mollie: a refusal is told without what it quotes', async () => {
   const unreadable = await failureOf(mollie.createCustomer(member))
   expect(unreadable.message).toBe('mollie: customer answered 422 (email)')
   expect(JSON.stringify([unreadable, unreadable.cause])).not.toContain('kim')
+})
+
+test('PAY-5 mollie: a bank account that it does not take is no fault of ours', async () => {
+  const member = { key: randomUUID(), name: 'Kim', email: 'kim@example.org', locale: 'de' }
+  const { id: customerId } = await mollie.createCustomer(member)
+  const mandate = { customerId, reference: 'VONK-1', holder: 'Kim', iban: 'no', signedAt: new Date() }
+  expect(await mollie.createDebitMandate(mandate)).toBeNull()
+})
+
+test('PAY-1 mollie: it says which methods it has', () => {
+  expect(['ideal', 'dankort', 'directdebit'].map(mollie.hasMethod)).toEqual([true, true, true])
+  expect(['sofort', 'giropay', 'cash'].map(mollie.hasMethod)).toEqual([false, false, false])
 })
 
 test('PAY-8 mollie: what it says of amount, currency and order is passed on as it is', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from 'mollie-api-typescript'
 import type { Locale, Metadata, PaymentRequest, PaymentResponse } from 'mollie-api-typescript/models'
-import { mollieMethodOf } from './methods.ts'
+import { hasMollieMethod, mollieMethodOf } from './methods.ts'
 import { ProviderUnavailable } from './port.ts'
 import type { PaymentProvider, ProviderOrder, ProviderPayment, ProviderState, RefundState } from './port.ts'
 
@@ -216,6 +216,7 @@ export const createMollie = ({
 
   return {
     name: 'mollie',
+    hasMethod: hasMollieMethod,
     find,
 
     findOrder: async (reference, customerId) =>
@@ -273,7 +274,7 @@ export const createMollie = ({
     },
 
     createDebitMandate: async ({ customerId, reference, holder, iban, signedAt }) => {
-      const { id } = await ask('mandate', ({ mandates }) =>
+      const made = ask('mandate', ({ mandates }) =>
         mandates.create({
           customerId,
           idempotencyKey: `mandate-${reference}`,
@@ -286,12 +287,18 @@ export const createMollie = ({
           },
         }),
       )
-      return { id }
+      const mandate = await unlessRefused([422], made)
+      return mandate && { id: mandate.id }
     },
 
     revokeMandate: async (customerId, mandateId) => {
       const revoked = ask('revoke', ({ mandates }) => mandates.revoke({ customerId, mandateId }))
       await unlessRefused([404, 410], revoked)
+    },
+
+    forgetCustomer: async (customerId) => {
+      const forgotten = ask('forget', ({ customers }) => customers.delete({ customerId }))
+      await unlessRefused([404, 410], forgotten)
     },
   }
 }

@@ -265,6 +265,16 @@ test.each(subjects)(
   },
 )
 
+test.each(subjects)('ACC-12 $name: whoever is forgotten is charged no more', async (subject) => {
+  const { provider } = subject
+  const [card, other] = [await keepCard(subject), await keepCard(subject)]
+  await provider.forgetCustomer(card.customerId)
+  await provider.forgetCustomer(card.customerId)
+  const charge = { method: 'visa', sequence: 'recurring' } as const
+  expect(await isCharged(provider, orderOf({ ...card, ...charge }))).toBe(false)
+  expect(await isCharged(provider, orderOf({ ...other, ...charge }))).toBe(true)
+})
+
 test.each(subjects)('PAY-3 $name: a direct debit is pending until the bank has paid', async (subject) => {
   const { provider, settle } = subject
   const customerId = await newCustomer(provider)
@@ -275,8 +285,9 @@ test.each(subjects)('PAY-3 $name: a direct debit is pending until the bank has p
     iban: 'NL91ABNA0417164300',
     signedAt: now,
   }
-  const { id: mandateId } = await provider.createDebitMandate(mandate)
-  expect((await provider.createDebitMandate(mandate)).id).toBe(mandateId)
+  const mandateId = (await provider.createDebitMandate(mandate))?.id
+  expect(mandateId).toMatch(/^mdt_/)
+  expect((await provider.createDebitMandate(mandate))?.id).toBe(mandateId)
   const order = orderOf({ method: 'directdebit', sequence: 'recurring', customerId, mandateId })
   const payment = await provider.order(order)
   expect(payment).toMatchObject({ state: 'pending', checkoutUrl: null })

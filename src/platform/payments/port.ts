@@ -40,6 +40,8 @@ export type ProviderOrder = {
 /** A company that moves money for us. Every call may be repeated: nothing happens twice. */
 export type PaymentProvider = {
   name: 'sandbox' | 'mollie'
+  /** Whether it has this payment method at all. */
+  hasMethod: (method: string) => boolean
   order: (order: ProviderOrder) => Promise<ProviderPayment>
   /** Null when the provider knows no such payment. */
   find: (providerId: string) => Promise<ProviderPayment | null>
@@ -66,15 +68,17 @@ export type PaymentProvider = {
     email: string
     locale: string
   }) => Promise<{ id: string }>
-  /** A mandate for direct debits from this bank account. */
+  /** A mandate for direct debits from this bank account; null when the provider does not take the account. */
   createDebitMandate: (mandate: {
     customerId: string
     reference: string
     holder: string
     iban: string
     signedAt: Date
-  }) => Promise<{ id: string }>
+  }) => Promise<{ id: string } | null>
   revokeMandate: (customerId: string, mandateId: string) => Promise<void>
+  /** Forgets a member and all mandates; what was paid stays paid. */
+  forgetCustomer: (customerId: string) => Promise<void>
 }
 
 /** The provider cannot be reached or did not understand: nothing is known about the payment. */

@@ -122,3 +122,10 @@ export const forgetCard = statement({
   gives: {},
   sql: `update sandbox_payment set keeps_card = false where id = $1 and customer_id = $2`,
 })
+
+export const forgetCustomer = statement({
+  name: 'sandbox.forget_customer',
+  takes: [text],
+  gives: {},
+  sql: `update sandbox_payment set keeps_card = false, customer_id = null where customer_id = $1`,
+})

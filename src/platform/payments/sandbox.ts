@@ -12,6 +12,7 @@ import {
   findPayment,
   findRefund,
   forgetCard,
+  forgetCustomer,
   insertPayment,
   insertRefund,
   lockPayment,
@@ -57,6 +58,8 @@ const newId = () => `sb_${Array.from({ length: 20 }, () => BASE62[randomInt(BASE
 const PAYMENT_ID = /^sb_[0-9A-Za-z]{20}$/
 const CARD_MANDATE = /^mdt_(sb_[0-9A-Za-z]{20})(_fail)?$/
 const DEBIT_MANDATE = 'mdt_debit_'
+/** A valid number that this provider does not take, as real ones do with some accounts. */
+export const REFUSED_IBAN = 'NL13TEST0123456789'
 
 export type SandboxOptions = {
   pool: Pool
@@ -139,6 +142,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
 
   return {
     name: 'sandbox',
+    hasMethod: () => true,
     find,
 
     findOrder: async (reference) => {
@@ -197,13 +201,16 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
 
     createCustomer: async ({ key }) => ({ id: `cst_${derivedId('customer', key)}` }),
 
-    createDebitMandate: async ({ customerId, reference }) => ({
-      id: `${DEBIT_MANDATE}${derivedId('mandate', customerId, reference)}`,
-    }),
+    createDebitMandate: async ({ customerId, reference, iban }) =>
+      iban === REFUSED_IBAN ? null : { id: `${DEBIT_MANDATE}${derivedId('mandate', customerId, reference)}` },
 
     revokeMandate: async (customerId, mandateId) => {
       const [, id] = CARD_MANDATE.exec(mandateId) ?? []
       if (id) await forgetCard.run(pool, id, customerId)
+    },
+
+    forgetCustomer: async (customerId) => {
+      await forgetCustomer.run(pool, customerId)
     },
 
     checkout: async (id) => {

@@ -368,6 +368,7 @@ export const impersonalTables: Record<string, string> = {
   receipt_counter: 'numbers of receipts',
   payment_event: 'states of payments',
   refund: 'amounts of payments',
+  provider_farewell: 'numbers that a payment provider is to forget',
   sandbox_payment: 'payments in which no money moves',
   sandbox_refund: 'payments in which no money moves',
 }

@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
-import { ProviderUnavailable } from '../../../platform/payments/port.ts'
 import { queueSms } from '../../../platform/sms.ts'
 import type { HandlerInput, Output } from '../../../protocol/endpoint.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
@@ -40,8 +39,9 @@ import {
   sumDebits,
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
-import { paymentCountry } from './offer.ts'
-import { ensureCustomer, placeOrder, refuseUnagreed } from './orders.ts'
+import { sayFarewell } from './farewells.ts'
+import { methodsOn } from './offer.ts'
+import { answerOf, ensureCustomer, placeOrder, refuseUnagreed } from './orders.ts'
 import type { OrderCheck } from './orders.ts'
 import { findCustomer } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -60,6 +60,8 @@ const dailyLimit = (codes: number) => ({
 })
 const CODES_PER_MEMBER = dailyLimit(5)
 const CODES_PER_NUMBER = dailyLimit(3)
+/** A household, or a café. */
+const CODES_PER_ADDRESS = dailyLimit(20)
 
 const isBlocked = async (db: Db, accountId: number): Promise<boolean> =>
   (await findBlocked.maybe(db, accountId))?.direct_debit_blocked_at !== null
@@ -73,16 +75,16 @@ const debitedLately = async (db: Db, accountId: number, now: Date): Promise<numb
   (await sumDebits.one(db, accountId, new Date(now.getTime() - LIMIT_DAYS * DAY_MS))).cents
 
 /** Nothing is collected with it from now on; what is under way goes on. */
-export const revoke = async (context: RequestContext, member: Member): Promise<void> => {
-  const { payments: provider } = context
-  const revoked = await revokeMandates.many(context.db, member.id, provider.name, context.clock.now())
-  if (revoked.length === 0) throw new Refusal('not_found')
-  const customer = await findCustomer.maybe(context.db, member.id, provider.name)
-  for (const { provider_mandate_id: id } of revoked) {
-    // Ours is not used any more, whether the provider hears of it or not.
-    if (customer && id) await provider.revokeMandate(customer.customer_id, id).catch(() => undefined)
-  }
-}
+export const revoke = (context: RequestContext, member: Member): Promise<void> =>
+  inTransaction(context, async (own) => {
+    const { name } = own.payments
+    const revoked = await revokeMandates.many(own.db, member.id, name, own.clock.now())
+    if (revoked.length === 0) throw new Refusal('not_found')
+    const customer = await findCustomer.maybe(own.db, member.id, name)
+    for (const { provider_mandate_id: id } of revoked) {
+      if (customer && id) await sayFarewell(own, customer.customer_id, id)
+    }
+  })
 
 export const stateOf = async (
   context: RequestContext,
@@ -112,12 +114,15 @@ export const start = async (
   body: StartBody,
 ): Promise<Output<typeof startDirectDebit>> => {
   const site = await siteOf(context)
+  const { country } = body
   // Text messages cost money: none where nobody can pay this way.
-  if (site.payment_methods_off.includes('directdebit')) throw new Refusal('not_found')
+  const isOffered =
+    site.countries.includes(country) &&
+    (await methodsOn(context, country, DIRECT_DEBIT_CURRENCY)).includes('directdebit')
+  if (!isOffered) throw new Refusal('method_not_offered')
   const { is_blocked, left } = await stateOf(context, member)
   if (is_blocked) throw new Refusal('direct_debit_blocked')
   if (left.cents === 0) throw new Refusal('direct_debit_limit')
-  const country = await paymentCountry(context, undefined)
   refuseMistakes(mandateMistakes(body, country))
   const iban = readIban(body.iban) ?? ''
   const mobile = readMobile(body.mobile, country) ?? ''
@@ -130,6 +135,7 @@ const refuseTooManyCodes = async (context: RequestContext, member: Member, mobil
   const now = context.clock.now()
   const isTooMany =
     (await countAttempt(context.pool, 'debit-code-member', String(member.id), CODES_PER_MEMBER, now)) ??
+    (await countAttempt(context.pool, 'debit-code-ip', context.ip, CODES_PER_ADDRESS, now)) ??
     (await countAttempt(context.pool, 'debit-code-number', mobile, CODES_PER_NUMBER, now))
   if (isTooMany) throw new Refusal('too_many_codes')
 }
@@ -235,17 +241,17 @@ const confirmed = async (
   if (mandate.is_usable) return mandate
   const customerId = await ensureCustomer(context, member)
   // Not in a transaction. After a crash the same code asks again, and the provider makes no second one.
-  const made = await context.payments
-    .createDebitMandate({
+  const made = await answerOf(
+    context,
+    context.payments.createDebitMandate({
       customerId,
       reference: mandate.reference,
       holder: mandate.holder,
       iban: mandate.iban,
       signedAt: mandate.consented_at,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof ProviderUnavailable ? new Refusal('provider_unavailable') : error
-    })
+    }),
+  )
+  if (!made) throw new Refusal('invalid_input', {}, { fields: { iban: 'iban_refused' } })
   const stored = await confirmMandate.maybe(context.db, mandate.id, made.id, context.clock.now())
   if (!stored) throw new Refusal('code_invalid')
   return stored

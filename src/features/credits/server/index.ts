@@ -1,5 +1,6 @@
 export { fillDemoCredits } from './demo.ts'
 export { forgetUnconfirmedMandates } from './direct-debit.ts'
+export { forgetAtProvider } from './farewells.ts'
 export { grant, reconcile, reconcileAndTell, spend } from './ledger.ts'
 export { findBalance } from './ledger-queries.ts'
 export type { House } from './ledger-queries.ts'

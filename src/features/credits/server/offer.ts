@@ -3,6 +3,7 @@ import type { Output } from '../../../protocol/endpoint.ts'
 import { isRefusal } from '../../../protocol/refusal.ts'
 import { memberOf } from '../../accounts/server/index.ts'
 import { chosenCountry, siteOf } from '../../sites/server/index.ts'
+import type { PaymentMethod } from '../choices.ts'
 import type { Bundle, getOffer } from '../contract.ts'
 import { discounted, discountRefusal, messageCents, methodsFor, taxRateOf } from '../rules.ts'
 import type { Buyer, Discount } from '../rules.ts'
@@ -12,7 +13,7 @@ import { buyerOf, chooseDiscount, discountOut, requireTyped } from './discounts.
 import { findCustomer, findLastPaid } from './payment-queries.ts'
 
 /** Where somebody pays from: as they say, as they chose for the site, as their address suggests. */
-export const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<string> => {
+const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<string> => {
   const { countries } = await siteOf(context)
   const guesses = [said, chosenCountry(context), context.countryOf(context.ip)]
   const known = guesses.find(
@@ -21,9 +22,15 @@ export const paymentCountry = async (context: RequestContext, said: string | und
   return known ?? countries[0] ?? 'NL'
 }
 
-export const methodsOn = async (context: RequestContext, country: string) => {
+/** The ways to pay this money from a country: as the site and the provider have them. */
+export const methodsOn = async (
+  context: RequestContext,
+  country: string,
+  currency: string,
+): Promise<PaymentMethod[]> => {
   const site = await siteOf(context)
-  return methodsFor(country, { on: site.payment_methods_on, off: site.payment_methods_off })
+  const all = methodsFor(country, currency, { on: site.payment_methods_on, off: site.payment_methods_off })
+  return all.filter((method) => context.payments.hasMethod(method))
 }
 
 const priced = (row: BundleRow, discount: Discount | null, messageCredits: number): Bundle => {
@@ -60,11 +67,9 @@ export const offerFor = async (
   const country = await paymentCountry(context, query.country)
   const member = await memberOf(context)
   const buyer = member && buyerOf(member)
-  const [rows, methods] = await Promise.all([
-    findBundles.many(context.db, site.id, country),
-    methodsOn(context, country),
-  ])
+  const rows = await findBundles.many(context.db, site.id, country)
   const currency = rows[0]?.currency ?? 'EUR'
+  const methods = await methodsOn(context, country, currency)
   const typed = buyer ? await typedOf(context, buyer, query.code) : { discount: null, refusal: null }
   const best = buyer && (await chooseDiscount(context, buyer, null, typed.discount))
   // A discount with conditions is in the price of those bundles that meet them.

@@ -82,7 +82,8 @@ const createPayment = async (
   const bundles = await findBundles.many(context.db, site.id, wish.country)
   const bundle = bundles.find(({ id }) => id === wish.bundle_id)
   if (!bundle || !site.countries.includes(wish.country)) throw new Refusal('bundle_not_found')
-  if (!(await methodsOn(context, wish.country)).includes(wish.method)) throw new Refusal('method_not_offered')
+  const methods = await methodsOn(context, wish.country, bundle.currency)
+  if (!methods.includes(wish.method)) throw new Refusal('method_not_offered')
   const replaced = wish.replaces === undefined ? null : await makeRoom(context, member, wish.replaces)
   const payment = await inTransaction(context, async (own) => {
     const written = await write(own, member, wish, bundle, charge)
@@ -198,8 +199,12 @@ const handOver = async (
     made.checkoutUrl,
     context.clock.now(),
   )
-  // Without a page for the buyer the provider may have decided already.
-  return made.checkoutUrl === null ? await settle(context, attached, 'buyer') : attached
+  if (made.checkoutUrl !== null) return attached
+  // Without a page for the buyer the provider may have decided already. If it does not say so now, it does later.
+  return settle(context, attached, 'buyer').catch((error: unknown) => {
+    context.log.warn({ payment: payment.id, type: (error as Error).name }, 'the provider does not answer')
+    return attached
+  })
 }
 
 /** The provider will not take this order, a revoked card for example: another one may do. */
@@ -224,21 +229,29 @@ export const orderBundle = async (
   return placeOrder(context, member, rest, { sequence: 'first', customerId })
 }
 
+/** What the provider answers. A no or a silence is no fault of ours, and the buyer hears that it did not work. */
+export const answerOf = <T>(context: RequestContext, asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    const isAway = error instanceof ProviderUnavailable
+    const { message } = error as Error
+    context.log.warn({ provider: context.payments.name, isAway, message }, 'the provider helps no further')
+    throw new Refusal('provider_unavailable')
+  })
+
 /** How the provider knows this member; made known if need be. */
 export const ensureCustomer = async (context: RequestContext, member: Member): Promise<string> => {
   const { payments: provider } = context
   const known = await findCustomer.maybe(context.db, member.id, provider.name)
   if (known) return known.customer_id
-  const { id } = await provider
-    .createCustomer({
+  const { id } = await answerOf(
+    context,
+    provider.createCustomer({
       key: `account-${member.id}`,
       name: member.name,
       email: member.email,
       locale: member.language,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof ProviderUnavailable ? new Refusal('provider_unavailable') : error
-    })
+    }),
+  )
   await keepCustomer.run(context.db, member.id, provider.name, id)
   return (await findCustomer.one(context.db, member.id, provider.name)).customer_id
 }

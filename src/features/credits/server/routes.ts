@@ -1,4 +1,4 @@
-import { handle } from '../../../platform/http/context.ts'
+import { handle, inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { requireMember } from '../../accounts/server/index.ts'
@@ -15,6 +15,7 @@ import {
   newcomerDiscount,
   requireTyped,
 } from './discounts.ts'
+import { sayFarewell } from './farewells.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { offerFor } from './offer.ts'
 import { cancelOrder, orderBundle, repeatOrder } from './orders.ts'
@@ -79,6 +80,16 @@ const asked = async (context: RequestContext, payment: PaymentRow): Promise<Paym
 const current = async (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> =>
   mayStillBePaid(payment, context.clock.now()) ? asked(context, payment) : payment
 
+/** It is not used any more from now on; the provider forgets it as soon as it can be reached. */
+const forgetCard = (context: RequestContext, member: Member): Promise<void> =>
+  inTransaction(context, async (own) => {
+    const { name } = own.payments
+    const card = await findCustomer.maybe(own.db, member.id, name)
+    if (!card?.mandate_id) throw new Refusal('not_found')
+    await keepCard.run(own.db, member.id, name, card.customer_id, null, null)
+    await sayFarewell(own, card.customer_id, card.mandate_id)
+  })
+
 export const routes = [
   handle(contract.getOffer, ({ query }, context) => offerFor(context, query)),
 
@@ -140,11 +151,7 @@ export const routes = [
 
   handle(contract.forgetCard, async (_input, context) => {
     const member = await requireMember(context)
-    const { payments: provider } = context
-    const card = await findCustomer.maybe(context.db, member.id, provider.name)
-    if (!card?.mandate_id) throw new Refusal('not_found')
-    await provider.revokeMandate(card.customer_id, card.mandate_id)
-    await keepCard.run(context.db, member.id, provider.name, card.customer_id, null, null)
+    await forgetCard(context, member)
     return done
   }),
 

@@ -17,6 +17,7 @@ export const mandateMistakeWords: Record<string, MessageDescriptor> = {
   required: msg`Please fill this in.`,
   characters_invalid: msg`This has characters that banks cannot read.`,
   iban_invalid: msg`This is not a valid IBAN. Please check its digits.`,
+  iban_refused: msg`No direct debit is possible from this account. Please use another one.`,
   mobile_invalid: msg`This is not a mobile number that we can send a text message to.`,
   consent_needed: msg`We need your consent to debit your account.`,
 }

@@ -89,7 +89,7 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props
         <Trans>Confirm and pay {amount}</Trans>
       </Button>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Resend sent={sent} readValues={readValues} onResent={onResent} />
+        <Resend {...{ purchase, sent, readValues, onResent, onBack }} />
         <Button variant="ghost" size="sm" onClick={onBack}>
           <Trans>Change the number</Trans>
         </Button>
@@ -98,13 +98,16 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props
   )
 }
 
-function Resend({ sent, readValues, onResent }: Pick<Props, 'sent' | 'readValues' | 'onResent'>) {
+function Resend({ purchase, sent, readValues, onResent, onBack }: Omit<Props, 'onRefused'>) {
   const { run, isBusy, refusal } = useAct(startDirectDebit)
   const left = useSecondsToResend(sent.at)
   const [wasSent, setWasSent] = useState(false)
   const send = async () => {
     setWasSent(false)
-    const answer = await run({ body: mandateBody(readValues()) })
+    const values = readValues()
+    // The page was loaded anew since: the account is not kept, and has to be entered again.
+    if (!values.iban) return onBack()
+    const answer = await run({ body: mandateBody(values, purchase.country) })
     if (!answer) return
     setWasSent(true)
     onResent({ ...answer, at: Date.now() })

@@ -16,7 +16,7 @@ export type MandateField = (typeof mandateFields)[number]
 export type MandateValues = Record<MandateField, string>
 
 /** What the server is told of it. */
-export const mandateBody = (values: Partial<MandateValues>) => {
+export const mandateBody = (values: Partial<MandateValues>, country: string) => {
   const {
     iban = '',
     holder = '',
@@ -26,7 +26,8 @@ export const mandateBody = (values: Partial<MandateValues>) => {
     city = '',
     mobile = '',
   } = values
-  return { iban, holder, street, house_number, postal_code, city, mobile, consent: Boolean(values.consent) }
+  const consent = Boolean(values.consent)
+  return { iban, holder, street, house_number, postal_code, city, mobile, consent, country }
 }
 
 /** A code is on its way; when, by the clock of this device. */

@@ -40,7 +40,7 @@ export function MandateForm({ country, readEntered, onEnter, onSent }: Props) {
     refusal,
     onEnter,
     send: async (values) => {
-      const answer = await run({ body: mandateBody(values) })
+      const answer = await run({ body: mandateBody(values, country) })
       if (answer) onSent({ ...answer, at: Date.now() })
     },
   })

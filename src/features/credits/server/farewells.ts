@@ -1,0 +1,34 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { claimFarewells, deleteFarewell, insertFarewell } from './farewell-queries.ts'
+import type { Till } from './settle.ts'
+
+const AT_ONCE = 100
+/** After half a day of trying somebody has to look. */
+const MANY_ATTEMPTS = 10
+
+/** In the transaction in which we stop using a mandate: the provider is to forget it, now or when it can be reached. */
+export const sayFarewell = async (
+  { db, payments, clock }: RequestContext,
+  customerId: string,
+  mandateId: string,
+): Promise<void> => {
+  await insertFarewell.run(db, payments.name, customerId, mandateId, clock.now())
+}
+
+/** Tells the provider what it is to forget: mandates that were taken back, members who were erased. */
+export const forgetAtProvider = async ({ pool, clock, payments, log }: Till): Promise<number> => {
+  let told = 0
+  for (const farewell of await claimFarewells.many(pool, payments.name, clock.now(), AT_ONCE)) {
+    const { id, customer_id: customerId, mandate_id: mandateId, attempts } = farewell
+    try {
+      if (mandateId === null) await payments.forgetCustomer(customerId)
+      else await payments.revokeMandate(customerId, mandateId)
+      await deleteFarewell.run(pool, id)
+      told += 1
+    } catch (error) {
+      const level = attempts < MANY_ATTEMPTS ? 'warn' : 'error'
+      log[level]({ farewell: id, attempts, type: (error as Error).name }, 'the provider did not forget yet')
+    }
+  }
+  return told
+}
