@@ -108,7 +108,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isDirectDebit) {
-      const search = { bundle: String(bundle.id), country, ...(code && { code }) }
+      const search = { bundle: String(bundle.id), country, ...(typedCode && { code: typedCode }) }
       return void navigate({ href: `/directdebit?${new URLSearchParams(search).toString()}` })
     }
     void pay({
@@ -138,7 +138,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         )}
       </div>
       <div className={`flex flex-col gap-5 p-5 md:sticky md:top-24 ${cardClass}`}>
-        <OrderSummary price={price} taxRate={taxRate} country={country} seconds={seconds} />
+        <OrderSummary {...{ price, taxRate, country, seconds }} code={typedCode} />
         {codeOfOthers && (
           <Alert>
             <Trans>The code {codeOfOthers.code} cannot be used for this order and way to pay.</Trans>

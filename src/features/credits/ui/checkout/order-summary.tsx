@@ -14,11 +14,13 @@ type Props = {
   price: Price
   taxRate: number
   country: string
+  /** As it was typed, whether it is in this price or not. */
+  code?: string | undefined
   /** What is left of the discount, if it ends. */
   seconds: number | null
 }
 
-export function OrderSummary({ price: { bundle, discount }, taxRate, country, seconds }: Props) {
+export function OrderSummary({ price: { bundle, discount }, taxRate, country, code, seconds }: Props) {
   const { credits, currency, list_cents: list, price_cents: total } = bundle
   const tax = useTaxWords()(taxRate)
   const countryName = useCountryName()(country)
@@ -60,7 +62,7 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, se
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         <Trans>Payment country: {countryName}</Trans> ·{' '}
-        <Link to="/credits" search={{ country }} className="link">
+        <Link to="/credits" search={{ country, ...(code && { code }) }} className="link">
           <Trans>Change</Trans>
         </Link>
       </p>

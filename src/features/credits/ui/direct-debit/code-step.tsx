@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { Field, TextInput } from '../../../../design/field.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import type { Refusal } from '../../../../protocol/refusal.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { startDirectDebit } from '../../contract.ts'
 import { formatMoney } from '../money.tsx'
@@ -24,9 +25,11 @@ type Props = {
   onResent: (sent: SentCode) => void
   /** Back to the form: another number, another account. */
   onBack: () => void
+  /** Back to it because the provider does not take what was entered there. */
+  onRefused: (refusal: Refusal) => void
 }
 
-export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props) {
+export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefused }: Props) {
   const { t, i18n } = useLingui()
   const { pay, isBusy, refusal } = usePay(purchase)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -42,6 +45,9 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack }: Props
   useEffect(() => {
     if (refusal?.code === 'code_invalid') input.current?.select()
   }, [refusal])
+  useEffect(() => {
+    if (refusal?.fields) onRefused(refusal)
+  }, [refusal, onRefused])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

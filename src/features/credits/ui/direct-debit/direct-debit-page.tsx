@@ -8,6 +8,7 @@ import { Card } from '../../../../design/card.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { queryString } from '../../../../protocol/call.ts'
+import type { Refusal } from '../../../../protocol/refusal.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { getUser } from '../../../accounts/contract.ts'
 import { getDirectDebit, revokeMandate } from '../../contract.ts'
@@ -19,7 +20,7 @@ import '../refusal-words.ts'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { NeedsLogin } from '../transactions/needs-login.tsx'
 import { CodeStep } from './code-step.tsx'
-import { keepDraft, readDraft } from './draft.ts'
+import { forgetDraftAtLogout, keepDraft, readDraft } from './draft.ts'
 import type { Draft, SentCode } from './draft.ts'
 import type { DirectDebitAddress } from './load-direct-debit.ts'
 import { MandateForm } from './mandate-form.tsx'
@@ -51,7 +52,9 @@ function DirectDebit({ address, userId }: { address: DirectDebitAddress; userId:
   const price = priceOf(offers, Number(address.bundle), 'directdebit')
   if (!price) return <NoBundle />
   const { bundle } = price
-  const place = { bundleId: bundle.id, country }
+  const { code } = readAddress(address)
+  const search = { country, ...(code && { code }) }
+  const place = { bundleId: bundle.id, search }
   const { limit, left, mandate } = state
   if (!methods.includes('directdebit')) return <NotOffered {...place} />
   if (state.is_blocked) return <Blocked {...place} />
@@ -62,7 +65,7 @@ function DirectDebit({ address, userId }: { address: DirectDebitAddress; userId:
       <Link
         to="/credits/$id"
         params={{ id: bundle.id }}
-        search={{ country }}
+        search={search}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
       >
         <ArrowLeft size={20} aria-hidden className="shrink-0" />
@@ -160,13 +163,20 @@ function RevokeMandate() {
 }
 
 function NewAccount({ purchase, userId }: { purchase: Purchase; userId: number }) {
+  const queries = useQueryClient()
   const [sent, setSent] = useState<SentCode | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  useEffect(() => forgetDraftAtLogout(queries, userId), [queries, userId])
   // Only in the browser: the server does not know what this tab remembers.
   useEffect(() => setSent(readDraft(userId).sent), [userId])
   const keep = (change: Partial<Draft>) => keepDraft({ ...readDraft(userId), ...change })
   const keepSent = (next: SentCode | null) => {
     keep({ sent: next })
     setSent(next)
+  }
+  const refuse = (refusal: Refusal) => {
+    setRefused(refusal)
+    keepSent(null)
   }
   if (sent) {
     return (
@@ -176,6 +186,7 @@ function NewAccount({ purchase, userId }: { purchase: Purchase; userId: number }
         readValues={() => readDraft(userId).values}
         onResent={keepSent}
         onBack={() => keepSent(null)}
+        onRefused={refuse}
       />
     )
   }
@@ -183,6 +194,7 @@ function NewAccount({ purchase, userId }: { purchase: Purchase; userId: number }
     <MandateForm
       country={purchase.country}
       readEntered={() => readDraft(userId).values}
+      refused={refused}
       onEnter={(values) => keep({ values })}
       onSent={keepSent}
     />

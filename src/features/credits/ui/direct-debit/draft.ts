@@ -1,5 +1,8 @@
-import type { startDirectDebit } from '../../contract.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ask } from '../../../../protocol/ask.ts'
 import type { Output } from '../../../../protocol/endpoint.ts'
+import { getUser } from '../../../accounts/contract.ts'
+import type { startDirectDebit } from '../../contract.ts'
 
 export const mandateFields = [
   'iban',
@@ -33,8 +36,13 @@ export const mandateBody = (values: Partial<MandateValues>, country: string) => 
 /** A code is on its way; when, by the clock of this device. */
 export type SentCode = Output<typeof startDirectDebit> & { at: number }
 
-/** What was entered in this tab, by whom. Never the code. */
+/**
+ * What was entered, by whom: as long as the page lives. The tab keeps only that a code is on its way, for those who
+ * leave to read the message and come back: an account number has no business in a storage. Never the code.
+ */
 export type Draft = { userId: number; values: Partial<MandateValues>; sent: SentCode | null }
+
+type Kept = Pick<Draft, 'userId' | 'sent'>
 
 const KEY = 'direct-debit'
 let current: Draft | null | undefined
@@ -48,7 +56,7 @@ export const readDraft = (userId: number): Draft => {
 const stored = (): Draft | null => {
   try {
     const text = sessionStorage.getItem(KEY)
-    return text === null ? null : (JSON.parse(text) as Draft)
+    return text === null ? null : { ...(JSON.parse(text) as Kept), values: {} }
   } catch {
     return null
   }
@@ -57,9 +65,23 @@ const stored = (): Draft | null => {
 export const keepDraft = (draft: Draft | null): void => {
   current = draft
   try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
+    const kept: Kept | null = draft?.sent ? { userId: draft.userId, sent: draft.sent } : null
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
     // Storage is full or forbidden: the draft then lives as long as the page.
   }
+}
+
+let stopWatching = () => {}
+
+/** Whoever logs out, on whatever page, leaves nothing of it behind. */
+export const forgetDraftAtLogout = (queries: QueryClient, userId: number): void => {
+  stopWatching()
+  stopWatching = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== getUser.path) return
+    if (queries.getQueryData(ask(getUser).queryKey)?.user?.id === userId) return
+    stopWatching()
+    keepDraft(null)
+  })
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../../design/checkbox.tsx'
 import { Field, TextInput } from '../../../../design/field.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import type { Refusal } from '../../../../protocol/refusal.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { getCompany } from '../../../sites/contract.ts'
 import { startDirectDebit } from '../../contract.ts'
@@ -27,13 +28,16 @@ type Props = {
   country: string
   /** What this tab remembers; asked once the page is alive. */
   readEntered: () => Partial<MandateValues>
+  /** Why what was entered before could not be used. */
+  refused: Refusal | null
   onEnter: (values: MandateValues) => void
   onSent: (sent: SentCode) => void
 }
 
-export function MandateForm({ country, readEntered, onEnter, onSent }: Props) {
+export function MandateForm({ country, readEntered, refused, onEnter, onSent }: Props) {
   const { t } = useLingui()
-  const { run, isBusy, refusal } = useAct(startDirectDebit)
+  const { run, isBusy, refusal: own } = useAct(startDirectDebit)
+  const refusal = own ?? refused
   const { props, errorOf } = useMandateForm({
     country,
     readEntered,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../../design/button.tsx'
 import { EmptyState } from '../../../../design/empty-state.tsx'
 import type { Money as MoneyShape } from '../../contract.ts'
+import type { CreditsAddress } from '../bundles/offer.ts'
 import { Money } from '../money.tsx'
 
 export function NoBundle() {
@@ -24,9 +25,9 @@ export function NoBundle() {
   )
 }
 
-type Props = { bundleId: number; country: string }
+type Props = { bundleId: number; search: CreditsAddress }
 
-function OtherMethods({ bundleId, country, title, text }: Props & { title: ReactNode; text: ReactNode }) {
+function OtherMethods({ bundleId, search, title, text }: Props & { title: ReactNode; text: ReactNode }) {
   return (
     <EmptyState
       heading="h1"
@@ -35,7 +36,7 @@ function OtherMethods({ bundleId, country, title, text }: Props & { title: React
       title={title}
       text={text}
       actions={
-        <Link to="/credits/$id" params={{ id: bundleId }} search={{ country }} className={buttonClass()}>
+        <Link to="/credits/$id" params={{ id: bundleId }} search={search} className={buttonClass()}>
           <Trans>Pay another way</Trans>
         </Link>
       }

@@ -7,7 +7,7 @@ import { cardMethods } from '../../choices.ts'
 import type { Payment } from '../../contract.ts'
 import type { Offer } from '../bundles/offer.ts'
 import { Money } from '../money.tsx'
-import { otherWaysQuestion } from './payment-query.ts'
+import { anotherTry, otherWaysQuestion } from './payment-query.ts'
 import { Status } from './status.tsx'
 
 export function Completed({ payment, balance }: { payment: Payment; balance: number }) {
@@ -39,7 +39,8 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
 
 /** Failed, cancelled or expired: nothing was paid, and there are other ways. */
 export function NotPaid({ payment }: { payment: Payment }) {
-  const { bundle_id: bundle, paymentmethod: method, paymentCountry: country } = payment
+  const { bundle_id: bundle, paymentmethod: method } = payment
+  const search = anotherTry(payment)
   const { data: offer } = useQuery<Offer>(otherWaysQuestion(payment))
   const hasPayPal = method !== 'paypal' && offer?.methods.includes('paypal')
   const wasStoredCard = payment.is_recurring && cardMethods.includes(method)
@@ -57,19 +58,19 @@ export function NotPaid({ payment }: { payment: Payment }) {
       }
       actions={
         bundle === null ? (
-          <Link to="/credits" search={{ country }} className={buttonClass()}>
+          <Link to="/credits" search={search} className={buttonClass()}>
             <Trans>Choose a bundle</Trans>
           </Link>
         ) : (
           <>
-            <Link to="/credits/$id" params={{ id: bundle }} search={{ country }} className={buttonClass()}>
+            <Link to="/credits/$id" params={{ id: bundle }} search={search} className={buttonClass()}>
               <Trans>Try another method</Trans>
             </Link>
             {wasStoredCard && (
               <Link
                 to="/credits/$id/$paymentmethod"
                 params={{ id: bundle, paymentmethod: 'creditcard' }}
-                search={{ country }}
+                search={search}
                 className={second}
               >
                 <Trans>Enter the card by hand</Trans>
@@ -79,7 +80,7 @@ export function NotPaid({ payment }: { payment: Payment }) {
               <Link
                 to="/credits/$id/$paymentmethod"
                 params={{ id: bundle, paymentmethod: 'paypal' }}
-                search={{ country }}
+                search={search}
                 className={second}
               >
                 <Trans>Pay with PayPal</Trans>

@@ -7,8 +7,9 @@ import { getUser } from '../../../accounts/contract.ts'
 import { getCompany } from '../../../sites/contract.ts'
 import { getPayment } from '../../contract.ts'
 import type { Payment } from '../../contract.ts'
-import { isSettled } from '../../rules.ts'
+import { isSettled, RETENTION_PREFIX, TIME_BONUS_CODE, WELCOME_CODE } from '../../rules.ts'
 import { offerQuestion } from '../bundles/offer.ts'
+import type { CreditsAddress } from '../bundles/offer.ts'
 import { isOver } from '../checkout/order-key.ts'
 import { pollDelayMs } from './polling.ts'
 
@@ -18,6 +19,16 @@ export const paymentQuestion = (id: string) => ask(getPayment, { id })
 
 /** What else could be paid with, for a payment that did not work out. */
 export const otherWaysQuestion = ({ paymentCountry: country }: Payment) => offerQuestion({ country })
+
+/** The others come by themselves, to those for whom they are. */
+const isTyped = (code: string): boolean =>
+  code !== TIME_BONUS_CODE && code !== WELCOME_CODE && !code.startsWith(RETENTION_PREFIX)
+
+/** For another try at it: from the same country, with the code that was typed. */
+export const anotherTry = ({ paymentCountry: country, discount }: Payment): CreditsAddress => ({
+  country,
+  ...(discount && isTyped(discount.code) && { code: discount.code }),
+})
 
 const load = async (queries: QueryClient, id: string): Promise<void> => {
   const { payment } = await answered(queries, paymentQuestion(id))

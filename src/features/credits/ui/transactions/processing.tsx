@@ -8,7 +8,7 @@ import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { cancelPayment, getOffer, getPayments } from '../../contract.ts'
 import type { Payment } from '../../contract.ts'
-import { paymentQuestion } from './payment-query.ts'
+import { anotherTry, paymentQuestion } from './payment-query.ts'
 import { Status } from './status.tsx'
 
 /** Money that travels from bank to bank. */
@@ -76,10 +76,10 @@ function Cancel({ payment }: { payment: Payment }) {
     // Paid in the meantime: this page shows it, with the new balance.
     if (answer.payment.state !== 'cancelled') return queries.invalidateQueries({ queryKey })
     setLeaving(true)
-    const country = payment.paymentCountry
+    const search = anotherTry(payment)
     await (bundle === null
-      ? navigate({ to: '/credits', search: { country } })
-      : navigate({ to: '/credits/$id', params: { id: bundle }, search: { country } }))
+      ? navigate({ to: '/credits', search })
+      : navigate({ to: '/credits/$id', params: { id: bundle }, search }))
   }
   return (
     <>
