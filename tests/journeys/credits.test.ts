@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
-import { expect, untilAlive } from '../support/journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectOnly, untilAlive } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import { test, visitAs } from '../support/journey-people.ts'
 import { addMember } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
+import { ordered, paymentOf } from '../support/purchases.ts'
 import type { TestSite } from '../support/site.ts'
 
 /** Somebody whose time bonus is over: prices are those of the list. */
@@ -87,16 +88,24 @@ for (const { language, country, own, method, price } of [
   })
 }
 
-test('PAY-2 cancelled at the provider: another method does it', async ({ page, server, site }) => {
+test('PAY-2 CRD-4 cancelled at the provider: another method does it, with the same code', async ({
+  page,
+  server,
+  site,
+}) => {
   const member = await addBuyer(site)
   const bundle = await bundleOf(site, null)
-  await open(page, server, member, `/credits/${bundle}/creditcard?country=NL`)
+  await open(page, server, member, `/credits/${bundle}/creditcard?country=NL&code=SPARK10`)
+  const change = page.getByRole('link', { name: 'Change', exact: true })
+  await expect(change).toHaveAttribute('href', /code=SPARK10/)
   await pay(page)
   await choose(page, 'cancelled')
   await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible()
   await page.getByRole('link', { name: 'Try another method' }).click()
   await page.waitForURL(new RegExp(`/credits/${bundle}`))
   await page.locator('input[type=radio][value=paypal]').check()
+  // The code was typed once, and is still in the price.
+  await expect(page.locator('main button[type=submit]')).toContainText('€8.99')
   await pay(page)
   await choose(page, 'paid')
   await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
@@ -133,7 +142,8 @@ test('PAY-2 a reload, the way back and a second press never buy twice', async ({
   await page.reload()
   await untilAlive(page)
   await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
-  expect((await paymentsOf(site, member)).filter((state) => state === 'completed')).toHaveLength(1)
+  // Not even an order that could be paid besides.
+  expect(await paymentsOf(site, member)).toEqual(['completed'])
   expect(await creditsOf(site, member)).toBe(10)
 })
 
@@ -144,8 +154,12 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
   await pay(page)
   await choose(page, 'paid')
   await page.getByRole('button', { name: 'Withdraw from contract here' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('your premium ends with it')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible()
+  await expect(dialog).toContainText('your premium ends with it')
+  await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByText('This purchase was paid back')).toBeVisible()
   expect(await creditsOf(site, member)).toBe(0)
   expect(await paymentsOf(site, member)).toEqual(['refunded'])
@@ -156,23 +170,119 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
   expect(rows.map(({ template }) => template)).toEqual(['receipt', 'withdrawal'])
 })
 
+/** What a banner says to be left, in seconds. */
+const leftIn = async (banner: Locator): Promise<number> => {
+  const [, hours, minutes, seconds] = /(\d\d):(\d\d):(\d\d)/.exec((await banner.textContent()) ?? '') ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** Somebody who signed up this long before the end of the time bonus. */
+const addNewcomer = async (site: TestSite, left: string): Promise<TestMember> => {
+  const member = await addMember(site, {})
+  await site.pool.query(
+    `update account set signup_date = now() - interval '4 hours' + $2::interval where id = $1`,
+    [member.id, left],
+  )
+  return member
+}
+
 test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', async ({
   page,
   server,
   site,
 }) => {
-  const member = await addMember(site, {})
+  const member = await addNewcomer(site, '3 hours 30 minutes')
+  await page.clock.install()
   await open(page, server, member, '/members')
   const banner = page.getByRole('link', { name: /25\s?%/ })
   await expect(banner).toBeVisible()
-  await expect(banner).toContainText('03:')
+  const first = await leftIn(banner)
+  expect(first).toBeGreaterThan(3.4 * 3600)
+  await expect.poll(() => leftIn(banner)).toBeLessThan(first)
   // A page whose clock is wrong by hours shows the same: it counts from what the server said.
-  await page.clock.setSystemTime(Date.now() + 5 * 60 * 60 * 1000)
-  await expect(banner).toContainText('03:')
+  for (const hours of [5, -5]) {
+    await page.clock.setSystemTime(Date.now() + hours * 60 * 60 * 1000)
+    const before = await leftIn(banner)
+    await expect.poll(() => leftIn(banner)).toBeLessThan(before)
+    expect(await leftIn(banner)).toBeGreaterThan(3.4 * 3600)
+  }
+  // Who has no credits is asked once, when they have been around for a while.
+  const modal = page.getByRole('dialog', { name: '25% welcome bonus' })
+  await expect(modal).toHaveCount(0)
+  await page.clock.fastForward(40_000)
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toBeHidden()
+  await page.reload()
+  await untilAlive(page)
+  await page.clock.fastForward(60_000)
+  await expect(modal).toHaveCount(0)
   await banner.click()
   await page.waitForURL(/\/credits/)
   await expect(page.getByText('25% off your first bundle, because you are new here')).toBeVisible()
   await expect(page.getByText('€7.49')).toBeVisible()
+})
+
+test('CRD-6 CRD-8 when the time bonus ends, the page shows the list prices by itself', async ({
+  page,
+  server,
+  site,
+}) => {
+  const member = await addNewcomer(site, '8 seconds')
+  await open(page, server, member, '/credits')
+  await expect(page.getByText('€7.49')).toBeVisible()
+  await expect(page.getByText('€7.49')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('€9.99')).toBeVisible()
+  await expect(page.getByText('because you are new here')).toHaveCount(0)
+})
+
+test('CRD-5 an offer that cannot be loaded is not made, and nothing else is missing', async ({
+  page,
+  server,
+  site,
+  problems,
+}) => {
+  const member = await addNewcomer(site, '3 hours')
+  await site.pool.query('alter table discount_code rename to discount_code_away')
+  try {
+    await open(page, server, member, '/members')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/25\s?%/)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expectOnly(problems, /discountcode\.php|status of 500/)
+  } finally {
+    await site.pool.query('alter table discount_code_away rename to discount_code')
+  }
+})
+
+test('CRD-7 the last order again, from the country that it was paid from, for the price that is shown', async ({
+  page,
+  server,
+  site,
+}) => {
+  const member = await addBuyer(site)
+  const bundle = await bundleOf(site, 'PL')
+  const first = await ordered(member, { keep_card: true }, 'PL')
+  await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [first.payment_id])
+  expect((await paymentOf(member, first.payment_id)).payment.state).toBe('completed')
+  await open(page, server, member, '/credits?country=NL')
+  await expect(page.locator('main')).toContainText('€9.99')
+  await page.getByRole('link', { name: 'Repeat last order' }).click()
+  await page.waitForURL(/\/credits\/repeat-order/)
+  const button = page.getByRole('button', { name: /^Pay PLN\s42\.99 now$/ })
+  await expect(button).toBeVisible()
+  await expect(page.locator('main')).toContainText('Poland')
+  try {
+    await site.pool.query('update bundle set price_cents = 4399 where id = $1', [bundle])
+    await button.click()
+    await expect(page.getByText('The price is another one now.')).toBeVisible()
+    expect(await paymentsOf(site, member)).toEqual(['completed'])
+    await page.getByRole('button', { name: /^Pay PLN\s43\.99 now$/ }).click()
+    await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
+  } finally {
+    await site.pool.query('update bundle set price_cents = 4299 where id = $1', [bundle])
+  }
+  expect(await creditsOf(site, member)).toBe(20)
 })
 
 test('SITE-6 credits are shown in the navigation when few are left', async ({ page, server, site }) => {
@@ -199,8 +309,11 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
 }) => {
   const member = await addBuyer(site)
   const bundle = await bundleOf(site, null)
-  await open(page, server, member, `/directdebit?bundle=${bundle}&country=NL`)
-  await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await open(page, server, member, `/directdebit?bundle=${bundle}&country=NL&code=SPARK10`)
+  const others = page.getByRole('link', { name: 'Other ways to pay' })
+  await expect(others).toHaveAttribute('href', /code=SPARK10/)
+  // The bank of this one does not take part, which is known only when the mandate is made.
+  await page.getByLabel('IBAN').fill('NL13 TEST 0123 4567 89')
   await page.getByLabel('Account holder').fill('Anna de Vries')
   await page.getByLabel('Street').fill('Keizersgracht')
   await page.getByLabel('House number').fill('12')
@@ -209,16 +322,34 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   await page.getByLabel('Mobile number').fill('0612345678')
   await page.getByRole('checkbox').check()
   await pay(page)
-  await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
-  const { rows } = await site.pool.query<{ body: string }>(
-    'select body from outbox_sms where account_id = $1 order by id desc limit 1',
-    [member.id],
+  const codeField = page.getByLabel('Code', { exact: true })
+  await expect(codeField).toBeVisible()
+  const codeOf = async (): Promise<string> => {
+    const { rows } = await site.pool.query<{ body: string }>(
+      'select body from outbox_sms where account_id = $1 order by id desc limit 1',
+      [member.id],
+    )
+    return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  }
+  await codeField.fill(await codeOf())
+  await pay(page)
+  await expect(page.getByText('No direct debit is possible from this account.')).toBeVisible()
+  await expect(page.getByLabel('IBAN')).toBeFocused()
+  await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await pay(page)
+  await expect(codeField).toBeVisible()
+  // Whoever leaves to read the message and comes back goes on; nothing of the account has stayed in the tab.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(
+    /ABNA|Keizersgracht|612345678/,
   )
-  const [code = ''] = /\d{6}/.exec(rows[0]?.body ?? '') ?? []
-  await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000')
+  await page.reload()
+  await untilAlive(page)
+  await expect(codeField).toBeVisible()
+  const code = await codeOf()
+  await codeField.fill(code === '000000' ? '000001' : '000000')
   await pay(page)
   await expect(page.getByText('Code invalid')).toBeVisible()
-  await page.getByLabel('Code', { exact: true }).fill(code)
+  await codeField.fill(code)
   await pay(page)
   await page.waitForURL(/\/transactions\//)
   await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible({ timeout: 40_000 })
