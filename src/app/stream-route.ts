@@ -7,6 +7,9 @@ import { Refusal } from '../protocol/refusal.ts'
 /** Of those that every answer has, what means something to who is no page: each open stream keeps its headers. */
 const guards = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
+/** When to come back after a stream has ended: not all in the same moment. */
+const returnMs = () => 1_500 + Math.floor(Math.random() * 2_000)
+
 /**
  * `GET /api/stream.php`: what happens, as it happens, for one member (server-sent events). It begins with `resync`: what
  * happened before is asked for by the page. Only our own pages may listen.
@@ -30,8 +33,10 @@ export const addStreamRoute = (app: FastifyInstance, { contextOf }: HttpServer):
       'x-request-id': request.id,
       // Proxies that collect answers would hold events back.
       'x-accel-buffering': 'no',
+      // Its connection ends with it: one that waits for more requests would hold up a stop.
+      connection: 'close',
     })
-    raw.write('retry: 2000\ndata: {"type":"resync"}\n\n')
+    raw.write(`retry: ${returnMs()}\ndata: {"type":"resync"}\n\n`)
     // For Fastify the request ends here. It would keep all that belongs to it, headers, member and log, for hours.
     for (const end of raw.listeners('error')) (end as () => void)()
     hub.add(member.id, raw)

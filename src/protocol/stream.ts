@@ -46,7 +46,8 @@ const connect = (hear: Hear): (() => void) => {
   const plan = () => {
     const pause = document.visibilityState === 'hidden' ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** failures
     failures += 1
-    timer = setTimeout(open, Math.min(pause, LONGEST_PAUSE_MS))
+    // Not all pages in the same moment.
+    timer = setTimeout(open, Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2))
   }
   open()
   return () => {

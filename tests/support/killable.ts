@@ -13,6 +13,8 @@ export type Killable = {
   site: TestSite
   start: () => Promise<void>
   kill: () => Promise<void>
+  /** Asks it to stop, and gives back its exit code. */
+  stop: () => Promise<number | null>
   isRunning: () => boolean
   dispose: () => Promise<void>
 }
@@ -53,13 +55,14 @@ export const killableServer = (options: {
     site.port = port
   }
 
-  const kill = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     const dying = child
-    if (!dying || !isRunning()) return
-    const ended = new Promise((resolve) => dying.once('exit', resolve))
-    dying.kill('SIGKILL')
-    await ended
+    if (!dying || !isRunning()) return null
+    const ended = new Promise<number | null>((resolve) => dying.once('exit', resolve))
+    dying.kill(signal)
+    return ended
   }
+  const kill = async () => void (await end('SIGKILL'))
 
   const site: TestSite = {
     port: 0,
@@ -71,6 +74,7 @@ export const killableServer = (options: {
     site,
     start,
     kill,
+    stop: () => end('SIGTERM'),
     isRunning,
     dispose: async () => {
       await kill()

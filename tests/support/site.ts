@@ -34,11 +34,16 @@ export type TestSite = {
   fetch: (path: string, options?: RequestOptions) => Promise<Answer>
 }
 
-/** The whole server over real HTTP, on a database of its own or on that of another one. */
-export const startSite = async (
-  options: { environment?: Record<string, string>; clock?: Clock; beside?: TestSite } = {},
-): Promise<TestSite> => {
-  const shared = options.beside?.pool.options.connectionString
+export type SiteOptions = {
+  environment?: Record<string, string>
+  clock?: Clock
+  beside?: TestSite
+  databaseUrl?: string
+}
+
+/** The whole server over real HTTP, on a database of its own, on that of another one or on a given one. */
+export const startSite = async (options: SiteOptions = {}): Promise<TestSite> => {
+  const shared = options.databaseUrl ?? options.beside?.pool.options.connectionString
   const database = shared ? { url: shared, drop: async () => undefined } : await createTestDatabase()
   const pool = createPool({ connectionString: database.url, max: 5 })
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isFromThisMachine } from './loopback.ts'
 
 const mayRead = (request: FastifyRequest, token: string | undefined) => {
@@ -11,9 +11,18 @@ const mayRead = (request: FastifyRequest, token: string | undefined) => {
 }
 
 /** /metrics in Prometheus' format, by route pattern: no address with an id in it becomes a label. */
-export const addMetrics = (app: FastifyInstance, token: string | undefined): void => {
+export const addMetrics = (
+  app: FastifyInstance,
+  { token, streams }: { token: string | undefined; streams: () => number },
+): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const open: Gauge = new Gauge({
+    name: 'live_streams',
+    help: 'Live streams that are open',
+    registers: [registry],
+    collect: () => open.set(streams()),
+  })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to the end of the answer',

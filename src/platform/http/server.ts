@@ -71,7 +71,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   await app.register(cookie)
   await addSecurityHeaders(app, config)
   await addShedding(app, config.maxEventLoopDelayMs)
-  addMetrics(app, config.metricsToken)
+  addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   addRequestLog(app)
   addHealth(app, services)
 

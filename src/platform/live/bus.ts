@@ -2,13 +2,13 @@ import type { LiveEvent } from '../../protocol/live.ts'
 
 /**
  * What processes tell each other: an event for some members, that a member's streams must end, or that whoever says
- * so was cut off and may have told things that nobody heard.
+ * so was cut off and may have told things that nobody heard, the end of a session among them.
  */
 export type BusMessage = { to: number[]; event: LiveEvent } | { end: number } | { resync: true }
 
 /**
  * Between the processes of one installation. It may lose messages while it is cut: `onRejoined` says that it was,
- * and whoever listens asks the database for what it missed.
+ * and whoever listens is checked anew and asks the database for what it missed.
  */
 export type Bus = {
   publish: (message: BusMessage) => void
@@ -36,6 +36,8 @@ export const createBatch = (send: (batch: BusMessage[]) => Promise<void>, maxByt
     return waiting.splice(0, count).map(({ message }) => message)
   }
 
+  const measured = (message: BusMessage) => ({ message, bytes: Buffer.byteLength(JSON.stringify(message)) })
+
   const drain = async () => {
     while (waiting.length > 0) {
       // What cannot be sent is lost here, and healed by whoever rejoins.
@@ -46,7 +48,10 @@ export const createBatch = (send: (batch: BusMessage[]) => Promise<void>, maxByt
 
   return {
     add: (message: BusMessage) => {
-      waiting.push({ message, bytes: Buffer.byteLength(JSON.stringify(message)) })
+      const entry = measured(message)
+      const isTooLong = entry.bytes > maxBytes && 'to' in message
+      // What does not fit is asked for by those whom it concerns.
+      waiting.push(isTooLong ? measured({ to: message.to, event: { type: 'resync' } }) : entry)
       sending ??= Promise.resolve().then(drain)
     },
     done: async () => {

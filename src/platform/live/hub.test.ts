@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { createConnection } from 'node:net'
-import type { Socket } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { createConnection, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createHub } from './hub.ts'
 
 const STALLED = 1000
@@ -61,29 +60,101 @@ test('CHT-10 a thousand readers that do not read are cut, and whoever reads hear
   await expect.poll(() => heard).toBe(sent)
 })
 
-test('CHT-10 a member with too many streams keeps the newest', async () => {
-  const before = hub.count()
-  const streams: Socket[] = []
-  const own = createHub()
-  const many = createServer((_request, response) => {
-    response.writeHead(200)
-    response.write(':\n\n')
-    own.add(7, response)
-  }).listen(join(folder, 'many.sock'))
-  await once(many, 'listening')
-  for (let n = 0; n < 10; n++) {
-    const socket = createConnection(join(folder, 'many.sock'))
+/** A server whose requests become streams of a hub of its own. */
+const serveHub = async (name: string, take: (response: ServerResponse) => void | Promise<void>) => {
+  const address = join(folder, `${name}.sock`)
+  const serving = createServer((_request, response) => void take(response)).listen(address)
+  await once(serving, 'listening')
+  const ask = async (): Promise<Socket> => {
+    const socket = createConnection(address)
     socket.on('error', () => undefined)
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    sockets.push(socket)
+    await once(socket, 'connect')
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+    return socket
+  }
+  return { ask, close: () => serving.close() }
+}
+const begin = (response: ServerResponse) => {
+  response.writeHead(200)
+  response.write(':\n\n')
+}
+const untilClosed = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.on('close', () => resolve()).resume())
+
+test('CHT-10 a member with too many streams keeps the newest', async () => {
+  const own = createHub()
+  const { ask, close } = await serveHub('many', (response) => {
+    begin(response)
+    own.add(7, response)
+  })
+  const closed: number[] = []
+  const streams: Socket[] = []
+  for (let n = 0; n < 10; n++) {
+    const socket = await ask()
     await once(socket, 'data')
+    void untilClosed(socket).then(() => closed.push(n))
     streams.push(socket)
   }
-  await expect.poll(() => own.count()).toBe(8)
+  await expect.poll(() => closed).toEqual([0, 1])
+  expect(own.count()).toBe(8)
   for (const socket of streams) socket.destroy()
   await expect.poll(() => own.count()).toBe(0)
   own.close()
-  many.close()
-  expect(hub.count()).toBe(before)
+  close()
+})
+
+test('CHT-10 who leaves while it is found out who they are is not kept, and takes nobody’s place', async () => {
+  const own = createHub()
+  const added = Promise.withResolvers<void>()
+  let left = 0
+  const { ask, close } = await serveHub('early', async (response) => {
+    await once(response, 'close')
+    begin(response)
+    own.add(7, response)
+    if (++left === 20) added.resolve()
+  })
+  for (let n = 0; n < 20; n++) (await ask()).destroy()
+  await added.promise
+  expect(own.count()).toBe(0)
+  own.close()
+  close()
+})
+
+test('OPS-3 a stream that opens during the stop ends at once', async () => {
+  const own = createHub()
+  own.close()
+  const { ask, close } = await serveHub('late', (response) => {
+    begin(response)
+    own.add(7, response)
+  })
+  await untilClosed(await ask())
+  expect(own.count()).toBe(0)
+  close()
+})
+
+test('CHT-10 after a cut all leave once, however many tell, and not in the same moment', () => {
+  vi.useFakeTimers()
+  const own = createHub()
+  const ends = Array.from({ length: 100 }, (_, member) => {
+    const stream = new ServerResponse(new IncomingMessage(new Socket()))
+    own.add(member, stream)
+    return vi.spyOn(stream, 'end')
+  })
+  const callsOf = () => ends.map((end) => end.mock.calls.length)
+  for (let n = 0; n < 3; n++) {
+    own.renewAll()
+    vi.advanceTimersByTime(500)
+  }
+  const gone: number[] = []
+  for (let second = 0; second < 10; second++) {
+    vi.advanceTimersByTime(1000)
+    gone.push(callsOf().filter(Boolean).length)
+  }
+  vi.useRealTimers()
+  expect(new Set(callsOf())).toEqual(new Set([1]))
+  expect(Math.max(...gone.map((count, second) => count - (gone[second - 1] ?? 0)))).toBeLessThan(50)
+  own.close()
 })
 
 test('CHT-10 events for somebody who is on the way out disturb nobody', async () => {

@@ -6,12 +6,13 @@ const UNREAD_BYTES_AT_MOST = 64 * 1024
 /** Tabs share one stream, so these are browsers. The oldest goes. */
 const STREAMS_PER_MEMBER = 8
 const HEARTBEAT_MS = 25_000
+/** After a cut every process tells every other one: what is told within so long is one. */
+const GATHER_MS = 2_000
+/** All who leave come back at once, and ask for all they show: so long it takes until the last one is told to. */
+const SPREAD_MS = 5_000
 const heartbeat = Buffer.from(':\n\n')
-const resync = frameOf({ type: 'resync' })
 
-function frameOf(event: LiveEvent): Buffer {
-  return Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
-}
+const frameOf = (event: LiveEvent): Buffer => Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
 
 /** Somebody who is on the way out may still be written to; without a listener that would end the process. */
 const ignore = () => undefined
@@ -21,8 +22,11 @@ export type Hub = {
   /** Takes over an answer whose head is written; it leaves by itself when the reader does. */
   add: (member: number, stream: ServerResponse) => void
   deliver: (members: readonly number[], event: LiveEvent) => void
-  /** All who listen here may have missed something. */
-  resyncAll: () => void
+  /**
+   * All who listen here may have missed something, be it that their session is over. They leave, one after another:
+   * whoever may still listen comes back and asks for what happened.
+   */
+  renewAll: () => void
   /** Ends a member's streams: whoever may still listen comes back. */
   end: (member: number) => void
   count: () => number
@@ -30,6 +34,7 @@ export type Hub = {
 }
 
 export const createHub = (): Hub => {
+  let isClosed = false
   const streams = new Map<number, ServerResponse[]>()
 
   const leave = (member: number, stream: ServerResponse) => {
@@ -41,14 +46,22 @@ export const createHub = (): Hub => {
     if (stream.writableLength > UNREAD_BYTES_AT_MOST) stream.destroy()
     else stream.write(frame)
   }
-  const writeAll = (frame: Buffer) => {
-    for (const own of streams.values()) for (const stream of own) write(stream, frame)
+  const forAll = (act: (stream: ServerResponse) => void) => {
+    for (const own of streams.values()) for (const stream of own) act(stream)
   }
-  const beating = setInterval(() => writeAll(heartbeat), HEARTBEAT_MS)
+  const beating = setInterval(() => forAll((stream) => write(stream, heartbeat)), HEARTBEAT_MS)
   beating.unref()
+
+  let gathering: NodeJS.Timeout | undefined
+  const renew = () => {
+    gathering = undefined
+    forAll((stream) => setTimeout(() => stream.end(), Math.random() * SPREAD_MS).unref())
+  }
 
   return {
     add: (member, stream) => {
+      // Whoever left while we found out who they are does not leave again, and would stay here for ever.
+      if (isClosed || stream.destroyed) return void stream.end()
       const own = [...(streams.get(member) ?? []), stream]
       streams.set(member, own)
       stream.on('error', ignore)
@@ -64,12 +77,16 @@ export const createHub = (): Hub => {
         for (const stream of own) write(stream, frame)
       }
     },
-    resyncAll: () => writeAll(resync),
+    renewAll: () => {
+      gathering ??= setTimeout(renew, GATHER_MS).unref()
+    },
     end: (member) => streams.get(member)?.forEach((stream) => stream.end()),
     count: () => streams.values().reduce((sum, own) => sum + own.length, 0),
     close: () => {
+      isClosed = true
       clearInterval(beating)
-      for (const own of streams.values()) for (const stream of own) stream.end()
+      clearTimeout(gathering)
+      forAll((stream) => stream.end())
     },
   }
 }

@@ -24,9 +24,9 @@ export const openLive = async (options: {
     onMessage: (message) => {
       if ('to' in message) hub.deliver(message.to, message.event)
       else if ('end' in message) hub.end(message.end)
-      else hub.resyncAll()
+      else hub.renewAll()
     },
-    onRejoined: () => hub.resyncAll(),
+    onRejoined: () => hub.renewAll(),
   }
   const bus = await openBus(options, listener)
   return {

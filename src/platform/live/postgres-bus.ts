@@ -9,6 +9,8 @@ const CHANNEL = 'vonk_live'
 /** A notification carries at most 8000 bytes; some are for the frame around. */
 const BATCH_BYTES = 7500
 const RECONNECT_MS = 500
+/** A connection that says nothing for so long is a dead one. */
+const SILENT_MS = 5_000
 
 type Envelope = { from: string; messages: BusMessage[] }
 
@@ -17,13 +19,21 @@ export const openPostgresBus = async (
   connectionString: string,
   listener: BusListener,
   log: Pick<Logger, 'warn'>,
+  silentMs = SILENT_MS,
 ): Promise<Bus> => {
   const self = randomUUID()
   let client: pg.Client | null = null
   let isClosing = false
 
   const join = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, application_name: 'vonk-live', keepAlive: true })
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'vonk-live',
+      connectionTimeoutMillis: silentMs,
+      query_timeout: silentMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: silentMs,
+    })
     next.on('error', () => undefined)
     next.on('notification', ({ payload = '' }) => {
       const { from, messages } = JSON.parse(payload) as Envelope
@@ -31,11 +41,18 @@ export const openPostgresBus = async (
       if (from !== self) messages.forEach((message) => listener.onMessage(message))
     })
     next.on('end', () => {
-      if (client === next) client = null
+      if (client !== next) return
+      client = null
+      batch.forget()
       if (!isClosing) void rejoin()
     })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void next.end().catch(() => undefined)
+      throw error
+    }
     client = next
   }
 
@@ -57,11 +74,18 @@ export const openPostgresBus = async (
 
   const batch = createBatch(async (messages) => {
     const envelope: Envelope = { from: self, messages }
-    await client?.query({
-      name: 'live.notify',
-      text: `select pg_notify('${CHANNEL}', $1)`,
-      values: [JSON.stringify(envelope)],
-    })
+    const current = client
+    try {
+      await current?.query({
+        name: 'live.notify',
+        text: `select pg_notify('${CHANNEL}', $1)`,
+        values: [JSON.stringify(envelope)],
+      })
+    } catch (error) {
+      // A connection that does not answer would hold up all that follows.
+      if (!(error instanceof pg.DatabaseError)) void current?.end().catch(() => undefined)
+      throw error
+    }
   }, BATCH_BYTES)
 
   await join()
@@ -71,6 +95,7 @@ export const openPostgresBus = async (
     },
     close: async () => {
       isClosing = true
+      await rejoining
       await batch.done()
       await client?.end()
     },

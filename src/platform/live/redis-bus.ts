@@ -7,6 +7,9 @@ import type { Bus, BusListener, BusMessage } from './bus.ts'
 const CHANNEL = 'vonk:live'
 const BATCH_BYTES = 256 * 1024
 const LONGEST_PAUSE_MS = 2000
+/** A connection that does not even answer to a ping for so long is a dead one. */
+const SILENT_MS = 10_000
+const PING_MS = 3_000
 
 type Envelope = { from: string; messages: BusMessage[] }
 
@@ -19,8 +22,9 @@ export const openRedisBus = async (
   const self = randomUUID()
   const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS)
   // Nothing is queued while the connection is away: late events would come after newer ones.
-  const publisher = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } })
-  const subscriber = createClient({ url, socket: { reconnectStrategy } })
+  const options = { url, pingInterval: PING_MS, socket: { reconnectStrategy, socketTimeout: SILENT_MS } }
+  const publisher = createClient({ ...options, disableOfflineQueue: true })
+  const subscriber = createClient(options)
   const batch = createBatch(async (messages) => {
     await publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope))
   }, BATCH_BYTES)

@@ -107,7 +107,8 @@ const cookieOptions = (days: number) => ({ httpOnly: true, maxAge: days * SECOND
 export const openSession = async (context: RequestContext, accountId: number): Promise<void> => {
   const now = context.clock.now()
   const old = context.cookies[SESSION_COOKIE]
-  if (old) await deleteByToken.run(context.db, hashToken(old))
+  const ended = old ? await deleteByToken.maybe(context.db, hashToken(old)) : undefined
+  if (ended) endStreams(context, ended.account_id)
   const token = secretToken()
   const expires = new Date(now.getTime() + SESSION_DAYS * SECONDS_A_DAY * 1000)
   const device = deviceName(context.userAgent)
