@@ -26,25 +26,30 @@ export const addWebhooks = async (
       { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     )
-    scope.post<{ Params: { provider: string } }>('/webhooks/:provider', async (request, reply) => {
-      const context = contextOf(request, reply)
-      if (request.params.provider !== context.payments.name) throw new Refusal('not_found')
-      const body = typeof request.body === 'string' ? request.body : ''
-      if (context.payments.name === 'sandbox') {
-        const signature = request.headers[SIGNATURE_HEADER]?.toString()
-        if (!verifySignature(sandboxSecret, signature, body, context.clock.now()))
-          throw new Refusal('forbidden')
-      }
-      const id = idIn(body)
-      if (id === null) throw new Refusal('invalid_input')
-      try {
-        await credits.settleByProviderId(context, id, mayAsk)
-      } catch (error) {
-        request.log.warn({ err: error }, 'a webhook could not be followed yet')
-        throw new Refusal('overloaded')
-      }
-      return reply.status(200).send()
-    })
+    const config = { isShedLast: true }
+    scope.post<{ Params: { provider: string } }>(
+      '/webhooks/:provider',
+      { config },
+      async (request, reply) => {
+        const context = contextOf(request, reply)
+        if (request.params.provider !== context.payments.name) throw new Refusal('not_found')
+        const body = typeof request.body === 'string' ? request.body : ''
+        if (context.payments.name === 'sandbox') {
+          const signature = request.headers[SIGNATURE_HEADER]?.toString()
+          if (!verifySignature(sandboxSecret, signature, body, context.clock.now()))
+            throw new Refusal('forbidden')
+        }
+        const id = idIn(body)
+        if (id === null) throw new Refusal('invalid_input')
+        try {
+          await credits.settleByProviderId(context, id, mayAsk)
+        } catch (error) {
+          request.log.warn({ err: error }, 'a webhook could not be followed yet')
+          throw new Refusal('overloaded')
+        }
+        return reply.status(200).send()
+      },
+    )
   })
 }
 

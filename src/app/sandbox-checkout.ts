@@ -39,7 +39,7 @@ export const addSandboxCheckout = async (
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
-    scope.post<Address>('/sandbox/checkout/:id', async (request, reply) => {
+    scope.post<Address>('/sandbox/checkout/:id', { config: { isShedLast: true } }, async (request, reply) => {
       refuseCrossSite(orderBundle, request.headers)
       const { redirectUrl, keepsCard } = await checkoutOf(request, reply)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import type { Logger } from 'pino'
 import * as accounts from '../features/accounts/server/index.ts'
+import { sendGift, sendMessage, sendPhoto } from '../features/chat/contract.ts'
 import * as chat from '../features/chat/server/index.ts'
+import {
+  getPayment,
+  orderBundle,
+  payByDirectDebit,
+  repeatOrder,
+  startDirectDebit,
+} from '../features/credits/contract.ts'
 import * as credits from '../features/credits/server/index.ts'
 import * as likes from '../features/likes/server/index.ts'
 import * as members from '../features/members/server/index.ts'
@@ -13,10 +21,11 @@ import { systemClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Config } from '../platform/config.ts'
-import { createPool } from '../platform/db/database.ts'
+import { createPool, serverPatience } from '../platform/db/database.ts'
 import type { Pool } from '../platform/db/database.ts'
 import { openCountryLookup } from '../platform/geo/country.ts'
 import { openPlaces } from '../platform/geo/places.ts'
+import { RETRY_AFTER_SECONDS } from '../platform/http/answer.ts'
 import { sendText } from '../platform/http/compress.ts'
 import type { RequestContext, Route, Services } from '../platform/http/context.ts'
 import { addDocuments } from '../platform/http/documents.ts'
@@ -31,6 +40,7 @@ import { inProject } from '../platform/root.ts'
 import { openSealer } from '../platform/sealer.ts'
 import { openSigner, secretOf } from '../platform/signer.ts'
 import { openStorage } from '../platform/storage/index.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
 import { Refusal } from '../protocol/refusal.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { addWebhooks } from './payment-routes.ts'
@@ -57,6 +67,18 @@ export const routes: Route[] = [
   ...photos.routes,
   ...likes.routes,
   ...chat.routes,
+]
+
+/** OPS-5: payments, and what people send each other. */
+const shedLast: Endpoint[] = [
+  orderBundle,
+  getPayment,
+  repeatOrder,
+  startDirectDebit,
+  payByDirectDebit,
+  sendMessage,
+  sendPhoto,
+  sendGift,
 ]
 
 const ASSETS_MAX_AGE_SECONDS = 31_536_000
@@ -97,7 +119,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
     development: config.development,
   }
   const isMember: IsMember = async (context) => (await accounts.memberOf(context)) !== null
-  const http = await createHttpServer({ config, services, routes, isMember, log })
+  const http = await createHttpServer({ config, services, routes, isMember, shedLast, log })
   const { app, contextOf, callFor } = http
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
@@ -157,6 +179,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
       // A secret in the address must not travel on as the referrer.
       if ('token' in context.query) reply.header('referrer-policy', 'no-referrer')
       if ('redirect' in page) return reply.redirect(page.redirect, page.status)
+      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)
     },
   })
@@ -180,6 +203,7 @@ const main = async () => {
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: config.databaseConnections,
+    patience: serverPatience,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   const app = await createServer({ config, pool, log })

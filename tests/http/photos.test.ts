@@ -246,7 +246,7 @@ test('PHO-3 a page hidden behind a real photo does not survive', async () => {
 test('PHO-1 a file that is sent as JSON, without a mark, or beyond the limit is refused', async () => {
   const member = await add()
   const asJson = await member.browser.send('POST', `/api/photos.php?upload_id=${randomUUID()}`, { file: 'x' })
-  expect([asJson.status, body(asJson).error]).toEqual([400, 'invalid_input'])
+  expect([asJson.status, body(asJson).error]).toEqual([415, 'unsupported_media_type'])
   const unmarked = await member.browser.send('POST', '/api/photos.php', await picture('#000000'), {
     'content-type': 'image/jpeg',
   })

@@ -1,6 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../protocol/endpoint.ts'
 import { commonRefusals, isRefusal, Refusal } from '../../protocol/refusal.ts'
 import type { RefusalBody } from '../../protocol/refusal.ts'
+import { isDatabaseAway } from '../db/away.ts'
+
+export const RETRY_AFTER_SECONDS = 5
 
 const isCommon = (code: string): code is keyof typeof commonRefusals => Object.hasOwn(commonRefusals, code)
 
@@ -29,13 +33,27 @@ const byStatus: Record<number, keyof typeof commonRefusals> = {
 /** Anything that was thrown, as a refusal. Only what is not foreseen becomes `internal`. */
 export const asRefusal = (error: unknown): Refusal => {
   if (isRefusal(error)) return error
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const isOfFramework = error instanceof Error && 'statusCode' in error
+  // It will be back: whoever asked tries again.
+  if (!isOfFramework && isDatabaseAway(error)) return new Refusal('overloaded')
+  const status = isOfFramework ? Number(error.statusCode) : 500
   return new Refusal(byStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal'))
 }
 
-export const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
+const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
   error: refusal.code,
   ...(Object.keys(refusal.params).length > 0 && { params: refusal.params }),
   ...(refusal.fields && { fields: refusal.fields }),
   request_id: requestId,
 })
+
+export const sendRefusal = (
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint?: Endpoint,
+): FastifyReply => {
+  const status = statusOf(refusal, endpoint)
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply.status(status).send(refusalBody(refusal, request.id))
+}

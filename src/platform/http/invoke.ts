@@ -23,7 +23,7 @@ export const invoke = async (
   context: RequestContext,
   { isMember, idempotencyKey }: Invocation,
 ): Promise<unknown> => {
-  if (endpoint.access === 'member' && !(await isMember(context))) throw new Refusal('authentication_required')
+  await refuseStrangers(endpoint, context, isMember)
   const input = {
     query: parse(endpoint.query, raw.query, endpoint),
     body: parse(endpoint.body, raw.body, endpoint),
@@ -38,6 +38,14 @@ export const invoke = async (
     const scope = `${endpoint.method} ${endpoint.path} ${context.cookies.auth ?? ''}`
     return once(own.db, { scope, key: idempotencyKey, input }, () => act(own))
   })
+}
+
+export const refuseStrangers = async (
+  { access }: Endpoint,
+  context: RequestContext,
+  isMember: IsMember,
+): Promise<void> => {
+  if (access === 'member' && !(await isMember(context))) throw new Refusal('authentication_required')
 }
 
 const parse = (shape: z.ZodType | undefined, value: unknown, endpoint: Endpoint) => {

@@ -1,32 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { IDEMPOTENCY_HEADER } from '../../protocol/endpoint.ts'
+import type { Endpoint } from '../../protocol/endpoint.ts'
 import type { Call } from '../../protocol/call.ts'
 import { Refusal } from '../../protocol/refusal.ts'
 import type { Config } from '../config.ts'
-import { asRefusal, refusalBody, statusOf } from './answer.ts'
+import { asRefusal, sendRefusal, statusOf } from './answer.ts'
+import { addBodies, BODY_LIMIT_BYTES, createFileGate, isLarge, LARGE_BODY_MS } from './bodies.ts'
 import type { RequestContext, Route, Services } from './context.ts'
 import { refuseCrossSite } from './guards.ts'
-import { invoke } from './invoke.ts'
+import { invoke, refuseStrangers } from './invoke.ts'
 import type { IsMember } from './invoke.ts'
 import { addMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { addSecurityHeaders } from './security.ts'
+import { addShedding } from './shedding.ts'
 
-const BODY_LIMIT_BYTES = 64 * 1024
-const RETRY_AFTER_SECONDS = 5
-const fileTypes = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
+const HEADERS_MS = 30_000
 
 export type HttpOptions = {
   config: Pick<Config, 'trustProxy' | 'https' | 'development' | 'metricsToken' | 'maxEventLoopDelayMs'>
   services: Services
   routes: Route[]
   isMember: IsMember
+  /** Under overload these are turned away after all else. */
+  shedLast?: readonly Endpoint[]
+  /** Other bounds than usual, for tests of what lies beyond them. */
+  smallBodyMs?: number
+  filesAtOnceBytes?: number
   log: Logger
 }
 
@@ -38,7 +43,7 @@ export type HttpServer = {
 
 /** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
 export const createHttpServer = async (options: HttpOptions): Promise<HttpServer> => {
-  const { config, services, routes, isMember, log } = options
+  const { config, services, routes, isMember, shedLast = [], log } = options
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
@@ -46,7 +51,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: LARGE_BODY_MS,
+    http: { headersTimeout: HEADERS_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     // Broken HTTP and headers beyond 16 kB never reach a route.
@@ -66,18 +72,17 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       sendRefusal(asRefusal(error), request, reply)
     },
   })
-  // Files travel as they are; what they really are is found out by whoever takes them.
-  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(cookie)
   await addSecurityHeaders(app, config)
   await addShedding(app, config.maxEventLoopDelayMs)
   addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   addRequestLog(app)
   addHealth(app, services)
+  addBodies(app, options)
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal !== error) tellCause(request.log, refusal, error)
     sendRefusal(refusal, request, reply)
   })
 
@@ -104,12 +109,23 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     memory: request,
   })
 
+  const takeFile = createFileGate(options.filesAtOnceBytes)
   for (const route of routes) {
     const { endpoint } = route
+    const { bodyLimit = BODY_LIMIT_BYTES } = endpoint
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+      bodyLimit,
+      config: { isShedLast: shedLast.includes(endpoint) },
+      ...(isLarge(bodyLimit) && {
+        // Nobody sends us megabytes before we know who they are.
+        onRequest: async (request, reply) => {
+          refuseCrossSite(endpoint, request.headers)
+          await refuseStrangers(endpoint, contextOf(request, reply), isMember)
+          takeFile(request, reply, bodyLimit)
+        },
+      }),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         try {
@@ -122,7 +138,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
           })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          return reply.status(statusOf(error, endpoint)).send(refusalBody(error, request.id))
+          return sendRefusal(error, request, reply, endpoint)
         }
       },
     })
@@ -149,8 +165,9 @@ const callInProcess = (routes: Route[], context: RequestContext, isMember: IsMem
         const fields = error.fields && { fields: error.fields }
         throw new Refusal(error.code, error.params, { status: statusOf(error, endpoint), ...fields })
       }
-      context.log.error({ err: error }, 'call failed while rendering')
-      throw new Refusal('internal', {}, { status: 500 })
+      const refusal = asRefusal(error)
+      tellCause(context.log, refusal, error)
+      throw new Refusal(refusal.code, {}, { status: statusOf(refusal) })
     }
   }
 }
@@ -160,22 +177,10 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined
 }
 
-const sendRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
-  const status = statusOf(refusal)
-  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
-  void reply.status(status).send(refusalBody(refusal, request.id))
-}
-
-const addShedding = async (app: FastifyInstance, maxEventLoopDelayMs: number) => {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    retryAfter: RETRY_AFTER_SECONDS,
-    pressureHandler: (request, reply) => {
-      // A probe must still tell "busy" from "dead".
-      if (request.url === '/healthz' || request.url === '/metrics') return
-      sendRefusal(new Refusal('overloaded'), request, reply)
-    },
-  })
+/** What the visitor is not told. What the client did wrong is of no interest. */
+const tellCause = (log: FastifyBaseLogger, { code }: Refusal, error: unknown) => {
+  if (code === 'internal') log.error({ err: error }, 'request failed')
+  else if (code === 'overloaded') log.warn({ err: error }, 'something that we need is away')
 }
 
 const addRequestLog = (app: FastifyInstance) => {

@@ -1,0 +1,28 @@
+/**
+ * Of PostgreSQL: the connection failed, there are no more of them or no means to work, it is shutting down or starting,
+ * or it took longer than it may.
+ */
+const sqlStates = /^(?:08|53)|^57P0[1-3]$|^57014$/
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What pg tells in words only. */
+const words =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/
+
+/** Whether this failed because the database could not be reached or did not answer, and not because of what was asked. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === undefined) return words.test(error.message)
+  // The embedded database's socket is a file, which is not there while it starts.
+  return systemCodes.has(code) || sqlStates.test(code) || (code === 'ENOENT' && syscall === 'connect')
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { startPostgresProxy } from '../../../tests/support/postgres-proxy.ts'
+import { servicesFor } from '../../../tests/support/services.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { readConfig } from '../config.ts'
+import { createPool } from '../db/database.ts'
+import type { Patience } from '../db/database.ts'
+import { createLogger } from '../logging.ts'
+import { handle } from './context.ts'
+import { createHttpServer } from './server.ts'
+import type { HttpOptions } from './server.ts'
+
+const FILE_BYTES = 25_000_000
+const Done = z.object({ bytes: z.number() })
+const common = { access: 'anyone', summary: '', output: Done } as const
+const body = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+const read = endpoint({ ...common, method: 'GET', path: '/api/read.php' })
+const write = endpoint({ ...common, method: 'POST', path: '/api/write.php', body: z.object({}) })
+const pay = endpoint({ ...common, method: 'POST', path: '/api/pay.php', body: z.object({}) })
+const file = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/file.php',
+  access: 'member',
+  body,
+  bodyLimit: FILE_BYTES,
+  idempotency: 'own',
+})
+
+const sleeping = 'select pg_sleep(20)'
+const database = await createTestDatabase()
+const proxy = await startPostgresProxy(database.url)
+const admin = createPool({ connectionString: database.url, max: 2 })
+const services = await servicesFor(admin)
+const routes = [
+  handle(read, async (_input, { db }) => {
+    await db.query(sleeping)
+    return { bytes: 0 }
+  }),
+  handle(write, async (_input, { db }) => {
+    await db.query(sleeping)
+    return { bytes: 0 }
+  }),
+  handle(pay, () => ({ bytes: 0 })),
+  handle(file, (input) => ({ bytes: input.body.length })),
+]
+const ends: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of ends) await end()
+  await services.live.close()
+  await admin.end()
+  await proxy.close()
+  await database.drop()
+})
+
+const serve = async (options: Partial<HttpOptions> & { patience?: Patience; through?: string } = {}) => {
+  const { patience, through = database.url, ...more } = options
+  const pool = createPool({ connectionString: through, max: 2, ...(patience && { patience }) })
+  const { app } = await createHttpServer({
+    config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+    services: { ...services, pool },
+    routes,
+    isMember: async ({ cookies }) => cookies.auth === 'valid',
+    log: createLogger('silent'),
+    ...more,
+  })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  ends.push(async () => {
+    await app.close()
+    await pool.end()
+  })
+  const post = (path: string, headers: Record<string, string> = {}, content: BodyInit = '{}') =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: content,
+    })
+  return { app, base, port: Number(new URL(base).port), pool, post }
+}
+
+const expectAway = async (answer: Response) => {
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toMatchObject({ error: 'overloaded' })
+}
+
+test('OPS-5 who is surprised by a restart of the database is asked to try again, and the server lives on', async () => {
+  const { base, post } = await serve()
+  const terminate = async () => {
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = $1 and state = 'active' and pid <> pg_backend_pid()`,
+      [sleeping],
+    )
+    return rowCount
+  }
+  for (const ask of [() => fetch(`${base}/api/read.php`), () => post('/api/write.php')]) {
+    const asked = ask()
+    await expect.poll(terminate).toBe(1)
+    await expectAway(await asked)
+  }
+  expect((await fetch(`${base}/readyz`)).status).toBe(200)
+})
+
+test('OPS-5 a database that stalls is not waited for: neither for a connection, nor for an answer, nor in silence', async () => {
+  const patience = { connectMs: 300, statementMs: 600 }
+  const { base, pool } = await serve({ patience, through: proxy.url })
+  await expectAway(await fetch(`${base}/api/read.php`))
+  const held = [await pool.connect(), await pool.connect()]
+  await expectAway(await fetch(`${base}/api/read.php`))
+  expect((await fetch(`${base}/readyz`)).status).toBe(503)
+  for (const client of held) client.release()
+  expect((await fetch(`${base}/readyz`)).status).toBe(200)
+  proxy.silence(() => true)
+  expect((await fetch(`${base}/readyz`)).status).toBe(503)
+  await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+})
+
+/** What the server says to a request of which only this is sent. */
+const answerTo = async (port: number, lines: string[]): Promise<string> => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  const [chunk] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return chunk.toString()
+}
+const announced = (...headers: string[]) => [
+  'POST /api/file.php HTTP/1.1',
+  'host: localhost',
+  `content-length: ${FILE_BYTES}`,
+  ...headers,
+]
+const valid = 'cookie: auth=valid'
+const jpeg = 'content-type: image/jpeg'
+
+test('PHO-1 a large file is refused before it is sent: to strangers, foreign pages and what is no file', async () => {
+  const { port } = await serve()
+  expect(await answerTo(port, announced(jpeg))).toMatch(/^HTTP\/1\.1 403[\s\S]*authentication_required/)
+  const foreign = announced(jpeg, valid, 'sec-fetch-site: cross-site')
+  expect(await answerTo(port, foreign)).toMatch(/^HTTP\/1\.1 403[\s\S]*cross_site/)
+  const json = announced('content-type: application/json', valid)
+  expect(await answerTo(port, json)).toMatch(/^HTTP\/1\.1 415[\s\S]*unsupported_media_type/)
+})
+
+test('PHO-1 OPS-5 files that are on their way together have a bound; who leaves makes room', async () => {
+  const { port, post } = await serve({ filesAtOnceBytes: FILE_BYTES })
+  const first = connect(port, '127.0.0.1')
+  await once(first, 'connect')
+  first.write(`${announced(jpeg, valid).join('\r\n')}\r\n\r\n`)
+  const small = () =>
+    post('/api/file.php', { 'content-type': 'image/jpeg', cookie: 'auth=valid' }, 'x'.repeat(1000))
+  await expect.poll(async () => (await small()).status).toBe(503)
+  await expectAway(await small())
+  first.destroy()
+  await expect.poll(async () => (await small()).status).toBe(200)
+})
+
+test('PHO-1 a photo may come slowly, a small body may not', async () => {
+  const smallBodyMs = 500
+  const { app, port } = await serve({ smallBodyMs })
+  // 25 MB at a megabit a second.
+  expect(app.server.requestTimeout).toBeGreaterThan(200_000)
+  const begin = async (path: string, type: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(
+      ['POST', path, 'HTTP/1.1\r\nhost: localhost\r\n'].join(' ') +
+        [type, valid, 'content-length: 2', '', '{'].join('\r\n'),
+    )
+    return socket
+  }
+  const photo = await begin('/api/file.php', jpeg)
+  const held = await begin('/api/write.php', 'content-type: application/json')
+  // When the small one is cut, the photo has taken as long.
+  await once(held.resume(), 'close')
+  photo.write('}')
+  const [answer] = (await once(photo, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200[\s\S]*\{"bytes":2\}$/)
+  photo.destroy()
+})
+
+test('OPS-5 under overload payments and sends are turned away after all else', async () => {
+  const { base, post } = await serve({
+    config: { ...readConfig({}), maxEventLoopDelayMs: 20 },
+    shedLast: [pay],
+  })
+  /** Keeps the loop busy until the guard has measured it: a fact, however long it takes. */
+  const under = async (busyMs: number, isSo: () => Promise<boolean>) => {
+    for (let turn = 0; turn < 1000; turn++) {
+      const until = performance.now() + busyMs
+      while (performance.now() < until);
+      if (await isSo()) return true
+    }
+    return false
+  }
+  const page = async () => (await fetch(`${base}/api/nothing.php`)).status
+  const payment = async () => (await post('/api/pay.php')).status
+  const inOrder = async () => (await page()) === 503 && (await payment()) === 200 && (await page()) === 503
+  expect(await under(35, inOrder)).toBe(true)
+  expect(await under(200, async () => (await payment()) === 503)).toBe(true)
+})
