@@ -38,11 +38,12 @@ export const addLike = async (
 
 /** Likes somebody whom this member may see. */
 export const like = async (context: RequestContext, member: Member, likedId: number): Promise<boolean> => {
-  await requireWholeProfile(context, member.id)
+  const { invisible: isInvisible } = await requireWholeProfile(context, member.id)
   const other = await findVisible(context, likedId, member.id)
   if (other.isSelf || other.blocked_by_reader) throw new Refusal('not_found')
   const { isMatch } = await addLike(context.db, member.id, likedId, context.clock.now())
-  const heard = isMatch ? [likedId, member.id] : [likedId]
+  // The like of somebody invisible is not shown; nor may an event tell that there is one.
+  const heard = [...(isInvisible ? [] : [likedId]), ...(isMatch ? [member.id] : [])]
   context.afterCommit(() => context.live.tell(heard, { type: 'likes' } satisfies FrameEvent))
   return isMatch
 }

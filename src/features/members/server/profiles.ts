@@ -12,35 +12,45 @@ import type { OwnProfile, Profile, saveProfile } from '../contract.ts'
 import { cellsOf, distanceKm } from '../grid.ts'
 import { completenessOf } from '../rules.ts'
 import { cardMaker } from './cards.ts'
-import { findProfile, findProfileForReader, lockProfile, updateProfile, upsertView } from './queries.ts'
+import {
+  findPartner,
+  findProfile,
+  findProfileForReader,
+  lockProfile,
+  updateProfile,
+  upsertView,
+} from './queries.ts'
 import type { InterestKey, ProfileRow } from './queries.ts'
 import { readerOf } from './search.ts'
 
 /**
  * The one place that decides whether a reader sees a member. Whoever is missing, of another site, disabled or
- * invisible does not exist for others; somebody who blocked the reader says so.
+ * invisible does not exist for others, but for those who write with them; somebody who blocked the reader says so.
  */
 export const findVisible = async (context: RequestContext, id: number, readerId: number | null) => {
   const site = await siteOf(context)
   const row = await findProfileForReader.maybe(context.db, id, site.id, readerId)
   if (!row?.birth || row.country === null) throw new Refusal('not_found')
-  const isSelf = row.account_id === readerId
-  if (row.invisible && !isSelf) throw new Refusal('not_found')
   if (row.blocks_reader) throw new Refusal('blocked_by', { name: row.name })
-  return { ...row, birth: row.birth, country: row.country, isSelf }
+  return { ...row, birth: row.birth, country: row.country, isSelf: row.account_id === readerId }
 }
 
-/** Whoever can be seen can be blocked, and so can somebody who was faster. */
+/**
+ * Whoever can be seen can be blocked, and so can somebody who was faster, or who writes: whatever else is known of
+ * them. Gives whether the two are in a conversation.
+ */
 export const requireBlockable = async (
   context: RequestContext,
   memberId: number,
   id: number,
-): Promise<void> => {
+): Promise<{ isPartner: boolean }> => {
+  if (await findPartner.maybe(context.db, id, memberId)) return { isPartner: true }
   try {
     if ((await findVisible(context, id, memberId)).isSelf) throw new Refusal('not_found')
   } catch (error) {
     if (!isRefusal(error, 'blocked_by')) throw error
   }
+  return { isPartner: false }
 }
 
 type Shown = Awaited<ReturnType<typeof findVisible>>
@@ -63,12 +73,16 @@ const shownFields = (row: Shown, fields: readonly string[], notes: readonly stri
   }
 }
 
+/** Whoever is invisible was not here for a long time, also for those who still see them. */
+const shownActivity = ({ invisible, isSelf, last_active: at }: Shown): Date =>
+  invisible && !isSelf ? new Date(0) : at
+
 export const viewMember = async (context: RequestContext, id: number): Promise<Profile> => {
   const site = await siteOf(context)
   const reader = await readerOf(context)
   const row = await findVisible(context, id, reader.id)
   const toCard = await cardMaker(context, reader)
-  const card = toCard(row)
+  const card = toCard({ ...row, last_active: shownActivity(row) })
   if (row.blocked_by_reader) return { ...card, ...nothing, blocked: true, is_self: false }
   return {
     ...card,

@@ -58,7 +58,22 @@ export const findProfile = statement({
   sql: `select ${columns} from profile p where p.account_id = $1`,
 })
 
-/** A profile and what stands between it and a reader, in one question. */
+/**
+ * Whether a reader is in a conversation with somebody who has not left: they keep seeing each other when nobody else
+ * does. Conversations come later in the order of features, but who sees whom is decided here.
+ */
+export const writesWith = (owner: string, reader: string): string =>
+  `exists (select 1 from conversation t join account w on w.id = ${owner} and w.status <> 'deleted'
+            where t.low_id = least(${owner}, ${reader}) and t.high_id = greatest(${owner}, ${reader}))`
+
+export const findPartner = statement({
+  name: 'members.partner',
+  takes: [bigint, bigint],
+  gives: { account_id: bigint },
+  sql: `select p.account_id from profile p where p.account_id = $1 and ${writesWith('p.account_id', '$2::bigint')}`,
+})
+
+/** A profile that this reader may see, and what stands between the two, in one question. */
 export const findProfileForReader = statement({
   name: 'members.profile_for_reader',
   takes: [bigint, int, nullable(bigint)],
@@ -66,7 +81,9 @@ export const findProfileForReader = statement({
   sql: `select ${columns},
                exists (select 1 from block b where b.blocker_id = p.account_id and b.blocked_id = $3) as blocks_reader,
                exists (select 1 from block b where b.blocker_id = $3 and b.blocked_id = p.account_id) as blocked_by_reader
-          from profile p where p.account_id = $1 and p.site_id = $2 and (p.status = 'active' or p.account_id = $3)`,
+          from profile p
+         where p.account_id = $1 and p.site_id = $2
+           and ((p.status = 'active' and not p.invisible) or p.account_id = $3 or ${writesWith('p.account_id', '$3::bigint')})`,
 })
 
 /** Only the fields in the JSON change; what it names as null is emptied. */

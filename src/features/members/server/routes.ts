@@ -51,12 +51,14 @@ export const routes = [
 
   handle(contract.blockMember, async ({ body }, context) => {
     const member = await requireMember(context)
-    await requireBlockable(context, member.id, body.profile_id)
     const { profile_id: profile } = body
+    const { isPartner } = await requireBlockable(context, member.id, profile)
     await insertBlock.run(context.db, member.id, profile, context.clock.now())
     context.afterCommit(() => {
       context.live.tell([member.id], { type: 'blocked', profile } satisfies FrameEvent)
-      context.live.tell([profile], { type: 'blocked', profile: member.id } satisfies FrameEvent)
+      // Two who never wrote to each other have nothing open that ends; the event would only tell who did it.
+      if (isPartner)
+        context.live.tell([profile], { type: 'blocked', profile: member.id } satisfies FrameEvent)
     })
     return done
   }),

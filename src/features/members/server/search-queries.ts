@@ -189,9 +189,13 @@ export type CandidateRow = Awaited<ReturnType<CandidateStatements['country']['on
 
 export type CardRow = Awaited<ReturnType<(typeof searchBy)['country']['page']['one']>>
 
+/** Those in a conversation keep the card of somebody invisible; when they were here it does not tell. */
+const shownActivity = `case when c.invisible then 'epoch' else c.last_active end as last_active`
+
 export const findCards = statement({
   name: 'members.cards',
   takes: [bigints],
   gives: card,
-  sql: `select ${cardColumns} from profile c where c.account_id = any($1)`,
+  sql: `select ${cardColumns.replace('c.last_active', shownActivity)}
+          from profile c where c.account_id = any($1)`,
 })

@@ -9,6 +9,7 @@ import {
   statement,
   text,
 } from '../../../platform/db/statement.ts'
+import { writesWith } from '../../members/server/index.ts'
 import type { PhotoStatus } from '../rules.ts'
 
 const photo = {
@@ -91,7 +92,8 @@ export const findForReader = statement({
   },
   sql: `select p.account_id, p.folder, p.is_private,
                coalesce(f.main_photo = p.key, false) as is_main,
-               p.status = 'active' and f.status = 'active' and not f.invisible as is_shown,
+               p.status = 'active' and ((f.status = 'active' and not f.invisible) or ${writesWith('p.account_id', '$3::bigint')})
+                 as is_shown,
                exists (select 1 from block b where (b.blocker_id = p.account_id and b.blocked_id = $3)
                                                 or (b.blocker_id = $3 and b.blocked_id = p.account_id)) as is_blocked,
                exists (select 1 from photo_grant g where g.owner_id = p.account_id and g.viewer_id = $3
