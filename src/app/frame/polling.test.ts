@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startPolling } from './polling.ts'
+import { refreshEveryMs, startPolling } from './polling.ts'
 
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
@@ -12,13 +12,13 @@ class Page extends EventTarget {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const start = (refresh = async (): Promise<unknown> => undefined) => {
+const start = (refresh = async (): Promise<unknown> => undefined, hasPush = false) => {
   const page = new Page()
   const asked: number[] = []
   const begun = Date.now()
   const end = startPolling({
     firstMs: 5_000,
-    everyMs: 60_000,
+    everyMs: refreshEveryMs(hasPush),
     refresh: () => {
       asked.push(Date.now() - begun)
       return refresh()
@@ -37,6 +37,12 @@ test('CHT-9 a page asks for what is new 5 s after it is there, then every 60 s',
   end()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toHaveLength(3)
+})
+
+test('CHT-9 who is told by push is asked for every 300 s', async () => {
+  const { asked } = start(undefined, true)
+  await vi.advanceTimersByTimeAsync(605_000)
+  expect(asked).toEqual([5_000, 305_000, 605_000])
 })
 
 test('CHT-9 a page that nobody sees asks for nothing, and catches up when it is looked at again', async () => {

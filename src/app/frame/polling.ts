@@ -1,3 +1,10 @@
+import { REFRESH_MS } from '../../features/likes/rules.ts'
+
+const REFRESH_WITH_PUSH_MS = 300_000
+
+/** Who is told by push what happens may ask less often. */
+export const refreshEveryMs = (hasPush: boolean): number => (hasPush ? REFRESH_WITH_PUSH_MS : REFRESH_MS)
+
 export type Polling = {
   firstMs: number
   everyMs: number

@@ -5,25 +5,18 @@ import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { hearChats } from '../../features/chat/ui/live/chat-events.ts'
 import { useKeptThings } from '../../features/chat/ui/live/use-kept-things.ts'
 import { refreshChats, setCredits } from '../../features/chat/ui/model/known-chats.ts'
-import { FIRST_REFRESH_MS, REFRESH_MS } from '../../features/likes/rules.ts'
+import { FIRST_REFRESH_MS } from '../../features/likes/rules.ts'
 import { useRefreshLikes } from '../../features/likes/ui/refresh/use-refresh-likes.ts'
 import { ask } from '../../protocol/ask.ts'
 import { useCall } from '../../protocol/call-context.ts'
 import type { FrameEvent, LiveEvent } from '../../protocol/live.ts'
 import { joinStream } from '../../protocol/stream.ts'
-import { startPolling } from './polling.ts'
-
-/** Who is told by push what happens may ask less often. */
-const REFRESH_WITH_PUSH_MS = 300_000
+import { refreshEveryMs, startPolling } from './polling.ts'
 
 /** Keeps what a member's page knows up to date; draws nothing, shows no progress. */
 export function Refresh({ hasPush = false }: { hasPush?: boolean }) {
   const user = useUser()
-  return (
-    user && (
-      <RefreshFor key={user.id} member={user.id} everyMs={hasPush ? REFRESH_WITH_PUSH_MS : REFRESH_MS} />
-    )
-  )
+  return user && <RefreshFor key={user.id} member={user.id} everyMs={refreshEveryMs(hasPush)} />
 }
 
 function RefreshFor({ member, everyMs }: { member: number; everyMs: number }) {
