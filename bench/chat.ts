@@ -67,7 +67,8 @@ const messagesOfPgbench = async (databaseUrl: string, pool: Pool, people: People
       free: FREE_CONVERSATIONS,
     },
     script: [
-      `\\set n random(0, ${PEOPLE - 1})`,
+      // Each client has senders of its own: two that begin one conversation at once are tried again by us, not by pgbench.
+      `\\set n :client_id + ${CONNECTIONS} * random(0, ${PEOPLE / CONNECTIONS - 1})`,
       `\\set token ${PGBENCH_KEYS_FROM} + :n`,
       String.raw`\set sender :first + :n`,
       `\\set recipient :first + (:n + random(1, ${FRIENDS})) % ${PEOPLE}`,

@@ -18,6 +18,11 @@ const couple = async (): Promise<[TestMember, TestMember]> => [
 const creditsOf = async (member: TestMember) =>
   ((await member.browser.get('/api/user.php')).json() as unknown as { user: { credits: number } }).user
     .credits
+/** A picture as a camera makes it. */
+const picture = (width: number) =>
+  sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer()
 const hear = (member: TestMember) => listen(site, member, {}, domain)
 
 describe('writing', () => {
@@ -43,12 +48,12 @@ describe('writing', () => {
     })
     const reply = await written(ben, anna, 'Yes')
     expect(reply.message.sequence).toBe(3)
-    // Who answers has read.
-    expect((await chatsOf(ben)).num_unread_messages).toBe(0)
+    // Whoever answers has not opened it by that: it may have been written long before.
+    expect((await chatsOf(ben)).num_unread_messages).toBe(2)
     expect(await chatWith(anna, ben)).toMatchObject({
       messages: [{ text: 'Hello Ben' }, { text: 'Are you there?' }, { text: 'Yes', mine: false }],
       num_unread_messages: 1,
-      read_by_other: 3,
+      read_by_other: 0,
       refusal: null,
     })
     expect(await reconcile(site.pool)).toMatchObject({ isClean: true })
@@ -136,24 +141,57 @@ describe('writing', () => {
 
   test('CHT-12 SAF-1 a block ends the conversation both ways, by every path', async () => {
     const [anna, ben] = await couple()
+    const cleo = await add()
     const { message } = await written(anna, ben, 'Hello')
     await written(ben, anna, 'Go away')
-    const heard = await hear(ben)
-    await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })
-    await heard.heard((event) => event.type === 'blocked')
-    heard.stop()
-    expect((await write(ben, anna, 'Why?')).json().error).toBe('blocked_by')
-    expect((await write(anna, ben, 'Because')).json().error).toBe('you_blocked')
+    const { conversation } = message
+    const read = (member: TestMember, sequence: number) =>
+      member.browser.send('PUT', '/api/chat.php', { conversation, sequence })
     for (const member of [anna, ben]) {
-      expect(await chatsOf(member)).toMatchObject({ chats: [], num_unread_messages: 0, last_opened: null })
+      await read(member, 1)
+      expect(await chatsOf(member)).toMatchObject({ last_opened: { conversation } })
     }
-    expect((await ben.browser.get(`/api/chat.php?id=${message.conversation}`)).json()).toMatchObject({
-      error: 'blocked_by',
-      params: { name: 'Anna' },
-    })
-    const gift = await ben.browser.send('POST', '/api/gift.php', { profile_id: anna.id, gift: 'rose' })
-    expect(gift.json().error).toBe('blocked_by')
+    const [hers, his] = [await hear(anna), await hear(ben)]
+    await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })
+    await his.heard((event) => event.type === 'blocked')
+
+    const file = await picture(80)
+    const send = (member: TestMember, path: string, body: object | Buffer) =>
+      member.browser.send('POST', path, body, Buffer.isBuffer(body) ? { 'content-type': 'image/jpeg' } : {})
+    for (const [member, other, error] of [
+      [ben, anna, 'blocked_by'],
+      [anna, ben, 'you_blocked'],
+    ] as const) {
+      const answers = await Promise.all([
+        write(member, other, 'Why?'),
+        send(member, '/api/chat.php', { conversation, text: 'Why?' }),
+        send(member, '/api/gift.php', { profile_id: other.id, gift: 'rose' }),
+        send(member, '/api/gift.php', { conversation, gift: 'rose' }),
+        send(member, `/api/chat-photo.php?profile_id=${other.id}&key=${randomUUID()}`, file),
+      ])
+      expect(answers.map((answer) => answer.json().error)).toEqual(answers.map(() => error))
+      expect(await chatsOf(member)).toMatchObject({ chats: [], num_unread_messages: 0, last_opened: null })
+      expect((await send(member, '/api/typing.php', { conversation })).status).toBe(200)
+      expect((await read(member, 2)).status).toBe(200)
+    }
+    for (const query of [`id=${conversation}`, `profile_id=${anna.id}`]) {
+      expect((await ben.browser.get(`/api/chat.php?${query}`)).json()).toMatchObject({
+        error: 'blocked_by',
+        params: { name: 'Anna' },
+      })
+    }
     expect((await ben.browser.get(`/api/gift.php?profile_id=${anna.id}`)).status).toBe(403)
+    // What comes next on their streams shows that nothing came before it.
+    for (const [member, heard] of [
+      [anna, hers],
+      [ben, his],
+    ] as const) {
+      await written(cleo, member, 'Hello')
+      await heard.heard((event) => event.type === 'message')
+      const types = heard.events.map(({ type }) => type)
+      expect(types.filter((type) => type === 'typing' || type === 'read')).toEqual([])
+      heard.stop()
+    }
   })
 
   test('MEM-8 somebody invisible is there for those in a conversation, and for nobody else', async () => {
@@ -215,6 +253,21 @@ describe('reading', () => {
     expect(missed.messages.map(({ text }) => text)).toEqual([86, 87, 88, 89, 90].map((n) => `Message ${n}`))
   })
 
+  test('CHT-1 conversations come page by page, each once, the latest first', async () => {
+    const anna = await add()
+    const others = await Promise.all(Array.from({ length: 45 }, () => add()))
+    for (const other of others) await written(other, anna, 'Hello')
+    const first = await chatsOf(anna)
+    expect(first.chats).toHaveLength(40)
+    const second = await chatsOf(anna, first.next ?? '')
+    expect(second.next).toBeNull()
+    for (const page of [first, second]) expect(page.num_unread_messages).toBe(45)
+    const listed = [...first.chats, ...second.chats].map(({ profile }) => profile.id)
+    expect(listed).toEqual(others.map(({ id }) => id).toReversed())
+    // What is no cursor of ours is the beginning.
+    expect((await chatsOf(anna, 'nonsense')).chats).toHaveLength(40)
+  })
+
   test('CHT-7 a removed chat is gone for the one, not the other; a new message brings back only itself', async () => {
     const [anna, ben] = await couple()
     const { message } = await written(anna, ben, 'Old')
@@ -271,6 +324,7 @@ describe('attacks', () => {
       [{ text: 'Hi', profile_id: ben.id, credits: -5 }, 400],
       [{ text: 'Hi', profile_id: anna.id }, 404],
       [{ text: 'Hi', profile_id: 2 ** 40 }, 404],
+      [{ text: 'Hi', conversation: 2 ** 40 }, 404],
     ]
     for (const [body, status] of bodies) {
       expect((await anna.browser.send('POST', '/api/chat.php', body)).status, JSON.stringify(body)).toBe(
@@ -284,6 +338,16 @@ describe('attacks', () => {
       { 'idempotency-key': 'x y' },
     )
     expect(key.status).toBe(400)
+    const { message } = await written(ben, anna, 'Hello')
+    for (const beyond of [2 ** 31, 3_000_000_000]) {
+      const { conversation } = message
+      const answers = await Promise.all([
+        anna.browser.get(`/api/chat.php?profile_id=${ben.id}&before=${beyond}`),
+        anna.browser.get(`/api/chat.php?profile_id=${ben.id}&after=${beyond}`),
+        anna.browser.send('PUT', '/api/chat.php', { conversation, sequence: beyond }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+    }
     expect(await creditsOf(anna)).toBe(20)
     expect((await visitor(site, { host: domain }).get('/api/chats.php')).status).toBe(403)
   })
@@ -349,6 +413,11 @@ test('GIF-1 CHT-5 a gift costs its credits, is in the conversation, and stands o
     )
   expect((await give()).json()).toMatchObject({ credits: 18, message: { kind: 'gift', gift: 'rose' } })
   expect((await give()).json()).toMatchObject({ credits: 18 })
+  const { rows: booked } = await site.pool.query(
+    'select house, amount from credit_entry where account_id = $1 and amount < 0',
+    [anna.id],
+  )
+  expect(booked).toEqual([{ house: 'gifts', amount: -2 }])
   expect((await anna.browser.get(`/api/gift.php?profile_id=${ben.id}`)).json()).toEqual({
     gifts: [{ gift: 'rose', count: 1 }],
     price: 2,
@@ -392,9 +461,7 @@ test('ACC-3 CHT-8 what a visitor wrote before signing up is their first message;
 test('CHT-5 a picture costs its credits, is there for the two and for nobody else', async () => {
   const [anna, ben] = await couple()
   const eve = await add()
-  const file = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a6ea5' } })
-    .jpeg()
-    .toBuffer()
+  const file = await picture(800)
   const send = (key: string) =>
     anna.browser.send('POST', `/api/chat-photo.php?profile_id=${ben.id}&key=${key}`, file, {
       'content-type': 'image/jpeg',

@@ -114,3 +114,48 @@ test('MEM-8 CHT-10 LIK-1 nobody hears of the like of somebody invisible, not eve
   hers.stop()
   ghosts.stop()
 })
+
+test('CHT-12 MEM-8 a refused message tells nothing of whom one does not see: they are as good as missing', async () => {
+  const reader = await add({ credits: 0, paid: false })
+  const hidden = async (become: string, blocks = false) => {
+    const member = await add({ name: 'Secret' })
+    if (blocks) expect((await block(member, reader)).status).toBe(200)
+    await site.pool.query(become, [member.id])
+    return member.id
+  }
+  const deleted = `update account set status = 'deleted', deleted_at = now() where id = $1`
+  const ids = [
+    await hidden(vanish.invisible),
+    await hidden(vanish.invisible, true),
+    await hidden(vanish.unconfirmed),
+    await hidden(deleted),
+    await hidden(deleted, true),
+  ]
+  const answersFor = async (id: number) => {
+    const answers = await Promise.all([
+      write(reader, { id }, 'Hello'),
+      reader.browser.send('POST', '/api/gift.php', { profile_id: id, gift: 'rose' }),
+      reader.browser.send(
+        'POST',
+        `/api/chat-photo.php?profile_id=${id}&key=${randomUUID()}`,
+        Buffer.from('x'),
+        { 'content-type': 'image/jpeg' },
+      ),
+      reader.browser.get(`/api/chat.php?profile_id=${id}`),
+    ])
+    return answers.map(({ status, text }) => [status, text.replace(/"request_id":"[^"]*"/, '')])
+  }
+  const missing = await answersFor(999_999_999)
+  expect(missing.map(([status]) => status)).toEqual([404, 404, 404, 404])
+  for (const id of ids) expect(await answersFor(id)).toEqual(missing)
+})
+
+test('CHT-1 CHT-12 who has left is not named to those who wrote with them', async () => {
+  const [anna, ben] = [await add({ name: 'Anna' }), await add({ name: 'Ben' })]
+  await written(anna, ben, 'Hello')
+  await block(ben, anna)
+  await site.pool.query(`update account set status = 'deleted', deleted_at = now() where id = $1`, [ben.id])
+  const answer = await write(anna, ben, 'Hello?')
+  expect([answer.status, answer.json()]).toMatchObject([410, { error: 'member_gone' }])
+  expect(answer.text).not.toContain('Ben')
+})

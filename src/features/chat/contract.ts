@@ -6,7 +6,9 @@ import { gifts } from './choices.ts'
 
 const conversation = z.number().int().positive()
 const profile = z.number().int().positive()
-const sequence = z.number().int().min(0)
+/** As far as numbers of messages go. */
+const SEQUENCE_MAX = 2 ** 31 - 1
+const sequence = z.number().int().min(0).max(SEQUENCE_MAX)
 const Done = z.object({ done: z.literal(true) })
 
 export const Message = z.object({
@@ -82,9 +84,9 @@ export const getChat = endpoint({
     id: z.coerce.number().int().positive().optional(),
     profile_id: z.coerce.number().int().positive().optional(),
     /** Messages before this one, the newest of them first to go. */
-    before: z.coerce.number().int().min(1).optional(),
+    before: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional(),
     /** Messages after this one: what a reader has missed. */
-    after: z.coerce.number().int().min(0).optional(),
+    after: z.coerce.number().int().min(0).max(SEQUENCE_MAX).optional(),
   }),
   output: z.object({
     /** Null while nobody has written. */

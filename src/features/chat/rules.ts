@@ -7,13 +7,6 @@ export const CHATS_PER_PAGE = 40
 export const TYPING_EVERY_MS = 3000
 export const TYPING_SHOWN_MS = 6000
 
-/** As people count: an emoji is one, however it is encoded. */
-export const lengthOf = (text: string): number => {
-  let count = 0
-  for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) count += 1
-  return count
-}
-
 /** Why one cannot write here. */
 export type WriteRefusal =
   | 'other_unconfirmed'
@@ -37,11 +30,12 @@ export type Standing = {
 /** The first reason against a message, in the order in which a person should hear them; null when there is none. */
 export const writeRefusal = (standing: Standing): WriteRefusal | null => {
   const { other, sender } = standing
-  if (!other) return 'not_found'
+  // To whom they are not there, nothing else about them is told either.
+  if (!other || (!standing.hasConversation && (other.status === 'deleted' || !other.isVisible)))
+    return 'not_found'
+  if (other.status === 'deleted') return 'member_gone'
   if (standing.hasBlocked) return 'you_blocked'
   if (standing.isBlockedBy) return 'blocked_by'
-  if (other.status === 'deleted') return standing.hasConversation ? 'member_gone' : 'not_found'
-  if (!standing.hasConversation && !other.isVisible) return 'not_found'
   if (other.status === 'not_confirmed') return 'other_unconfirmed'
   if (!standing.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
     return 'conversation_limit'

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/http/context.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { isLocale, defaultLocale } from '../../../protocol/locales.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
+import { cleanText, cutText } from '../../../protocol/text.ts'
 import { canSignUp, SOURCE_COOKIE, termsDate } from '../../sites/rules.ts'
 import { chosenCountry, localeOf, siteOf } from '../../sites/server/index.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
@@ -85,7 +86,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
       site.signup_credits,
       new Date(body.terms_date),
       now,
-      body.signup_message?.slice(0, site.message_length) ?? null,
+      cutText(cleanText(body.signup_message ?? ''), site.message_length) || null,
       body.profile_id ?? null,
       JSON.stringify(source),
     )

@@ -183,12 +183,15 @@ export const read = async (
   const { conversation } = wish
   const row = await markRead.maybe(context.db, member.id, conversation, wish.sequence, context.clock.now())
   if (!row) throw new Refusal('not_found')
+  const { unread, read_sequence: sequence } = row
   context.afterCommit(() => {
+    // Said again it is no news, and who is blocked hears nothing more.
+    if (!row.has_moved) return
     const tell = (to: number, event: ChatEvent) => context.live.tell([to], event)
-    tell(member.id, { type: 'opened', conversation, unread: row.unread })
-    tell(row.other_id, { type: 'read', conversation, sequence: row.read_sequence })
+    tell(member.id, { type: 'opened', conversation, unread })
+    if (!row.is_blocked) tell(row.other_id, { type: 'read', conversation, sequence })
   })
-  return row.unread
+  return unread
 }
 
 export const remove = async (

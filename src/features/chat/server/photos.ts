@@ -6,7 +6,7 @@ import { keepFiles, photoSizes, pictureFile, storePicture } from '../../photos/s
 import type { ServedPhoto } from '../../photos/server/index.ts'
 import { signedName } from './photo-path.ts'
 import { findChatPhotoFor, insertChatPhoto } from './photo-queries.ts'
-import { findSent, requireMayWrite, send } from './send.ts'
+import { findSent, post, requireMayWrite, sendOnce } from './send.ts'
 import type { Sent } from './send.ts'
 
 const BROWSER_KEEPS_SECONDS = 600
@@ -17,17 +17,20 @@ export const sendPhoto = async (
   member: Member,
   wish: { profileId: number; key: string; file: Buffer },
 ): Promise<Sent> => {
-  const before = await findSent(context, member, wish.key, wish.profileId)
+  const { profileId, file } = wish
+  // Each try makes a picture of its own: they are the same message by their key alone.
+  const draft = { kind: 'photo', key: wish.key } as const
+  const before = await findSent(context, member, profileId, draft)
   if (before) return before
-  await requireMayWrite(context, member, wish.profileId, 'photo')
-  const picture = await storePicture(context, member, wish.file)
-  return inTransaction(context, async (own) => {
-    const { key, folder, width, height, thumbhash } = picture
+  await requireMayWrite(context, member, profileId, 'photo')
+  const { key, folder, width, height, thumbhash } = await storePicture(context, member, file)
+  const attempt = async (own: RequestContext) => {
     const now = own.clock.now()
-    await insertChatPhoto.run(own.db, key, member.id, wish.profileId, folder, width, height, thumbhash, now)
+    await insertChatPhoto.run(own.db, key, member.id, profileId, folder, width, height, thumbhash, now)
     await keepFiles(own.db, folder)
-    return send(own, member, wish.profileId, { kind: 'photo', body: key, key: wish.key })
-  })
+    return post(own, member.id, profileId, { ...draft, body: key })
+  }
+  return sendOnce(context, member, profileId, draft, () => inTransaction(context, attempt))
 }
 
 /** The bytes of a picture of a conversation, for the two who are in it, or null. */

@@ -19,7 +19,8 @@ const blockedEitherWay = (one: string, other: string) =>
 
 /**
  * A message with all that belongs to it, in one round trip: who may, the debit with its entry, the number, both
- * sides, the message. No row when something speaks against it; nothing has changed then.
+ * sides, the message. No row when something speaks against it; nothing has changed then. Two who begin the same
+ * conversation at once: the second one breaks its uniqueness, has changed nothing, and finds it on the next try.
  * $1 sender, $2 recipient, $3 site, $4 price, $5 house, $6 key, $7 kind, $8 body, $9 free conversations, $10 now.
  * Whoever writes waits here for their own other messages (the account's row), then for the other one's (the
  * conversation's row): always in this order, so nobody waits in a circle.
@@ -27,7 +28,7 @@ const blockedEitherWay = (one: string, other: string) =>
 export const sendMessage = statement({
   name: 'chat.send',
   takes: [bigint, bigint, int, int, oneOf<House>(), text, oneOf<MessageKind>(), text, int, moment],
-  gives: { conversation_id: bigint, sequence: int, number: int, unread: int, credits: int },
+  gives: { conversation_id: bigint, sequence: int, unread: int, own_unread: int, credits: int },
   sql: `with other as (
           select a.id, f.fictional, c.id as conversation_id
             from account a
@@ -44,21 +45,26 @@ export const sendMessage = statement({
            where s.id = $1 and s.credits >= $4::int
              and (o.conversation_id is not null or s.paid_user or s.conversations_started < $9::int)
              and not exists (select 1 from message m where m.sender_id = $1 and m.client_key = $6)
-          returning s.credits, o.fictional
+          returning s.credits, o.fictional, o.conversation_id
         ), entry as (
           insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
           select $1, $5, -$4::int, 'message:' || $6, fictional, $10 from debited where $4::int > 0
-        ), talk as (
+        ), begun as (
           insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at)
-          select $3, least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, 1, $10 from debited
-          on conflict (low_id, high_id) do update set last_sequence = conversation.last_sequence + 1
+          select $3, least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, 1, $10
+            from debited where conversation_id is null
           returning id, last_sequence
+        ), continued as (
+          update conversation c set last_sequence = c.last_sequence + 1 from debited d where c.id = d.conversation_id
+          returning c.id, c.last_sequence
+        ), talk as (
+          select id, last_sequence from begun union all select id, last_sequence from continued
         ), sender_side as (
-          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, read_sequence)
-          select $1, id, $2, last_sequence, $10, last_sequence from talk
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at)
+          select $1, id, $2, last_sequence, $10 from talk
           on conflict (account_id, conversation_id) do update
-             set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
-                 read_sequence = excluded.last_sequence, received_read = s.received, untold_since = null
+             set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false
+          returning s.unread
         ), recipient_side as (
           insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
           select $2, id, $1, last_sequence, $10, 1, $10 from talk
@@ -69,10 +75,10 @@ export const sendMessage = statement({
         ), said as (
           insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at)
           select t.id, t.last_sequence, $1, $2, r.received, $6, $7, $8, $10 from talk t, recipient_side r
-          returning conversation_id, sequence, number
+          returning conversation_id, sequence
         )
-        select said.conversation_id, said.sequence, said.number, r.unread, d.credits
-          from said, recipient_side r, debited d`,
+        select said.conversation_id, said.sequence, r.unread, o.unread as own_unread, d.credits
+          from said, recipient_side r, sender_side o, debited d`,
 })
 
 const message = {
@@ -217,7 +223,7 @@ export const findAfter = statement({
 export const markRead = statement({
   name: 'chat.read',
   takes: [bigint, bigint, int, moment],
-  gives: { other_id: bigint, read_sequence: int, unread: int },
+  gives: { other_id: bigint, read_sequence: int, unread: int, has_moved: bool, is_blocked: bool },
   sql: `update conversation_side s
            set read_sequence = greatest(s.read_sequence, least($3::int, s.last_sequence)),
                received_read = greatest(s.received_read, coalesce(seen.number, 0)),
@@ -227,7 +233,8 @@ export const markRead = statement({
           from (select max(m.number) as number from message m
                  where m.conversation_id = $2 and m.sequence <= $3::int and m.recipient_id = $1) seen
          where s.account_id = $1 and s.conversation_id = $2
-        returning s.other_id, s.read_sequence, s.unread`,
+        returning s.other_id, s.read_sequence, s.unread, s.read_sequence > old.read_sequence as has_moved,
+                  ${blockedEitherWay('s.account_id', 's.other_id')} as is_blocked`,
 })
 
 export const removeSides = statement({

@@ -9,14 +9,19 @@ import type { Gift } from '../choices.ts'
 import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
+import { createLimit } from './limit.ts'
 import { sendPhoto } from './photos.ts'
 import { countGifts, findSide, findStanding } from './queries.ts'
 import { keyOf, requireText, send } from './send.ts'
 
 const done = { done: true } as const
 
-/** Nobody types faster; a program would. */
-const MESSAGES_A_MINUTE = { attempts: 61, windowMinutes: 1, blockMinutes: 1 }
+/** Nobody writes more; a program would. */
+const mayWriteNow = createLimit(600)
+/** A page tells it twenty times a minute. */
+const mayTypeNow = createLimit(60)
+/** Pictures take long to make: they are counted over all processes. */
+const PICTURES_A_MINUTE = { attempts: 61, windowMinutes: 1, blockMinutes: 1 }
 
 const requireOneOf = (to: { profile_id?: number | undefined; conversation?: number | undefined }): void => {
   if ((to.profile_id === undefined) === (to.conversation === undefined)) {
@@ -24,14 +29,15 @@ const requireOneOf = (to: { profile_id?: number | undefined; conversation?: numb
   }
 }
 
-const requirePatience = async (context: RequestContext, member: Member): Promise<void> => {
-  const blocked = await countAttempt(
-    context.pool,
-    'messages',
-    String(member.id),
-    MESSAGES_A_MINUTE,
-    context.clock.now(),
-  )
+const requirePatience = ({ clock }: RequestContext, member: Member): void => {
+  if (!mayWriteNow(member.id, clock.now())) throw new Refusal('too_many_messages')
+}
+
+const requirePatienceWithPictures = async (
+  { pool, clock }: RequestContext,
+  member: Member,
+): Promise<void> => {
+  const blocked = await countAttempt(pool, 'messages', String(member.id), PICTURES_A_MINUTE, clock.now())
   if (blocked) throw new Refusal('too_many_messages')
 }
 
@@ -48,6 +54,7 @@ export const routes = [
   handle(contract.sendMessage, async ({ body }, context) => {
     requireOneOf(body)
     const member = await requireMember(context)
+    requirePatience(context, member)
     const text = requireText(body.text, await siteOf(context))
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'text', body: text, key: keyOf(context) })
@@ -55,7 +62,7 @@ export const routes = [
 
   handle(contract.sendPhoto, async ({ query, body }, context) => {
     const member = await requireMember(context)
-    await requirePatience(context, member)
+    await requirePatienceWithPictures(context, member)
     const { profile_id: profileId, key } = query
     // Over HTTP it is a Buffer; the contract names what a browser sends as well.
     return sendPhoto(context, member, { profileId, key, file: body as Buffer })
@@ -64,6 +71,7 @@ export const routes = [
   handle(contract.sendGift, async ({ body }, context) => {
     requireOneOf(body)
     const member = await requireMember(context)
+    requirePatience(context, member)
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'gift', body: body.gift, key: keyOf(context) })
   }),
@@ -89,6 +97,8 @@ export const routes = [
   handle(contract.tellTyping, async ({ body }, context) => {
     const member = await requireMember(context)
     const { conversation } = body
+    // Too often, it is not told; nobody has to know.
+    if (!mayTypeNow(member.id, context.clock.now())) return done
     const side = await findSide.maybe(context.db, member.id, conversation)
     if (!side) throw new Refusal('not_found')
     const site = await siteOf(context)

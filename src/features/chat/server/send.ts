@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { isUniqueViolation } from '../../../platform/db/database.ts'
 import type { RequestContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
+import type { RefusalParams } from '../../../protocol/refusal.ts'
+import { cleanText, cutText } from '../../../protocol/text.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { findBalance } from '../../credits/server/index.ts'
 import { siteOf } from '../../sites/server/index.ts'
 import type { Site } from '../../sites/server/index.ts'
 import type { ChatEvent, Message } from '../contract.ts'
-import { cleanText, FREE_CONVERSATIONS, lengthOf, writeRefusal } from '../rules.ts'
+import { FREE_CONVERSATIONS, writeRefusal } from '../rules.ts'
+import type { WriteRefusal } from '../rules.ts'
 import { messagesOut } from './messages.ts'
 import { findByKey, findStanding, sendMessage } from './queries.ts'
 import type { MessageKind, MessageRow } from './queries.ts'
 
 export type Sent = { message: Message; credits: number }
 type Draft = { kind: MessageKind; body: string; key: string; isFree?: boolean }
+/** What tells one message from another; pictures have no body to compare. */
+type Identity = Pick<Draft, 'kind' | 'key'> & { body?: string }
 
 export const priceOf = (site: Site, kind: MessageKind): number =>
   ({ text: site.message_credits, photo: site.photo_credits, gift: site.gift_credits })[kind]
@@ -35,18 +40,18 @@ export const keyOf = (context: RequestContext): string => {
 export const requireText = (text: string, site: Pick<Site, 'message_length'>): string => {
   const clean = cleanText(text)
   if (clean === '') throw new Refusal('text_empty')
-  if (lengthOf(clean) > site.message_length)
+  if (cutText(clean, site.message_length) !== clean)
     throw new Refusal('text_too_long', { length: site.message_length })
   return clean
 }
 
-/** Throws the first reason against a message; gives how things stand when there is none. */
+/** Throws the first reason against a message. */
 export const requireMayWrite = async (
   context: RequestContext,
   member: Member,
   otherId: number,
   kind: MessageKind,
-) => {
+): Promise<void> => {
   const site = await siteOf(context)
   const row = await findStanding.maybe(context.db, member.id, otherId, site.id)
   const price = priceOf(site, kind)
@@ -58,22 +63,29 @@ export const requireMayWrite = async (
     sender: { paid: row?.paid_user ?? false, credits: row?.credits ?? 0, started: row?.started ?? 0 },
     price,
   })
-  if (!row || refusal) throw new Refusal(refusal ?? 'not_found', { name: row?.name ?? '', credits: price })
-  return row
+  if (refusal) throw new Refusal(refusal, refusalParams(refusal, { name: row?.name ?? '', credits: price }))
+}
+
+/** Nothing but what the words of this refusal name: other answers must not tell who is there. */
+const refusalParams = (
+  refusal: WriteRefusal,
+  { name, credits }: { name: string; credits: number },
+): RefusalParams => {
+  if (refusal === 'blocked_by') return { name }
+  return refusal === 'not_enough_credits' ? { credits } : {}
 }
 
 /** The message that this key has sent before, if it did. The same key for something else is refused. */
 export const findSent = async (
   context: RequestContext,
   member: Member,
-  key: string,
   otherId: number,
-  draft?: Pick<Draft, 'kind' | 'body'>,
+  { kind, key, body }: Identity,
 ): Promise<Sent | null> => {
   const row = await findByKey.maybe(context.db, member.id, key)
   if (!row) return null
   const { recipient_id: recipient, ...message } = row
-  const isSame = recipient === otherId && (!draft || (draft.kind === row.kind && draft.body === row.body))
+  const isSame = recipient === otherId && kind === row.kind && (body ?? row.body) === row.body
   if (!isSame) throw new Refusal('idempotency_mismatch')
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
@@ -81,13 +93,13 @@ export const findSent = async (
   return { message: out, credits }
 }
 
-/**
- * One statement does it all or nothing. When it did nothing, the reason is looked for: the message is there already
- * (the key was used before), or something speaks against it.
- */
-export const send = async (
+/** Nothing was sent and nothing has changed. */
+export class NotSent extends Error {}
+
+/** One statement does it all or nothing (`NotSent`). Both are told once it is committed. */
+export const post = async (
   context: RequestContext,
-  member: Member,
+  senderId: number,
   otherId: number,
   draft: Draft,
 ): Promise<Sent> => {
@@ -95,49 +107,65 @@ export const send = async (
   const now = context.clock.now()
   const { kind, body, key } = draft
   const price = draft.isFree ? 0 : priceOf(site, kind)
-  const sent = await sendMessage
-    .maybe(
-      context.db,
-      member.id,
-      otherId,
-      site.id,
-      price,
-      houses[kind],
-      key,
-      kind,
-      body,
-      FREE_CONVERSATIONS,
-      now,
-    )
-    .catch((error: unknown) => {
-      // The same key at the same moment: the other one made it.
-      if (isUniqueViolation(error)) return undefined
-      throw error
-    })
-  if (!sent) {
-    const before = await findSent(context, member, key, otherId, draft)
-    if (before) return before
-    await requireMayWrite(context, member, otherId, kind)
-    // What spoke against it a moment ago does not any more.
-    throw new Refusal('overloaded')
-  }
+  const sent = await sendMessage.maybe(
+    context.db,
+    senderId,
+    otherId,
+    site.id,
+    price,
+    houses[kind],
+    key,
+    kind,
+    body,
+    FREE_CONVERSATIONS,
+    now,
+  )
+  if (!sent) throw new NotSent()
   const row: MessageRow = {
     conversation_id: sent.conversation_id,
     sequence: sent.sequence,
-    sender_id: member.id,
+    sender_id: senderId,
     client_key: key,
     kind,
     body,
     created_at: now,
   }
-  const [own] = await messagesOut(context, member.id, [row])
+  const [own] = await messagesOut(context, senderId, [row])
   const [others] = await messagesOut(context, otherId, [row])
   if (!own || !others) throw new Error('a message that was sent is not there')
   context.afterCommit(() => {
     const tell = (to: number, event: ChatEvent) => context.live.tell([to], event)
-    tell(otherId, { type: 'message', message: others, profile: member.id, unread: sent.unread })
-    tell(member.id, { type: 'message', message: own, profile: otherId, unread: 0 })
-    context.live.tell([member.id], { type: 'credits', credits: sent.credits })
+    tell(otherId, { type: 'message', message: others, profile: senderId, unread: sent.unread })
+    tell(senderId, { type: 'message', message: own, profile: otherId, unread: sent.own_unread })
+    context.live.tell([senderId], { type: 'credits', credits: sent.credits })
   })
   return { message: own, credits: sent.credits }
 }
+
+/**
+ * When nothing was sent, the reason is looked for: the message is there already (the key was used before), or something
+ * speaks against it. If neither, the conversation has begun in this very moment: the next try finds it.
+ */
+export const sendOnce = async (
+  context: RequestContext,
+  member: Member,
+  otherId: number,
+  identity: Identity,
+  attempt: () => Promise<Sent>,
+): Promise<Sent> => {
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // Not unique: the same key, or the same two, at the same moment.
+      if (!(error instanceof NotSent) && !isUniqueViolation(error)) throw error
+    }
+    const before = await findSent(context, member, otherId, identity)
+    if (before) return before
+    await requireMayWrite(context, member, otherId, identity.kind)
+  }
+  throw new Refusal('overloaded')
+}
+
+export const send = (context: RequestContext, member: Member, otherId: number, draft: Draft): Promise<Sent> =>
+  sendOnce(context, member, otherId, draft, () => post(context, member.id, otherId, draft))

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/http/context.ts'
-import { siteOf } from '../../sites/server/index.ts'
-import { cleanText, FREE_CONVERSATIONS } from '../rules.ts'
-import { findSignupMessage, sendMessage } from './queries.ts'
+import { cleanText } from '../../../protocol/text.ts'
+import { findSignupMessage } from './queries.ts'
+import { NotSent, post } from './send.ts'
 
 /**
  * What a visitor wrote on somebody's page before signing up is their first message, in the transaction of the
@@ -11,20 +11,9 @@ export const deliverSignupMessage = async (own: RequestContext, accountId: numbe
   const { signup_message: said, signup_profile_id: to } = await findSignupMessage.one(own.db, accountId)
   const body = cleanText(said ?? '')
   if (body === '' || to === null) return
-  const site = await siteOf(own)
-  const now = own.clock.now()
-  const key = `signup-${accountId}`
-  await sendMessage.maybe(
-    own.db,
-    accountId,
-    to,
-    site.id,
-    0,
-    'messages',
-    key,
-    'text',
-    body,
-    FREE_CONVERSATIONS,
-    now,
-  )
+  try {
+    await post(own, accountId, to, { kind: 'text', body, key: `signup-${accountId}`, isFree: true })
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error
+  }
 }

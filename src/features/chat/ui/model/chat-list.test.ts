@@ -61,6 +61,15 @@ test('CHT-10 a message of a conversation that the list lacks makes it ask', () =
   expect(withUnread(chatsOf([]), 5, 0)).toBeNull()
 })
 
+test('CHT-6 what one sends oneself leaves the count of what is unread', () => {
+  const known = chatsOf([chat(1, 30), chat(2, 20, 2)])
+  const sent = { message: { ...message(2, 2, 40), mine: true }, unread: null }
+  expect(withNewMessage(known, sent)).toMatchObject({
+    num_unread_messages: 2,
+    chats: [{ conversation: { id: 2 }, num_unread_messages: 2, last_sequence: 2 }, {}],
+  })
+})
+
 test('CHT-6 an opened conversation has nothing unread and is the one to open again', () => {
   const known = chatsOf([chat(1, 30, 2), chat(2, 20, 3)])
   expect(withOpened(known, 2, at(50))).toMatchObject({

@@ -20,10 +20,13 @@ const replace = (known: Chats, was: Chat, next: Chat): Chats => ({
   ),
 })
 
-/** Null: the list does not know this conversation and has to be asked for anew. */
+/**
+ * Null: the list does not know this conversation and has to be asked for anew. Without a count it stays: who writes has
+ * not read by that.
+ */
 export const withNewMessage = (
   known: Chats,
-  { message, unread }: { message: Message; unread: number },
+  { message, unread }: { message: Message; unread: number | null },
 ): Chats | null => {
   const was = find(known, message.conversation)
   if (!was) return null
@@ -34,7 +37,7 @@ export const withNewMessage = (
     last_message: message,
     last_sequence: sequence,
     last_at: at,
-    num_unread_messages: unread,
+    num_unread_messages: unread ?? was.num_unread_messages,
   }
   const changed = replace(known, was, next)
   return { ...changed, chats: [...changed.chats].sort((a, b) => (isBefore(a, b) ? -1 : 1)) }

@@ -11,6 +11,10 @@ export type Conversation = Output<typeof getChat>
 export const knownUpTo = ({ messages, last_sequence }: Conversation): number =>
   messages.at(-1)?.sequence ?? last_sequence
 
+/** The last that the other one has said; 0 for nothing. What one has said since does not hide it. */
+export const heardUpTo = ({ messages }: Pick<Conversation, 'messages'>): number =>
+  messages.findLast(({ mine }) => !mine)?.sequence ?? 0
+
 /** A single message. One that leaves a hole is left out: what is between has to be fetched first. */
 export const withMessage = (known: Conversation, message: Message): Conversation =>
   message.sequence === knownUpTo(known) + 1

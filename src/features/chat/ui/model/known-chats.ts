@@ -82,7 +82,7 @@ export const putOnScreen = (conversation: number): (() => void) => {
 export const listMessage = (
   queries: QueryClient,
   call: Call,
-  { message, unread }: { message: Message; unread: number },
+  { message, unread }: { message: Message; unread: number | null },
 ): void => {
   const count = isRead(message.conversation) ? 0 : unread
   changeChats(queries, call, (known) => withNewMessage(known, { message, unread: count }))

@@ -150,7 +150,7 @@ export const acknowledge = async (
   { message, credits }: Output<typeof sendMessage>,
 ): Promise<void> => {
   setCredits(queries, credits)
-  listMessage(queries, call, { message, unread: 0 })
+  listMessage(queries, call, { message, unread: null })
   await held(queries, call, profile).keeper.hear(message)
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useCall } from '../../../../protocol/call-context.ts'
 import { readChat } from '../../contract.ts'
 import { withOpened, withUnread } from './chat-list.ts'
-import { knownUpTo } from './conversation.ts'
+import { heardUpTo, knownUpTo } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
 import { changeChats, putOnScreen } from './known-chats.ts'
 
@@ -16,7 +16,7 @@ export const useReading = (shown: Conversation): void => {
   const call = useCall()
   const conversation = shown.conversation?.id ?? null
   const sequence = knownUpTo(shown)
-  const hasUnheard = shown.messages.at(-1)?.mine === false
+  const heard = heardUpTo(shown)
   const readUpTo = useRef<{ conversation: number; sequence: number } | null>(null)
 
   useEffect(() => (conversation === null ? undefined : putOnScreen(conversation)), [conversation])
@@ -25,8 +25,7 @@ export const useReading = (shown: Conversation): void => {
     if (conversation === null) return undefined
     const read = async () => {
       const before = readUpTo.current?.conversation === conversation ? readUpTo.current : null
-      // Whoever answers has read as well: the server knows that by the answer.
-      const isKnown = before !== null && (before.sequence >= sequence || !hasUnheard)
+      const isKnown = before !== null && before.sequence >= heard
       if (isKnown || document.visibilityState === 'hidden') return
       readUpTo.current = { conversation, sequence }
       const at = new Date().toISOString()
@@ -43,5 +42,5 @@ export const useReading = (shown: Conversation): void => {
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [queries, call, conversation, sequence, hasUnheard])
+  }, [queries, call, conversation, sequence, heard])
 }
