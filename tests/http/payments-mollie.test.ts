@@ -9,15 +9,12 @@ import { addMember } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { offerTo, order, ordered, paymentOf } from '../support/purchases.ts'
 import { startSite } from '../support/site.ts'
+import { tillFor } from '../support/till.ts'
 
 const mollie = await startMollie()
 const site = await startSite({ environment: { MOLLIE_API_KEY: mollie.apiKey, MOLLIE_URL: mollie.url } })
-const till = (now: () => Date) => ({
-  pool: site.pool,
-  clock: { now },
-  payments: createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url }),
-  log: { warn: () => undefined, error: () => undefined },
-})
+const till = (now: () => Date) =>
+  tillFor(site.pool, createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url }), { now })
 afterEach(() => mollie.down(false))
 afterAll(() => mollie.stop())
 

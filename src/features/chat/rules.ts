@@ -1,5 +1,3 @@
-export { cleanText } from '../../protocol/text.ts'
-
 export const FREE_CONVERSATIONS = 2
 export const MESSAGES_PER_PAGE = 40
 export const CHATS_PER_PAGE = 40
