@@ -4,7 +4,7 @@ import { grant } from '../../src/features/credits/server/ledger.ts'
 import { FIRST_REFRESH_MS, REFRESH_MS } from '../../src/features/likes/rules.ts'
 import { createPool } from '../../src/platform/db/database.ts'
 import { addTwo, box, log, reload, row, said, say, test } from '../support/chatting.ts'
-import { written } from '../support/conversations.ts'
+import { chatsOf, written } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { enterAs, visitAs } from '../support/journey-people.ts'
 import { expect, expectOnly, startBuilt, visit, watch } from '../support/journey.ts'
@@ -75,6 +75,41 @@ test('CHT-9 CHT-10 where the stream cannot run, the page looks for news every mi
   await expect(messagesLink(page)).toHaveAccessibleName('Messages 1 unread message')
 })
 
+test('CHT-9 the first load shows progress, what is refreshed afterwards does not', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  await written(ben, anna, 'Hello Anna')
+  await page.route('**/api/stream.php', () => undefined)
+  await page.clock.install()
+  await visitAs(page, server, anna, { path: '/chats', host: domain })
+  const holdBack = async (address: string) => {
+    const asked = Promise.withResolvers<() => Promise<void>>()
+    await page.route(address, (route) => asked.resolve(() => route.continue()), { times: 1 })
+    return asked.promise
+  }
+  const progress = page.getByTestId('route-progress')
+  const firstLoad = holdBack('**/api/chat.php?*')
+  await row(page, 'Ben').getByRole('link').first().click()
+  await expect(progress).toBeAttached()
+  await (
+    await firstLoad
+  )()
+  await expect(said(page)).toHaveText(['Hello Anna'])
+  await expect(progress).toHaveCount(0)
+
+  const refresh = holdBack('**/api/chats.php')
+  await page.clock.fastForward(FIRST_REFRESH_MS)
+  const answer = await refresh
+  await expect(progress).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(row(page, 'Ben')).toBeVisible()
+  await answer()
+})
+
 test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can write', async ({
   open,
   site,
@@ -125,6 +160,8 @@ test('CHT-10 CHT-11 what is written without a connection arrives once and in ord
   await expect(said(his)).toHaveText(all)
   await expect(said(hers)).toHaveText(all)
   await expect(hers.getByText('Waiting for a connection')).toHaveCount(0)
+  // She sees what he said meanwhile, before her own; sending alone would not have read it.
+  await expect.poll(async () => (await chatsOf(anna)).num_unread_messages).toBe(0)
   for (const page of [hers, his]) {
     await reload(page)
     await expect(said(page)).toHaveText(all)

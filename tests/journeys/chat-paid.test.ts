@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addTwo, box, log, reload, row, said, say, test } from '../support/chatting.ts'
-import { written } from '../support/conversations.ts'
+import { chatsOf, written } from '../support/conversations.ts'
 import { picture } from '../support/journey-people.ts'
 import { expect, expectAccessible, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
@@ -78,6 +78,18 @@ test('GIF-1 CHT-5 SITE-6 a gift from the chat and one from the profile stand in 
   const own = await open(ben, `/members/${ben.id}`)
   await expect(own.getByRole('listitem').filter({ hasText: 'Rose' })).toBeVisible()
   await expectAccessible(own, 'the shelf')
+})
+
+test('CHT-6 a gift from the profile leaves unread what was not opened', async ({ open, site, domain }) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  await written(ben, anna, 'Hello Anna')
+  const tabs = [await open(anna, `/members/${ben.id}`), await open(anna, '/likes')]
+  const [profile] = tabs as [Page]
+  await give(profile, 'Rose', 'Give it for 2 credits')
+  await expect(profile.getByText('Ben has your gift.')).toBeVisible()
+  const { num_unread_messages: unread } = await chatsOf(anna)
+  expect(unread).toBe(1)
+  for (const tab of tabs) await expect(tab).toHaveTitle(/^\(1\) /)
 })
 
 test('CHT-2 without credits: the words, the way to credits, and what was written goes out once there are some', async ({

@@ -39,7 +39,7 @@ test('CHT-9 a page asks for what is new 5 s after it is there, then every 60 s',
   expect(asked).toHaveLength(3)
 })
 
-test('CHT-9 who is told by push is asked for every 300 s', async () => {
+test('CHT-9 a page that is told by push asks every 300 s', async () => {
   const { asked } = start(undefined, true)
   await vi.advanceTimersByTimeAsync(605_000)
   expect(asked).toEqual([5_000, 305_000, 605_000])
