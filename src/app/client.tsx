@@ -26,10 +26,16 @@ const start = async () => {
   const call = createCall({
     fetch: (...request) => fetch(...request),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    member: () => userIn()?.id ?? null,
     // The page as a visitor sees it; a visitor's own page has nothing to fall back to.
-    onLoggedOut: () => isLoggedIn() && location.reload(),
+    onLoggedOut: () => {
+      const isMembers = Boolean(userIn())
+      if (isMembers) location.reload()
+      return isMembers
+    },
   })
-  const isLoggedIn = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
+  /** Undefined where even that could not be found out. */
+  const userIn = () => queries.getQueryData(ask(getUser).queryKey)?.user
   const i18n = await createI18n(locale, state.catalogues)
   const queries = createQueries(call)
   hydrate(queries, state.queries)

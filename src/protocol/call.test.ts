@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createCall, HTTP_RETRIES, queryString, retryDelay } from './call.ts'
+import { createCall, HTTP_RETRIES, queryString, retryDelay, TRY_MS } from './call.ts'
+import type { CallerOptions } from './call.ts'
 import { endpoint } from './endpoint.ts'
 
 const read = endpoint({
@@ -41,7 +42,7 @@ const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => server.close())
 
 const waits: number[] = []
-const toServer = (options: { onLoggedOut?: () => void } = {}) =>
+const toServer = (options: Pick<CallerOptions, 'onLoggedOut' | 'member'> = {}) =>
   createCall({
     fetch: (path, init) => fetch(`${base}${path as string}`, init),
     wait: async (ms) => void waits.push(ms),
@@ -134,6 +135,7 @@ test('SITE-17 authentication_required logs the client out and is swallowed', asy
       onLoggedOut: () => {
         loggedOut++
         resolve()
+        return true
       },
     })(read).finally(() => (settled = true))
   })
@@ -146,9 +148,50 @@ test('SITE-17 authentication_required logs the client out and is swallowed', asy
 test('SITE-17 from user.php it is an ordinary refusal', async () => {
   answer = (_request, response) => say(response, 403, { error: 'authentication_required' })
   let loggedOut = 0
-  const call = toServer({ onLoggedOut: () => loggedOut++ })
+  const call = toServer({ onLoggedOut: () => loggedOut++ > -1 })
   await expect(call(user)).rejects.toMatchObject({ code: 'authentication_required' })
   expect(loggedOut).toBe(0)
+})
+
+test('SITE-17 on a page that nobody is logged in on, it is an answer: nothing waits for ever', async () => {
+  answer = (_request, response) => say(response, 403, { error: 'authentication_required' })
+  const call = toServer({ onLoggedOut: () => false })
+  await expect(call(read)).rejects.toMatchObject({ code: 'authentication_required' })
+})
+
+test('ACC-6 a page says whose it is, so that it does not act for somebody who has logged in elsewhere', async () => {
+  answer = (_request, response) => say(response, 200, { n: 1 })
+  let member: number | null = 7
+  const call = toServer({ member: () => member })
+  await call(read)
+  member = null
+  await call(read)
+  expect(requests.map((request) => request.headers['x-member'])).toEqual(['7', undefined])
+})
+
+test('SITE-16 a try that hangs ends after a while and is made again; whoever has left ends it at once', async () => {
+  const limits: AbortController[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  const asked = Promise.withResolvers<void>()
+  answer = (_request, response, count) => (count === 1 ? asked.resolve() : say(response, 200, { n: 1 }))
+  const answered = toServer()(read, {}, { signal: new AbortController().signal })
+  await asked.promise
+  limits[0]?.abort(new DOMException('too long', 'TimeoutError'))
+  expect(await answered).toEqual({ n: 1 })
+  expect(timeout.mock.calls).toEqual([[TRY_MS], [TRY_MS]])
+
+  const again = Promise.withResolvers<void>()
+  answer = () => again.resolve()
+  const leaving = new AbortController()
+  const left = toServer()(read, {}, { signal: leaving.signal })
+  await again.promise
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+  timeout.mockRestore()
 })
 
 test('a query leaves out what is not set and escapes the rest', () => {

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
-import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from './endpoint.ts'
+import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER, MEMBER_HEADER } from './endpoint.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalBody } from './refusal.ts'
 
@@ -13,10 +13,19 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The key of an intention that outlives this call: whoever takes it up again later acts once all the same. */
   key?: string
+  /** How it travels, where `fetch` does not do. */
+  send?: Send
 }
+
+type Send = (
+  url: string,
+  request: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+) => Promise<Response>
 
 export const HTTP_RETRIES = 5
 const FIRST_RETRY_MS = 300
+/** A try that has no answer by then is a broken connection: what waits behind it must not wait for ever. */
+export const TRY_MS = 20_000
 
 /** Worth another try: the server was busy or away, not unwilling. */
 const isPassing = (status: number) => status === 502 || status === 503 || status === 504
@@ -28,22 +37,17 @@ export const retryDelay = (attempt: number, random: number): number =>
 export type CallerOptions = {
   fetch: typeof fetch
   wait: (ms: number) => Promise<void>
-  /** The server does not know our session any more. */
-  onLoggedOut?: () => void
+  /** Whose page it is; null on a visitor's. */
+  member?: () => number | null
+  /** The server does not know our session any more. Tells whether the page is about to be another one. */
+  onLoggedOut?: () => boolean
 }
 
 /** The one endpoint that answers "who am I": for it, nobody is an answer and not an end of the session. */
 const USER_PATH = '/api/user.php'
 
-/** What our own page tells about itself. One key for all tries of this one intention: a retry never acts twice. */
-export const clientHeaders = (endpoint: Endpoint, key?: string): Record<string, string> => ({
-  [CLIENT_HEADER]: '1',
-  accept: 'application/json',
-  ...(changesState(endpoint) && { [IDEMPOTENCY_HEADER]: key ?? crypto.randomUUID() }),
-})
-
 /** Sends until there is an answer that time would not change, with growing pauses; that may be a refusal. */
-export const sendUntilAnswered = async (
+const sendUntilAnswered = async (
   send: () => Promise<Response>,
   { wait, signal }: Pick<CallerOptions, 'wait'> & { signal?: AbortSignal | undefined },
 ): Promise<Response> => {
@@ -62,25 +66,29 @@ export const sendUntilAnswered = async (
 }
 
 /** The browser's side of `call()`. The server's side runs the same endpoint in process. */
-export const createCall = ({ fetch, wait, onLoggedOut }: CallerOptions): Call => {
-  return async (endpoint, input = {}, { signal, key } = {}) => {
+export const createCall = ({ fetch, wait, member, onLoggedOut }: CallerOptions): Call => {
+  const withinTime: Send = (url, { signal, ...request }) => {
+    const limit = AbortSignal.timeout(TRY_MS)
+    return fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  }
+  return async (endpoint, input = {}, { signal, key, send = withinTime } = {}) => {
     const url = endpoint.path + queryString(input.query as object | undefined)
-    const headers = clientHeaders(endpoint, key)
-    const request: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-    if (input.body !== undefined) {
-      headers['content-type'] = 'application/json'
-      request.body = JSON.stringify(input.body)
-    }
-    if (signal) request.signal = signal
+    const headers: Record<string, string> = { [CLIENT_HEADER]: '1', accept: 'application/json' }
+    // One key for all tries of this one intention: a retry never acts twice.
+    if (changesState(endpoint)) headers[IDEMPOTENCY_HEADER] = key ?? crypto.randomUUID()
+    const own = member?.()
+    if (own) headers[MEMBER_HEADER] = `${own}`
+    const request = { method: endpoint.method, headers, credentials: 'same-origin', signal } as const
+    const body = input.body !== undefined && { body: JSON.stringify(input.body) }
+    if (body) headers['content-type'] = 'application/json'
 
-    const response = await sendUntilAnswered(() => fetch(url, request), { wait, signal })
+    const response = await sendUntilAnswered(() => send(url, { ...request, ...body }), { wait, signal })
     if (response.ok) return (await response.json()) as Output<typeof endpoint>
     const refusal = await readRefusal(response)
-    if (onLoggedOut && refusal.code === 'authentication_required' && endpoint.path !== USER_PATH) {
-      onLoggedOut()
-      // Swallowed: the page is about to be another one, and no error belongs on it.
-      return new Promise(() => undefined)
-    }
+    // Swallowed: the page is about to be another one, and no error belongs on it.
+    const isSwallowed =
+      refusal.code === 'authentication_required' && endpoint.path !== USER_PATH && onLoggedOut?.()
+    if (isSwallowed) return new Promise(() => undefined)
     throw refusal
   }
 }
@@ -88,7 +96,7 @@ export const createCall = ({ fetch, wait, onLoggedOut }: CallerOptions): Call =>
 const retryAfterMs = (response: Response) =>
   Math.min(Number(response.headers.get('retry-after')) || 0, 30) * 1000
 
-export const readRefusal = async (response: Response): Promise<Refusal> => {
+const readRefusal = async (response: Response): Promise<Refusal> => {
   // A proxy in between may answer with HTML: that is an internal error to us, not a parse failure.
   const body = (await response.json().catch(() => ({}))) as Partial<RefusalBody>
   return new Refusal(body.error ?? 'internal', body.params, {

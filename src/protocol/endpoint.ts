@@ -62,3 +62,5 @@ export const changesState = (endpoint: Endpoint): boolean =>
 /** Marks requests that our own page made; a foreign page cannot send it without a preflight. */
 export const CLIENT_HEADER = 'x-vonk-client'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Whose page it is that asks. In another tab somebody else may have logged in since, and the cookie is theirs. */
+export const MEMBER_HEADER = 'x-member'

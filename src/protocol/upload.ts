@@ -1,4 +1,4 @@
-import { clientHeaders, queryString, readRefusal, sendUntilAnswered } from './call.ts'
+import type { Call } from './call.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
 
 export type Upload<E extends Endpoint> = {
@@ -10,20 +10,28 @@ export type Upload<E extends Endpoint> = {
   signal?: AbortSignal
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** A connection on which nothing has left for so long is broken. */
+export const STALLED_MS = 30_000
+/** Once all has left, the server works on it. */
+export const ANSWER_MS = 120_000
 
 /** A `call()` whose body is a file, with progress. Throws a Refusal, or an Error when there is no connection. */
-export const upload = async <E extends Endpoint>(
+export const upload = <E extends Endpoint>(
+  call: Call,
   endpoint: E,
   { query, file, onProgress, signal }: Upload<E>,
-): Promise<Output<E>> => {
-  const url = endpoint.path + queryString(query as object | undefined)
-  const headers = { ...clientHeaders(endpoint), 'content-type': file.type || 'application/octet-stream' }
-  const send = () => sendFile(endpoint.method, url, headers, { file, onProgress, signal })
-  const response = await sendUntilAnswered(send, { wait, signal })
-  if (!response.ok) throw await readRefusal(response)
-  return (await response.json()) as Output<E>
-}
+): Promise<Output<E>> =>
+  call(
+    endpoint,
+    { query },
+    {
+      ...(signal && { signal }),
+      send: (url, { method = 'POST', headers }) => {
+        const sent = { ...headers, 'content-type': file.type || 'application/octet-stream' }
+        return sendFile(method, url, sent, { file, onProgress, signal })
+      },
+    },
+  )
 
 /** Like `fetch`, which cannot tell how much of a body has left. */
 const sendFile = (
@@ -36,11 +44,21 @@ const sendFile = (
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const expectMore = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(new TypeError('the connection has stalled'))
+        request.abort()
+      }, ms)
+    }
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      expectMore(STALLED_MS)
       if (total > 0) onProgress?.(loaded / total)
     })
+    request.upload.addEventListener('load', () => expectMore(ANSWER_MS))
     request.addEventListener('load', () => {
       const retryAfter = request.getResponseHeader('retry-after')
       resolve(
@@ -52,7 +70,11 @@ const sendFile = (
     })
     request.addEventListener('error', () => reject(new TypeError('the connection was lost')))
     request.addEventListener('abort', () => reject(new DOMException('the upload was stopped', 'AbortError')))
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    })
     signal?.addEventListener('abort', abort)
+    expectMore(STALLED_MS)
     request.send(file)
   })

@@ -58,6 +58,8 @@ export type RequestContext = Services & {
   query: Readonly<Record<string, unknown>>
   /** The key under which the client may send this again; checked by whoever uses it. */
   idempotencyKey: string | undefined
+  /** Whose page sent this, as it says itself: in another tab somebody else may have logged in since. */
+  pageOf: string | undefined
   /** Does this once the transaction is committed, and not if it is rolled back; outside of one, at once. */
   afterCommit: (work: () => void) => void
   setCookie: (name: string, value: string, options: CookieSerializeOptions) => void

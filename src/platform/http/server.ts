@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { IDEMPOTENCY_HEADER } from '../../protocol/endpoint.ts'
+import { IDEMPOTENCY_HEADER, MEMBER_HEADER } from '../../protocol/endpoint.ts'
 import type { Endpoint } from '../../protocol/endpoint.ts'
 import type { Call } from '../../protocol/call.ts'
 import { Refusal } from '../../protocol/refusal.ts'
@@ -100,6 +100,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     path: request.url.split('?', 1)[0] ?? '/',
     query: (request.query ?? {}) as Record<string, unknown>,
     idempotencyKey: headerOf(request, IDEMPOTENCY_HEADER),
+    pageOf: headerOf(request, MEMBER_HEADER),
     afterCommit: (work) => work(),
     setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {
       // Only this machine is reached without https.

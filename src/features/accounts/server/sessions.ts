@@ -79,13 +79,17 @@ const insertKnownDevice = statement({
   sql: `insert into known_device (token_hash, account_id, created_at) values ($1, $2, $3)`,
 })
 
-/** The member of this request, or null. A session of another site means nothing here. */
+/**
+ * The member of this request, or null. A session of another site means nothing here, nor does one for a page of
+ * somebody else.
+ */
 export const memberOf = perRequest(async (context) => {
   const token = context.cookies[SESSION_COOKIE]
   if (!token) return null
   const now = context.clock.now()
   const account = await findAccountBySession.maybe(context.pool, hashToken(token), now)
   if (!account || account.site_id !== (await siteOf(context)).id) return null
+  if (context.pageOf !== undefined && context.pageOf !== String(account.id)) return null
   if (now.getTime() - account.session_seen_at.getTime() > SEEN_EVERY_MS) {
     await touchSession.run(context.pool, account.session_id, now)
     await setLastSeen.run(context.pool, account.id, now)
@@ -136,6 +140,8 @@ export const isKnownDevice = async (context: RequestContext, accountId: number):
 }
 
 export const closeSession = async (context: RequestContext): Promise<void> => {
+  // A page that stayed open does not log out who has logged in elsewhere since.
+  if (context.pageOf !== undefined) await requireMember(context)
   const token = context.cookies[SESSION_COOKIE]
   const ended = token ? await deleteByToken.maybe(context.db, hashToken(token)) : undefined
   if (ended) endStreams(context, ended.account_id)

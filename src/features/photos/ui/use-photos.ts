@@ -39,7 +39,7 @@ export type PhotoToSend = {
 
 /** Sends one photo. Throws a Refusal, also where the connection is lost: then its code is `connection_lost`. */
 export const useSendPhoto = () => {
-  const queries = useQueryClient()
+  const call = useCall()
   const keep = useKeepPhotos()
   return async (
     { file, uploadId, crop }: PhotoToSend,
@@ -47,12 +47,8 @@ export const useSendPhoto = () => {
   ): Promise<void> => {
     try {
       const query = { upload_id: uploadId, ...crop }
-      keep(await upload(addPhoto, { query, file: await preparePhoto(file), ...options }))
+      keep(await upload(call, addPhoto, { query, file: await preparePhoto(file), ...options }))
     } catch (error) {
-      // The session has ended: asked by the usual way, the page finds out and becomes a visitor's.
-      if (isRefusal(error, 'authentication_required')) {
-        void queries.invalidateQueries({ queryKey: question.queryKey })
-      }
       throw isRefusal(error) ? error : new Refusal('connection_lost')
     }
   }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask } from '../../../../protocol/ask.ts'
+import { useCall } from '../../../../protocol/call-context.ts'
 import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import { upload } from '../../../../protocol/upload.ts'
-import { getUser } from '../../../accounts/contract.ts'
 import { sendPhoto } from '../../contract.ts'
 import { useAcknowledge } from '../model/use-acknowledge.ts'
 import { preparePicture, showPicture } from './picture-file.ts'
@@ -22,7 +20,7 @@ export type Picture = {
 }
 
 export const useSendPicture = (profileId: number, onSent: () => void) => {
-  const queries = useQueryClient()
+  const call = useCall()
   const acknowledge = useAcknowledge(profileId)
   const [picture, setPicture] = useState<Picture | null>(null)
   const stop = useRef<AbortController | null>(null)
@@ -53,7 +51,7 @@ export const useSendPicture = (profileId: number, onSent: () => void) => {
     stop.current = own
     change(key, { step: 'sending', progress: 0, refusal: null })
     try {
-      const answer = await upload(sendPhoto, {
+      const answer = await upload(call, sendPhoto, {
         query: { profile_id: profileId, key },
         file: await preparePicture(file),
         onProgress: (progress) => change(key, { progress }),
@@ -64,10 +62,6 @@ export const useSendPicture = (profileId: number, onSent: () => void) => {
       onSent()
     } catch (error) {
       if (own.signal.aborted) return change(key, { step: 'ready', progress: 0 })
-      // The session has ended: asked by the usual way, the page finds out and becomes a visitor's.
-      if (isRefusal(error, 'authentication_required')) {
-        void queries.invalidateQueries({ queryKey: ask(getUser).queryKey })
-      }
       change(key, { step: 'failed', refusal: isRefusal(error) ? error : new Refusal('connection_lost') })
     } finally {
       if (stop.current === own) stop.current = null
