@@ -4,17 +4,27 @@ const STORED_AS = 'reloaded-at'
 export const mayReload = (lastReloadAt: number | null, now: number): boolean =>
   lastReloadAt === null || now - lastReloadAt >= RELOAD_GUARD_MS
 
+/** Without a connection a reload would bring the offline page, and take away what is on this one. */
+const isServerThere = async (): Promise<boolean> =>
+  navigator.onLine &&
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const reload = async () => {
+  const stored = sessionStorage.getItem(STORED_AS)
+  if (!mayReload(stored === null ? null : Number(stored), Date.now()) || !(await isServerThere())) return
+  sessionStorage.setItem(STORED_AS, String(Date.now()))
+  location.reload()
+}
+
 /** After a release the files of the page before it are gone: a reload brings the new ones, once a minute at most. */
 export const reloadWhenFilesAreGone = (): void => {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: Error }
     // The router knows these errors by their text and would reload by its own rule; ours has a guard.
     if (payload) payload.message = `file gone: ${payload.message}`
-    // Without a connection no file comes, whatever was released: a reload would only lose the page.
-    if (!navigator.onLine) return
-    const stored = sessionStorage.getItem(STORED_AS)
-    if (!mayReload(stored === null ? null : Number(stored), Date.now())) return
-    sessionStorage.setItem(STORED_AS, String(Date.now()))
-    location.reload()
+    void reload()
   })
 }

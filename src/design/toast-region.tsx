@@ -8,7 +8,7 @@ import type { ShownToast } from './toast.ts'
 
 const none: readonly ShownToast[] = []
 
-/** Shows the toasts; loaded when there is a first one (see Toasts). */
+/** Shows the toasts; loaded later (see Toasts). */
 export default function ToastRegion() {
   const { t } = useLingui()
   const waiting = useSyncExternalStore(subscribe, currentToasts)

@@ -29,5 +29,3 @@ export function toast(message: Toast | string) {
 export const dismiss = (id: number) => change(shown.filter((item) => item.id !== id))
 
 export const currentToasts = (): readonly ShownToast[] => shown
-/** Whether there ever was one: until then, nobody needs the code that shows them. */
-export const wasUsed = (): boolean => lastId > 0

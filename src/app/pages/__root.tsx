@@ -32,10 +32,11 @@ function Root() {
       {Member && (
         <>
           <Member.Refresh />
+          <Member.PageHiddenBeacon />
           <Member.NewsCount />
         </>
       )}
-      <Toasts />
+      <Toasts early={Member !== undefined} />
     </>
   )
 }

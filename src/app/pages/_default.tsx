@@ -40,7 +40,6 @@ function DefaultLayout() {
       {Member && (
         <>
           <Member.TermsChanged />
-          <Member.PageHiddenBeacon />
           <Member.NewLikeLater />
           <Member.NewsDialogs />
           <Member.BottomBar />

@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smile } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
 import { IconButton } from '../../../../design/button.tsx'
-
-type Picker = ComponentType<{ onPick: (emoji: string) => void; onClose: () => void }>
+import { useLater } from '../use-later.ts'
 
 /** For desktops; on a phone the keyboard itself has them. */
 export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const [picker, setPicker] = useState<{ Picker: Picker } | null>(null)
+  const { Part: Picker, fetch } = useLater(() => import('./emoji-picker.tsx'))
   const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    setOpen(true)
-    // Without the file there are no emoji, and everything else works.
-    const file = await import('./emoji-picker.tsx').catch(() => null)
-    if (file) setPicker({ Picker: file.default })
-  }
+  const open = async () => setOpen(await fetch())
   const close = useCallback(() => {
     setOpen(false)
     button.current?.focus()
@@ -35,7 +28,7 @@ export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
       >
         <Smile size={22} aria-hidden />
       </IconButton>
-      {isOpen && picker && <picker.Picker onPick={onPick} onClose={close} />}
+      {isOpen && Picker && <Picker onPick={onPick} onClose={close} />}
     </div>
   )
 }

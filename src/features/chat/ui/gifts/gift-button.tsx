@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '../../../../design/button.tsx'
 import type { ButtonSize } from '../../../../design/button.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getUser } from '../../../accounts/contract.ts'
-
-const GiftPicker = lazy(() => import('./gift-picker.tsx'))
+import { useLater } from '../use-later.ts'
 
 export type GiftButtonProps = {
   profileId: number
@@ -26,9 +25,11 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
   const { t } = useLingui()
   const isMember = useAnswer(ask(getUser)).user !== null
   // Closed it stays in the page: only then does the browser give the focus back to the button.
-  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  const { Part: GiftPicker, fetch } = useLater(() => import('./gift-picker.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => setOpen(await fetch())
   const press = () => {
-    if (isMember) setDialog('open')
+    if (isMember) void open()
     else onLoginNeeded?.()
   }
   const className = `needs-js ${rest.className ?? ''}`
@@ -51,15 +52,13 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
           <Trans>Give a gift</Trans>
         </Button>
       )}
-      {dialog !== 'none' && (
-        <Suspense>
-          <GiftPicker
-            {...{ profileId, name }}
-            isTold={look !== 'quiet'}
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
+      {GiftPicker && (
+        <GiftPicker
+          {...{ profileId, name }}
+          isTold={look !== 'quiet'}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -7,10 +7,9 @@ import { averageColour } from '../../../../design/picture.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import type { Message } from '../../contract.ts'
+import { useLater } from '../use-later.ts'
 import { frameOf } from './frame.ts'
 import { useFreshPhoto } from './use-fresh-photo.ts'
-
-type Lightbox = (typeof import('./lightbox.tsx'))['Lightbox']
 
 export type ChatPhotoProps = {
   message: Pick<Message, 'photo' | 'mine' | 'conversation' | 'sequence'>
@@ -21,16 +20,34 @@ export type ChatPhotoProps = {
 /** A picture in a conversation; large when it is pressed. */
 export function ChatPhoto({ message, name }: ChatPhotoProps) {
   const { t } = useLingui()
-  const { photo, renew } = useFreshPhoto(message)
+  const { photo, attempt, ...heard } = useFreshPhoto(message)
+  const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
+  const { Part: Lightbox, fetch } = useLater(() => import('./lightbox.tsx'))
+  const [isLarge, setLarge] = useState(false)
+  const enlarge = async () => setLarge(await fetch())
   const alt = message.mine ? t`Picture that you sent` : t`Picture from ${name}`
-  return photo ? <Shown key={photo.filename} photo={photo} alt={alt} onError={renew} /> : <Gone />
+  if (!photo) return <Gone />
+  const shown = { photo, attempt, alt, prefix, ...heard }
+  return (
+    <>
+      <Shown {...shown} onPress={() => void enlarge()} />
+      {Lightbox && <Lightbox {...shown} open={isLarge} onClose={() => setLarge(false)} />}
+    </>
+  )
 }
 
-type ShownProps = { photo: NonNullable<Message['photo']>; alt: string; onError: () => void }
+type ShownProps = {
+  photo: NonNullable<Message['photo']>
+  alt: string
+  prefix: string
+  /** Another one is fetched anew. */
+  attempt: number
+  onPress: () => void
+  onLoad: () => void
+  onError: () => void
+}
 
-function Shown({ photo, alt, onError }: ShownProps) {
-  const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
-  const [lightbox, setLightbox] = useState<{ Dialog: Lightbox; isOpen: boolean } | null>(null)
+function Shown({ photo, alt, prefix, attempt, onPress, onLoad, onError }: ShownProps) {
   const [isThere, setThere] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const { width, aspectRatio, file } = frameOf(photo)
@@ -43,37 +60,33 @@ function Shown({ photo, alt, onError }: ShownProps) {
     // Another tab or window is the browser's to open.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void import('./lightbox.tsx').then(({ Lightbox: Dialog }) => setLightbox({ Dialog, isOpen: true }))
+    onPress()
+  }
+  const loaded = () => {
+    setThere(true)
+    onLoad()
   }
   return (
-    <>
-      <a
-        href={prefix + photo.large_filename}
-        onClick={enlarge}
-        className="relative block max-w-full cursor-zoom-in overflow-hidden rounded-2xl"
-        style={{ width, aspectRatio, backgroundColor: averageColour(photo.thumbhash) }}
-      >
-        {!isThere && <Blur thumbhash={photo.thumbhash} />}
-        <img
-          ref={image}
-          src={prefix + photo[file]}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onLoad={() => setThere(true)}
-          onError={onError}
-          className="absolute inset-0 size-full object-cover"
-        />
-      </a>
-      {lightbox && (
-        <lightbox.Dialog
-          {...{ photo, alt, prefix }}
-          open={lightbox.isOpen}
-          onClose={() => setLightbox({ ...lightbox, isOpen: false })}
-        />
-      )}
-    </>
+    <a
+      href={prefix + photo.large_filename}
+      onClick={enlarge}
+      className="relative block max-w-full cursor-zoom-in overflow-hidden rounded-2xl"
+      style={{ width, aspectRatio, backgroundColor: averageColour(photo.thumbhash) }}
+    >
+      {!isThere && <Blur thumbhash={photo.thumbhash} />}
+      <img
+        key={attempt}
+        ref={image}
+        src={prefix + photo[file]}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onLoad={loaded}
+        onError={onError}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </a>
   )
 }
 

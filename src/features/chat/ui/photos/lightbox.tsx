@@ -9,14 +9,18 @@ type Props = {
   /** What it is, in words. */
   alt: string
   prefix: string
+  /** Another one is fetched anew. */
+  attempt: number
   open: boolean
   onClose: () => void
+  onLoad: () => void
+  onError: () => void
 }
 
 const GROUND = 'oklch(0.16 0.01 40)'
 
 /** Loaded when the first picture is pressed. Dark in both themes: nothing shall compete with the picture. */
-export function Lightbox({ photo, alt, prefix, open, onClose }: Props) {
+export default function Lightbox({ photo, alt, prefix, attempt, open, onClose, onLoad, onError }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -43,12 +47,15 @@ export function Lightbox({ photo, alt, prefix, open, onClose }: Props) {
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
         <img
+          key={attempt}
           src={prefix + photo.large_filename}
           alt={alt}
           width={photo.width}
           height={photo.height}
           decoding="async"
           draggable={false}
+          onLoad={onLoad}
+          onError={onError}
           className="h-auto max-w-none object-contain"
           // As large as fits, and of that size before it has arrived.
           style={{

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { IconButton } from '../../../../design/button.tsx'
+import { useLater } from '../use-later.ts'
 import { DropHint } from './drop-hint.tsx'
 import { PICTURE_TYPES } from './picture-file.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
-
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
 export type PhotoButtonProps = {
   profileId: number
@@ -24,13 +23,16 @@ export function PhotoButton({ profileId, name, price, disabled = false, classNam
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   // Closed it stays in the page: only then does the browser give the focus back to the button.
-  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  const { Part: PhotoDialog, fetch } = useLater(() => import('./photo-dialog.tsx'))
+  const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
 
-  const open = (chosen: File | null) => {
+  const fetchAndOpen = async (chosen: File | null) => {
+    if (!(await fetch())) return
     setFile(chosen)
-    setDialog('open')
+    setOpen(true)
   }
+  const open = (chosen: File | null) => void fetchAndOpen(chosen)
   const isOver = usePasteAndDrop(open, !disabled)
   const press = () => {
     // A phone is asked first whether to take one: what its chooser offers differs from browser to browser.
@@ -57,15 +59,13 @@ export function PhotoButton({ profileId, name, price, disabled = false, classNam
       </IconButton>
       <input ref={input} type="file" accept={PICTURE_TYPES} hidden onChange={chosen} />
       {isOver && <DropHint name={name} />}
-      {dialog !== 'none' && (
-        <Suspense>
-          <PhotoDialog
-            {...{ profileId, name, price, file }}
-            open={dialog === 'open'}
-            onFile={setFile}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
+      {PhotoDialog && (
+        <PhotoDialog
+          {...{ profileId, name, price, file }}
+          open={isOpen}
+          onFile={setFile}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,30 +1,72 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../protocol/call-context.ts'
 import { getChat } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
+import { listenToChats } from '../live/chat-events.ts'
 
 type Photo = Message['photo']
 type Sent = Pick<Message, 'photo' | 'conversation' | 'sequence'>
 
-/** Addresses of pictures end after an hour or two, and a conversation may stay open longer: then there is a new one. */
-export const useFreshPhoto = ({ photo, conversation, sequence }: Sent) => {
+export type FreshPhoto = {
+  /** Null: it cannot be shown. */
+  photo: Photo
+  /** Of the addresses; another one is fetched anew even if it is the same. */
+  attempt: number
+  onLoad: () => void
+  onError: () => void
+}
+
+/**
+ * Addresses of pictures end after an hour or two, and a conversation may stay open longer: then there is a new one.
+ * What only the connection has failed is tried again once that is back, or when the page looks for news.
+ */
+export const useFreshPhoto = ({ photo, conversation, sequence }: Sent): FreshPhoto => {
   const call = useCall()
-  const [fresh, setFresh] = useState<{ instead: Photo; photo: Photo } | null>(null)
-  const isFresh = fresh !== null && fresh.instead === photo
+  const [fresh, setFresh] = useState<{ instead: Photo; photo: Photo; attempt: number } | null>(null)
+  const current = fresh?.instead === photo ? fresh : { photo, attempt: 0 }
+  const failures = useRef(0)
+  const [isWaiting, setWaiting] = useState(false)
 
   const find = async (): Promise<Photo> => {
     const query = { id: conversation, before: sequence + 1 }
     const { messages } = await call(getChat, { query })
     return messages.find((message) => message.sequence === sequence)?.photo ?? null
   }
+  const renew = async () => {
+    setWaiting(false)
+    try {
+      const found = await find()
+      setFresh({ instead: photo, photo: found, attempt: current.attempt + 1 })
+    } catch {
+      failures.current = 0
+      setWaiting(true)
+    }
+  }
+  const again = useRef(renew)
+  useEffect(() => {
+    again.current = renew
+  })
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const tryAgain = () => void again.current()
+    const stopListening = listenToChats(({ type }) => type === 'resync' && tryAgain())
+    addEventListener('online', tryAgain)
+    return () => {
+      stopListening()
+      removeEventListener('online', tryAgain)
+    }
+  }, [isWaiting])
+
   return {
-    photo: isFresh ? fresh.photo : photo,
-    /** The picture did not come. A second time it is given up. */
-    renew: () => {
-      if (isFresh) return setFresh({ instead: photo, photo: null })
-      void find()
-        .catch(() => null)
-        .then((found) => setFresh({ instead: photo, photo: found }))
+    photo: current.photo,
+    attempt: current.attempt,
+    onLoad: () => void (failures.current = 0),
+    onError: () => {
+      if (!navigator.onLine) return setWaiting(true)
+      failures.current += 1
+      // With an address that is new, what does not come is not there.
+      if (failures.current > 1) setFresh({ instead: photo, photo: null, attempt: current.attempt })
+      else void renew()
     },
   }
 }

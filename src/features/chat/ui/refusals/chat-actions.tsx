@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Menu, MenuDivider, MenuItem, menuItemClass } from '../../../../design/menu.tsx'
-
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
-const BlockDialog = lazy(() => import('./block-dialog.tsx'))
+import { useLater } from '../use-later.ts'
 
 type Asked = 'remove' | 'block'
 
@@ -26,14 +24,17 @@ const triggerClass =
 export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = false }: ChatActionsProps) {
   const { t } = useLingui()
   // Closed a dialog stays in the page: only then does the browser give the focus back.
-  const [asked, setAsked] = useState<{ what: Asked; isOpen: boolean } | null>(null)
-  const ask = (what: Asked) => setAsked({ what, isOpen: true })
-  const close = () => setAsked((before) => before && { ...before, isOpen: false })
+  const removing = useLater(() => import('./remove-dialog.tsx'))
+  const blocking = useLater(() => import('./block-dialog.tsx'))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = async (what: Asked) => {
+    if (await (what === 'remove' ? removing : blocking).fetch()) setAsked(what)
+  }
+  const close = () => setAsked(null)
   const remove = () => {
     close()
     onRemove?.()
   }
-  const dialog = { name, open: asked?.isOpen ?? false, onClose: close }
   const mayBlock = !isGone && !isBlocked
   if (isGone && !onRemove) return null
   return (
@@ -52,24 +53,21 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
         )}
         {!isGone && (onRemove || mayBlock) && <MenuDivider />}
         {onRemove && (
-          <MenuItem icon={<Trash2 size={20} aria-hidden />} onClick={() => ask('remove')}>
+          <MenuItem icon={<Trash2 size={20} aria-hidden />} onClick={() => void ask('remove')}>
             <Trans>Remove chat</Trans>
           </MenuItem>
         )}
         {mayBlock && (
-          <MenuItem icon={<Ban size={20} aria-hidden />} danger onClick={() => ask('block')}>
+          <MenuItem icon={<Ban size={20} aria-hidden />} danger onClick={() => void ask('block')}>
             <Trans>Block</Trans>
           </MenuItem>
         )}
       </Menu>
-      {asked && (
-        <Suspense>
-          {asked.what === 'remove' ? (
-            <RemoveDialog {...dialog} onRemove={remove} />
-          ) : (
-            <BlockDialog {...dialog} profileId={profileId} />
-          )}
-        </Suspense>
+      {removing.Part && (
+        <removing.Part name={name} open={asked === 'remove'} onClose={close} onRemove={remove} />
+      )}
+      {blocking.Part && (
+        <blocking.Part name={name} open={asked === 'block'} onClose={close} profileId={profileId} />
       )}
     </>
   )
