@@ -5,7 +5,8 @@ import { createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { AnyLocale } from '../protocol/locales.ts'
 import { RefusalTextContext } from '../design/refusal-context.ts'
-import { answerWith } from '../protocol/ask.ts'
+import { getUser } from '../features/accounts/contract.ts'
+import { answerWith, ask } from '../protocol/ask.ts'
 import { queryString } from '../protocol/call.ts'
 import type { Call } from '../protocol/call.ts'
 import { CallContext } from '../protocol/call-context.ts'
@@ -24,8 +25,8 @@ export type RouterContext = {
 /** Addresses of photos are good for an hour at least: a page that comes back into sight asks for new ones in time. */
 const OLD_MS = 50 * 60_000
 
-export const createQueries = (call: Call): QueryClient =>
-  new QueryClient({
+export const createQueries = (call: Call): QueryClient => {
+  const queries = new QueryClient({
     defaultOptions: {
       // `call` retries by itself, and knows what is worth it.
       queries: {
@@ -37,6 +38,10 @@ export const createQueries = (call: Call): QueryClient =>
       mutations: { retry: false },
     },
   })
+  // Whose page it is does not change by itself: whoever asks again also looks whether it is still the same member.
+  queries.setQueryDefaults(ask(getUser).queryKey, { staleTime: Infinity, refetchOnWindowFocus: false })
+  return queries
+}
 
 /** Every value in an address is text: a long number stays as it was written. A repeated name is a list. */
 const readSearch = (search: string): Record<string, string> => {

@@ -175,7 +175,9 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
         development: config.development,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      reply.header('cache-control', 'private, no-cache')
+      // What a member saw is not to be had by going back after the logout.
+      const isMembers = (await accounts.memberOf(context)) !== null
+      reply.header('cache-control', isMembers ? 'private, no-store' : 'private, no-cache')
       // A secret in the address must not travel on as the referrer.
       if ('token' in context.query) reply.header('referrer-policy', 'no-referrer')
       if ('redirect' in page) return reply.redirect(page.redirect, page.status)

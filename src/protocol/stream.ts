@@ -19,7 +19,10 @@ export const joinStream = (member: number, hear: Hear): (() => void) => {
   // A page that is put aside for the way back holds nothing, or the browser could not put it aside.
   const away = () => leave()
   const back = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) leave = join()
+    if (!persisted) return
+    leave = join()
+    // What happened while it was away, be it a logout, the stream would tell later or not at all.
+    hear({ type: 'resync' })
   }
   addEventListener('pagehide', away)
   addEventListener('pageshow', back)
@@ -40,7 +43,10 @@ const connect = (hear: Hear): (() => void) => {
     source.addEventListener('open', () => (failures = 0))
     source.addEventListener('message', ({ data }) => hear(JSON.parse(data as string) as LiveEvent))
     source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) plan()
+      if (source.readyState !== EventSource.CLOSED) return
+      // Refused perhaps because the session has ended: asked anew, the page finds out.
+      if (failures === 0) hear({ type: 'resync' })
+      plan()
     })
   }
   const plan = () => {

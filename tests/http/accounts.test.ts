@@ -302,6 +302,13 @@ test('ACC-7 logging out ends the session for good; a link, an image or another s
   expect(await userOf(browser)).toBe(null)
 })
 
+test('ACC-7 what a member has seen is kept nowhere: after the logout there is nothing to go back to', async () => {
+  const { browser } = await signUp()
+  expect((await browser.get('/')).headers['cache-control']).toBe('private, no-store')
+  await browser.get('/api/logout.php')
+  expect((await browser.get('/')).headers['cache-control']).toBe('private, no-cache')
+})
+
 test('ACC-8 the mailed link confirms the address and opens the profile; a second click is welcome, a wrong one is not', async () => {
   const { person, browser } = await signUp()
   const link = await mailedLink(site, person.email, 'activation')

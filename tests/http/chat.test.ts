@@ -194,6 +194,32 @@ describe('writing', () => {
     }
   })
 
+  test('CHT-12 taken back, a block lets both look again at once, and nobody learns of it who did not know', async () => {
+    const [anna, ben] = await couple()
+    await written(anna, ben, 'Hello')
+    await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })
+    const heard = await hear(ben)
+    await heard.heard((event) => event.type === 'resync')
+    await anna.browser.send('DELETE', '/api/block.php', { profile_id: ben.id })
+    await expect.poll(() => heard.events).toEqual([{ type: 'resync' }, { type: 'resync' }])
+    heard.stop()
+    await written(ben, anna, 'Here I am again')
+  })
+
+  test('CHT-2 ACC-6 a page of one member does nothing in the name of another who has logged in since', async () => {
+    const [anna, ben] = await couple()
+    const cleo = await add({ name: 'Cleo' })
+    const from = (page: TestMember) => ({ 'x-member': String(page.id), 'idempotency-key': randomUUID() })
+    const body = { profile_id: ben.id, text: 'From a page of Anna' }
+    const refused = await cleo.browser.send('POST', '/api/chat.php', body, from(anna))
+    expect([refused.status, refused.json().error]).toEqual([403, 'authentication_required'])
+    expect((await cleo.browser.get('/api/logout.php', from(anna))).status).toBe(403)
+    expect((await cleo.browser.get('/api/user.php', from(anna))).json()).toEqual({ user: null })
+    expect((await chatsOf(ben)).chats).toEqual([])
+    expect(await creditsOf(cleo)).toBe(20)
+    expect((await cleo.browser.send('POST', '/api/chat.php', body, from(cleo))).status).toBe(200)
+  })
+
   test('MEM-8 somebody invisible is there for those in a conversation, and for nobody else', async () => {
     const [anna, ben] = await couple()
     const stranger = await add()
@@ -276,7 +302,8 @@ describe('reading', () => {
     expect(removed.status).toBe(200)
     expect((await chatsOf(ben)).chats).toEqual([])
     expect((await chatsOf(anna)).chats).toHaveLength(1)
-    expect((await chatWith(ben, anna)).messages).toEqual([])
+    expect(await chatWith(ben, anna)).toMatchObject({ messages: [], removed_sequence: 2 })
+    expect((await chatWith(anna, ben)).removed_sequence).toBe(0)
     await written(anna, ben, 'New')
     expect((await chatsOf(ben)).chats).toMatchObject([
       { num_unread_messages: 1, last_message: { text: 'New' } },

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { getUser } from '../../features/accounts/contract.ts'
 import { useUser } from '../../features/accounts/ui/use-user.ts'
 import { hearChats } from '../../features/chat/ui/live/chat-events.ts'
 import { useKeptThings } from '../../features/chat/ui/live/use-kept-things.ts'
 import { refreshChats, setCredits } from '../../features/chat/ui/model/known-chats.ts'
 import { FIRST_REFRESH_MS } from '../../features/likes/rules.ts'
 import { useRefreshLikes } from '../../features/likes/ui/refresh/use-refresh-likes.ts'
-import { ask } from '../../protocol/ask.ts'
 import { useCall } from '../../protocol/call-context.ts'
 import type { FrameEvent, LiveEvent } from '../../protocol/live.ts'
 import { joinStream } from '../../protocol/stream.ts'
 import { refreshEveryMs, startPolling } from './polling.ts'
+import { refreshUser } from './refresh-user.ts'
 
 /** Keeps what a member's page knows up to date; draws nothing, shows no progress. */
 export function Refresh({ hasPush = false }: { hasPush?: boolean }) {
@@ -24,17 +23,20 @@ function RefreshFor({ member, everyMs }: { member: number; everyMs: number }) {
   const refreshAll = useRefreshAll(refreshLikes)
   useKeptThings(member)
   useEffect(
-    () => startPolling({ firstMs: FIRST_REFRESH_MS, everyMs, refresh: refreshAll, page: document }),
+    () => startPolling({ firstMs: FIRST_REFRESH_MS, everyMs, refresh: () => refreshAll(), page: document }),
     [refreshAll, everyMs],
   )
   useStream(member, { refreshAll, refreshLikes })
   return null
 }
 
+/** Whole: something may have been missed that is not among the newest. */
+type RefreshAll = (options?: { isWhole: boolean }) => Promise<unknown>
+
 /** CHT-10: what happens is told as it happens. */
 const useStream = (
   member: number,
-  { refreshAll, refreshLikes }: { refreshAll: () => Promise<unknown>; refreshLikes: () => Promise<void> },
+  { refreshAll, refreshLikes }: { refreshAll: RefreshAll; refreshLikes: () => Promise<void> },
 ) => {
   const queries = useQueryClient()
   const call = useCall()
@@ -45,7 +47,7 @@ const useStream = (
       const event = heard as FrameEvent
       switch (event.type) {
         case 'resync':
-          quietly(refreshAll())
+          quietly(refreshAll({ isWhole: true }))
           return
         case 'likes':
           quietly(refreshLikes())
@@ -63,27 +65,19 @@ const useStream = (
   }, [queries, call, member, refreshAll, refreshLikes])
 }
 
-const useRefreshAll = (refreshLikes: () => Promise<void>) => {
+const useRefreshAll = (refreshLikes: () => Promise<void>): RefreshAll => {
   const queries = useQueryClient()
   const call = useCall()
-  const refreshUser = useRefreshUser()
-  return useCallback(() => {
-    hearChats(queries, call, { type: 'resync' })
-    // What fails now is asked for again the next time.
-    return Promise.allSettled([refreshUser(), refreshLikes(), refreshChats(queries, call)])
-  }, [queries, call, refreshUser, refreshLikes])
-}
-
-const useRefreshUser = () => {
-  const queries = useQueryClient()
-  const call = useCall()
-  return useCallback(async () => {
-    const { queryKey } = ask(getUser)
-    const answer = await call(getUser)
-    const known = queries.getQueryData(queryKey)
-    if (!known?.user) return
-    // Logged out, or in as somebody else, in another tab: nothing on this page is true any more.
-    if (answer.user?.id !== known.user.id) location.reload()
-    else queries.setQueryData(queryKey, answer)
-  }, [queries, call])
+  return useCallback(
+    ({ isWhole } = { isWhole: false }) => {
+      hearChats(queries, call, { type: 'resync' })
+      // What fails now is asked for again the next time.
+      return Promise.allSettled([
+        refreshUser(queries, call),
+        refreshLikes(),
+        refreshChats(queries, call, isWhole),
+      ])
+    },
+    [queries, call, refreshLikes],
+  )
 }

@@ -96,6 +96,8 @@ export const getChat = endpoint({
     messages: z.array(Message),
     has_more: z.boolean(),
     last_sequence: z.number(),
+    /** The reader has removed what was said up to here. */
+    removed_sequence: z.number(),
     num_unread_messages: z.number(),
     /** The other has read up to here. */
     read_by_other: z.number(),

@@ -142,6 +142,7 @@ export const chatOf = async (
     messages: await messagesOut(context, member.id, messages),
     has_more: hasMore,
     last_sequence: side?.last_sequence ?? 0,
+    removed_sequence: side?.removed_sequence ?? 0,
     num_unread_messages: side?.unread ?? 0,
     read_by_other: side?.read_by_other ?? 0,
     refusal: writeRefusal({

@@ -67,6 +67,10 @@ export const routes = [
     const member = await requireMember(context)
     const taken = await deleteBlock.run(context.db, member.id, body.profile_id)
     if (taken === 0) throw new Refusal('not_found')
+    // Not who has unblocked whom: who never knew of the block does not learn of it now.
+    context.afterCommit(() => {
+      context.live.tell([member.id, body.profile_id], { type: 'resync' } satisfies FrameEvent)
+    })
     return done
   }),
 

@@ -24,7 +24,8 @@ type Props = {
   conversation: ConversationState
   /** A picture that is dropped onto the page is for the conversation that is seen there. */
   isOnScreen: boolean
-  onSend: (text: string) => void
+  /** Tells whether it was taken. */
+  onSend: (text: string) => boolean
 }
 
 /** Where one writes; or why one cannot. */
@@ -74,8 +75,7 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
   }
   const send = () => {
     if (!maySend) return
-    onSend(clean)
-    setText('')
+    if (onSend(clean)) setText('')
     box.current?.focus()
   }
   const insert = (emoji: string) => {

@@ -4,6 +4,8 @@ import type { FrameEvent, LiveEvent } from '../../../../protocol/live.ts'
 import type { ChatEvent } from '../../contract.ts'
 import { withoutChat, withUnread } from '../model/chat-list.ts'
 import { changeChats, listMessage } from '../model/known-chats.ts'
+import { prepareRemoval } from '../model/known-removals.ts'
+import { seeTyping, stopTyping } from '../model/typing.ts'
 
 type Heard = ChatEvent | FrameEvent
 const listeners = new Set<(event: Heard) => void>()
@@ -19,19 +21,23 @@ export const hearChats = (queries: QueryClient, call: Call, heard: LiveEvent): v
   const event = heard as Heard
   switch (event.type) {
     case 'message':
+      if (!event.message.mine) stopTyping(event.message.conversation)
       listMessage(queries, call, event)
+      break
+    case 'typing':
+      seeTyping(event.conversation)
       break
     case 'opened':
       changeChats(queries, call, (known) => withUnread(known, event.conversation, event.unread))
       break
     case 'removed':
+      prepareRemoval(queries, event)()
       changeChats(queries, call, (known) => withoutChat(known, event))
       break
     case 'blocked':
       changeChats(queries, call, (known) => withoutChat(known, { profile_id: event.profile }))
       break
     case 'read':
-    case 'typing':
     case 'resync':
     case 'likes':
     case 'credits':

@@ -26,15 +26,17 @@ export const withMessage = (known: Conversation, message: Message): Conversation
       }
     : known
 
-/** What came after the messages that were known, and how things stand now. */
+/** What came after the messages that were known, and how things stand now: some may have been removed elsewhere. */
 export const withLater = (known: Conversation, page: Conversation): Conversation => {
   const end = knownUpTo(known)
+  const removed = page.removed_sequence
+  const left = known.messages.filter(({ sequence }) => sequence > removed)
   const later = page.messages.filter(({ sequence }) => sequence > end)
-  const messages = [...known.messages, ...later]
+  const messages = [...left, ...later]
   return {
     ...page,
     messages,
-    has_more: known.has_more,
+    has_more: known.has_more && (left[0]?.sequence ?? 0) > removed + 1,
     read_by_other: Math.max(known.read_by_other, page.read_by_other),
     // Where there are no messages it says up to where nothing is missing.
     last_sequence: page.has_more ? known.last_sequence : Math.max(known.last_sequence, page.last_sequence),
@@ -51,10 +53,10 @@ export const withEarlier = (known: Conversation, page: Conversation): Conversati
 export const withReadByOther = (known: Conversation, sequence: number): Conversation =>
   sequence > known.read_by_other ? { ...known, read_by_other: sequence } : known
 
-/** As after its removal: what comes next is the first. */
-export const withoutMessages = (known: Conversation): Conversation => ({
+/** As after a removal when it was known up to there: what came since is the first. */
+export const withoutMessages = (known: Conversation, upTo = knownUpTo(known)): Conversation => ({
   ...known,
-  messages: [],
+  messages: known.messages.filter(({ sequence }) => sequence > upTo),
   has_more: false,
   last_sequence: Math.max(known.last_sequence, knownUpTo(known)),
   num_unread_messages: 0,

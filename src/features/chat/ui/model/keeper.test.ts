@@ -30,6 +30,7 @@ const createServer = (length: number) => {
     messages,
     has_more: hasMore,
     last_sequence: last,
+    removed_sequence: removed,
     num_unread_messages: 0,
     read_by_other: 0,
     refusal: null,
@@ -86,6 +87,7 @@ test('CHT-10 every message is there once and in order, whatever the order in whi
     'catch up',
     'earlier',
     'removed',
+    'removed elsewhere',
     'heard',
     'fails',
   )
@@ -114,6 +116,7 @@ test('CHT-10 every message is there once and in order, whatever the order in whi
           } else if (what === 'catch up') quietly(keeper.catchUp())
           else if (what === 'earlier') quietly(keeper.loadEarlier())
           else if (what === 'fails') failures = 1
+          else if (what === 'removed elsewhere') server.remove()
           else if (what === 'heard') {
             if (scheduler.count() > 0) await scheduler.waitOne()
           } else {
@@ -180,6 +183,26 @@ test('CHT-1 history comes page by page, and a page that comes after a removal is
   await keeper.hear(server.write())
   await late
   expect(numbers(known())).toEqual([8])
+})
+
+test('CHT-7 what was removed elsewhere, unheard, is gone after the next look; what was said since is there', async () => {
+  const server = createServer(7)
+  const { keeper, known } = openPage(server)
+  server.remove()
+  await keeper.catchUp()
+  expect(known()).toMatchObject({ messages: [], has_more: false })
+  server.write()
+  await keeper.catchUp()
+  expect(numbers(known())).toEqual([8])
+  expect(known()?.has_more).toBe(false)
+})
+
+test('CHT-7 a removal takes what was known when it was asked for, not what came meanwhile', async () => {
+  const server = createServer(2)
+  const { keeper, known } = openPage(server)
+  await keeper.hear(server.write())
+  const now = known()
+  expect(numbers(now && withoutMessages(now, 2))).toEqual([3])
 })
 
 test('CHT-10 a page of a conversation that was closed meanwhile is for nobody', async () => {

@@ -6,7 +6,7 @@ import { getUser } from '../../../accounts/contract.ts'
 import { getChats } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import type { Chats } from './chat-list.ts'
-import { withFirstPage, withNewMessage } from './chat-list.ts'
+import { withFirstPage, withNewMessage, withNextPage } from './chat-list.ts'
 
 const question = ask(getChats)
 
@@ -34,24 +34,46 @@ export const setCredits = (queries: QueryClient, credits: number): void => {
   )
 }
 
-let running: Promise<void> | undefined
+let running: { member: number | null; work: Promise<void> } | undefined
 /** Something was heard since the list under way was asked for: that answer may not know it. */
 let isOutdated = false
+/** Not only the first page: what was missed may be on any that is known. */
+let isWholeWanted = false
 
 /** Asks for the list anew; however many ask for it at once, one request does. */
-export const refreshChats = (queries: QueryClient, call: Call): Promise<void> => {
+export const refreshChats = (queries: QueryClient, call: Call, isWhole = false): Promise<void> => {
   const member = memberIn(queries)
   const refresh = async () => {
     while (isOutdated) {
       isOutdated = false
-      const fresh = await call(getChats)
+      const known = queries.getQueryData(question.queryKey)?.chats.length ?? 0
+      const count = isWholeWanted ? known : 0
+      isWholeWanted = false
+      const fresh = await fetchChats(call, count)
       if (memberIn(queries) !== member) return
-      if (!isOutdated) queries.setQueryData(question.queryKey, (known) => withFirstPage(known, fresh))
+      if (isOutdated) isWholeWanted ||= count > 0
+      else queries.setQueryData(question.queryKey, (now) => withFirstPage(now, fresh))
     }
   }
   isOutdated = true
-  running ??= refresh().finally(() => (running = undefined))
-  return running
+  isWholeWanted ||= isWhole
+  // What was asked for somebody who has logged out meanwhile answers nobody else.
+  if (running?.member !== member) {
+    const work = refresh().finally(() => {
+      if (running?.work === work) running = undefined
+    })
+    running = { member, work }
+  }
+  return running.work
+}
+
+/** The first page, and as many further ones as it takes. */
+const fetchChats = async (call: Call, count: number): Promise<Chats> => {
+  let chats = await call(getChats)
+  while (chats.next !== null && chats.chats.length < count) {
+    chats = withNextPage(chats, await call(getChats, { query: { before: chats.next } }))
+  }
+  return chats
 }
 
 /** What the list cannot tell by itself (null) is asked for. */

@@ -9,11 +9,10 @@ import { getChat, getChats } from '../../contract.ts'
 import type { sendMessage } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
 import type { Conversation } from './conversation.ts'
-import { knownUpTo, withoutMessages, withReadByOther } from './conversation.ts'
+import { knownUpTo, withReadByOther } from './conversation.ts'
 import { createKeeper } from './keeper.ts'
 import type { Keeper } from './keeper.ts'
 import { listMessage, memberIn, setCredits } from './known-chats.ts'
-import { seeTyping, stopTyping } from './typing.ts'
 
 /** Wherever it was asked for, a conversation is known by the member whom it is with. */
 export const conversationWith = (profile: number): Question<Conversation> =>
@@ -100,18 +99,15 @@ const hold = (queries: QueryClient, call: Call, profile: number): Held => {
         return
       case 'message':
         if (event.profile !== profile) return
-        if (!event.message.mine) stopTyping(event.message.conversation)
         quietly(keeper.hear(event.message))
+        // Who is written to may perhaps answer again.
+        if (read()?.refusal) quietly(keeper.catchUp())
         return
       case 'read':
         if (event.conversation === id) change((known) => withReadByOther(known, event.sequence))
         return
       case 'removed':
-        if (event.conversation === id) change(withoutMessages)
-        return
       case 'typing':
-        if (event.conversation === id) seeTyping(event.conversation)
-        return
       case 'opened':
       case 'likes':
       case 'credits':

@@ -26,10 +26,12 @@ export const seeTyping = (conversation: number): void => {
   changed()
 }
 
+export const isTyping = (conversation: number): boolean => typing.has(conversation)
+
 export const useIsTyping = (conversation: number | null): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => conversation !== null && typing.has(conversation),
+    () => conversation !== null && isTyping(conversation),
     () => false,
   )
 

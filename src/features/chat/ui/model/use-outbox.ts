@@ -12,7 +12,8 @@ import { outboxOf } from './own-outbox.ts'
 export type OutboxState = {
   /** Own messages that the server has not acknowledged, in the order in which they were written. */
   unsent: Unsent[]
-  send: (text: string) => void
+  /** Tells whether it was taken: nobody sends for whoever is not logged in any more. */
+  send: (text: string) => boolean
   /** Of one that failed. */
   retry: (key: string) => void
   discard: (key: string) => void
@@ -42,7 +43,11 @@ export const useOutbox = (profileId: number): OutboxState => {
   )
   return {
     unsent,
-    send: (text) => open()?.send(profileId, text),
+    send: (text) => {
+      const outbox = open()
+      outbox?.send(profileId, text)
+      return outbox !== null
+    },
     retry: (key) => open()?.retry(key),
     discard: (key) => open()?.discard(key),
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCall } from '../../../../protocol/call-context.ts'
 import { readChat } from '../../contract.ts'
+import { listenToChats } from '../live/chat-events.ts'
 import { withOpened, withUnread } from './chat-list.ts'
 import { heardUpTo, knownUpTo } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
@@ -34,13 +35,17 @@ export const useReading = (shown: Conversation): void => {
         const { num_unread_messages: unread } = await call(readChat, { body: { conversation, sequence } })
         changeChats(queries, call, (known) => withUnread(known, conversation, unread) ?? known)
       } catch {
-        // Said again with the next message, or when the page is looked at again.
+        // Said again with the next message, when the page is looked at again, or with the next look for news.
         readUpTo.current = before
       }
     }
     const look = () => void read()
     look()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const stopListening = listenToChats(({ type }) => type === 'resync' && look())
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stopListening()
+    }
   }, [queries, call, conversation, sequence, heard])
 }

@@ -8,6 +8,7 @@ import { removeChat } from '../../contract.ts'
 import type { Removal } from './chat-list.ts'
 import { withoutChat } from './chat-list.ts'
 import { changeChats, refreshChats } from './known-chats.ts'
+import { prepareRemoval } from './known-removals.ts'
 
 /** CHT-7: gone here at once. Resolves to whether the server has removed it too; if not, a toast has said why. */
 export const useRemoveChat = (): ((which: Removal) => Promise<boolean>) => {
@@ -16,9 +17,11 @@ export const useRemoveChat = (): ((which: Removal) => Promise<boolean>) => {
   const textOf = useRefusalText()
   return useCallback(
     async (which) => {
+      const forgetMessages = prepareRemoval(queries, which)
       changeChats(queries, call, (known) => withoutChat(known, which))
       try {
         await call(removeChat, { body: which })
+        forgetMessages()
         return true
       } catch (error) {
         toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')) ?? '', tone: 'danger' })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useUser } from '../../../../../features/accounts/ui/use-user.ts'
 import { LoggedOut } from '../../../../../features/chat/ui/refusals/logged-out.tsx'
 import { loadOne } from '../../../../chat/load-chats.ts'
 import { OneChat } from '../../../../chat/one-chat.tsx'
@@ -16,5 +17,7 @@ export const Route = createFileRoute('/_chat/_panes/chats/$id')({
 function Page() {
   const { id } = Route.useParams()
   const { profileId } = Route.useLoaderData()
-  return profileId === null ? <LoggedOut next={`/chats/${id}`} /> : <OneChat profileId={profileId} />
+  const isMember = useUser() !== null
+  if (!isMember || profileId === null) return <LoggedOut next={`/chats/${id}`} />
+  return <OneChat profileId={profileId} />
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '../../../../../features/accounts/ui/use-user.ts'
 import { ChooseOne, useHasTwoPanes } from '../../../../../features/chat/ui/chat-list/panes.tsx'
-import { useKnownChats } from '../../../../../features/chat/ui/model/known-chats.ts'
+import { useIsRemoved } from '../../../../../features/chat/ui/model/use-is-removed.ts'
 import { LoggedOut } from '../../../../../features/chat/ui/refusals/logged-out.tsx'
 import { loadLastOpened } from '../../../../chat/load-chats.ts'
 import { OneChat } from '../../../../chat/one-chat.tsx'
@@ -19,9 +19,11 @@ function Page() {
 
 function LastOpened() {
   const { profileId } = Route.useLoaderData()
+  return profileId === null ? <ChooseOne /> : <OpenedAgain profileId={profileId} />
+}
+
+function OpenedAgain({ profileId }: { profileId: number }) {
   const isOnScreen = useHasTwoPanes()
-  // Removed meanwhile, it is not there to be opened again.
-  const isThere = useKnownChats()?.last_opened?.profile === profileId
-  if (profileId === null || !isThere) return <ChooseOne />
-  return <OneChat profileId={profileId} isOnScreen={isOnScreen} heading="h2" />
+  const isRemoved = useIsRemoved(profileId)
+  return isRemoved ? <ChooseOne /> : <OneChat {...{ profileId, isOnScreen }} heading="h2" />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useUser } from '../../../../../../features/accounts/ui/use-user.ts'
 import { LoggedOut } from '../../../../../../features/chat/ui/refusals/logged-out.tsx'
 import { loadOne } from '../../../../../chat/load-chats.ts'
 import { OneChat } from '../../../../../chat/one-chat.tsx'
@@ -17,9 +18,7 @@ export const Route = createFileRoute('/_chat/_panes/members/$id/chat')({
 function Page() {
   const { id } = Route.useParams()
   const { profileId } = Route.useLoaderData()
-  return profileId === null ? (
-    <LoggedOut next={`/members/${id}/chat`} profileId={id} />
-  ) : (
-    <OneChat profileId={profileId} />
-  )
+  const isMember = useUser() !== null
+  if (!isMember || profileId === null) return <LoggedOut next={`/members/${id}/chat`} profileId={id} />
+  return <OneChat profileId={profileId} />
 }

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '../../../../protocol/call.ts'
+import type { Endpoint } from '../../../../protocol/endpoint.ts'
+import { getChat } from '../../contract.ts'
+import type { Message } from '../../contract.ts'
+import type { Conversation } from '../model/conversation.ts'
+import { conversationWith, held } from '../model/known-conversation.ts'
+import { isTyping } from '../model/typing.ts'
+import { hearChats } from './chat-events.ts'
+
+const BEN = 8
+const message = (sequence: number): Message => ({
+  conversation: 1,
+  sequence,
+  mine: false,
+  kind: 'text',
+  text: `message ${sequence}`,
+  gift: null,
+  photo: null,
+  key: null,
+  at: '2026-01-01T00:00:00.000Z',
+})
+const conversation = (changes: Partial<Conversation>): Conversation => ({
+  conversation: { id: 1 },
+  profile: { id: BEN, name: 'Ben', card: null, fictional: false, is_gone: false },
+  messages: [message(1)],
+  has_more: false,
+  last_sequence: 1,
+  removed_sequence: 0,
+  num_unread_messages: 0,
+  read_by_other: 0,
+  refusal: null,
+  prices: { text: 1, photo: 2, gift: 2 },
+  message_length: 100,
+  credits: 5,
+  free_left: null,
+  ...changes,
+})
+
+const start = (known: Conversation, answer: Conversation = known) => {
+  const queries = new QueryClient()
+  const { queryKey } = conversationWith(BEN)
+  queries.setQueryData(queryKey, known)
+  const call = ((endpoint: Endpoint) =>
+    endpoint === getChat ? Promise.resolve(answer) : new Promise(() => undefined)) as unknown as Call
+  return { queries, call, known: () => queries.getQueryData(queryKey) }
+}
+
+beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+test('CHT-10 the list shows who is writing, also where no conversation is open, until the message is there', () => {
+  const { queries, call } = start(conversation({}))
+  hearChats(queries, call, { type: 'typing', conversation: 1 })
+  expect(isTyping(1)).toBe(true)
+  hearChats(queries, call, {
+    type: 'message',
+    message: { ...message(2), mine: true },
+    profile: BEN,
+    unread: 0,
+  })
+  expect(isTyping(1)).toBe(true)
+  hearChats(queries, call, { type: 'message', message: message(3), profile: BEN, unread: 1 })
+  expect(isTyping(1)).toBe(false)
+})
+
+test('CHT-7 what was read of a conversation goes when it is removed, also while it is not open', () => {
+  const { queries, call, known } = start(conversation({}))
+  hearChats(queries, call, { type: 'removed', conversation: 2 })
+  expect(known()?.messages).toHaveLength(1)
+  hearChats(queries, call, { type: 'removed', conversation: 1 })
+  expect(known()).toMatchObject({ messages: [], last_sequence: 1 })
+})
+
+test('CHT-12 who is written to by somebody whom they could not answer is told at once that they can', async () => {
+  const { queries, call, known } = start(
+    conversation({ refusal: 'blocked_by' }),
+    conversation({ messages: [] }),
+  )
+  const close = held(queries, call, BEN).open()
+  hearChats(queries, call, { type: 'message', message: message(2), profile: BEN, unread: 1 })
+  await vi.waitUntil(() => known()?.refusal === null)
+  expect(known()?.messages).toHaveLength(2)
+  close()
+})
