@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { getUser } from '../../../accounts/contract.ts'
 import { emojiGroups, recentEmoji, rememberEmoji } from './emoji.ts'
 import type { EmojiGroup } from './emoji.ts'
 
@@ -23,7 +25,8 @@ type Props = { onPick: (emoji: string) => void; onClose: () => void }
 export default function EmojiPicker({ onPick, onClose }: Props) {
   const { t, i18n } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
-  const [recent] = useState(recentEmoji)
+  const member = useAnswer(ask(getUser)).user?.id ?? 0
+  const [recent] = useState(() => recentEmoji(member))
   useEffect(() => panel.current?.querySelector('button')?.focus(), [])
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -46,7 +49,7 @@ export default function EmojiPicker({ onPick, onClose }: Props) {
     all[Math.min(all.length - 1, Math.max(0, here + step))]?.focus()
   }
   const pick = (emoji: string) => {
-    rememberEmoji(emoji)
+    rememberEmoji(member, emoji)
     onPick(emoji)
   }
   const groups = [

@@ -1,3 +1,5 @@
+import { emojiName, keep, readKept } from '../model/kept.ts'
+
 /** Common ones by what they are about; the keyboard of a phone has all. */
 export const emojiGroups = [
   {
@@ -28,23 +30,12 @@ export const emojiGroups = [
 ] as const
 export type EmojiGroup = (typeof emojiGroups)[number]['key']
 
-const STORED_AS = 'recent-emoji'
 const RECENT_AT_MOST = 16
 
-export const recentEmoji = (): string[] => {
-  try {
-    return (localStorage.getItem(STORED_AS) ?? '').split(' ').filter(Boolean)
-  } catch {
-    // Storage may be switched off.
-    return []
-  }
-}
+export const recentEmoji = (member: number): string[] =>
+  (readKept(emojiName(member)) ?? '').split(' ').filter(Boolean)
 
-export const rememberEmoji = (emoji: string): void => {
-  const recent = [emoji, ...recentEmoji().filter((other) => other !== emoji)]
-  try {
-    localStorage.setItem(STORED_AS, recent.slice(0, RECENT_AT_MOST).join(' '))
-  } catch {
-    // Then nothing is remembered.
-  }
+export const rememberEmoji = (member: number, emoji: string): void => {
+  const recent = [emoji, ...recentEmoji(member).filter((other) => other !== emoji)]
+  keep(emojiName(member), recent.slice(0, RECENT_AT_MOST).join(' '))
 }

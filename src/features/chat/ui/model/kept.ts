@@ -1,3 +1,5 @@
+import { forgetAllBut, keptFor } from './forget-all-but.ts'
+
 /**
  * What a browser keeps for a member: one entry for each thing, so that two tabs never overwrite each other's. Where it
  * keeps nothing for us, things live as long as the page.
@@ -49,14 +51,13 @@ export const keptUnder = (prefix: string): string[] =>
     name.startsWith(prefix),
   )
 
-const DRAFT = 'chat-draft-'
-const OUTBOX = 'chat-outbox-'
-export const draftName = (member: number, profile: number): string => `${DRAFT}${member}-${profile}`
-export const outboxPrefix = (member: number): string => `${OUTBOX}${member}-`
+export const draftName = (member: number, profile: number): string => `${keptFor(member)}draft-${profile}`
+export const outboxPrefix = (member: number): string => `${keptFor(member)}outbox-`
+export const emojiName = (member: number): string => `${keptFor(member)}emoji`
 
-/** What others have left in this browser goes; with null, everybody's. */
-export const forgetAllBut = (member: number | null): void => {
-  for (const prefix of [DRAFT, OUTBOX]) {
-    for (const name of keptUnder(prefix)) if (!name.startsWith(`${prefix}${member}-`)) forget(name)
-  }
+/** What others have left in this browser goes. */
+export const forgetOthers = (member: number): void => {
+  for (const name of unkept.keys()) if (!name.startsWith(keptFor(member))) unkept.delete(name)
+  forgetAllBut(member)
+  changed()
 }

@@ -220,3 +220,23 @@ test('CHT-11 two tabs send a message once at a time', async () => {
   await settled(() => browser.kept.size === 0)
   expect({ most, sent }).toEqual({ most: 1, sent: 2 })
 })
+
+test('CHT-11 what was not sent for a day is not sent by itself any more: whoever wrote it tries again, or not', async () => {
+  const browser = createBrowser()
+  const server = createServer()
+  const day = 24 * 60 * 60 * 1000
+  let time = 0
+  const deliver = async (unsent: Unsent) => server.take(unsent)
+  const closed = browser.openTab({ deliver: () => new Promise(() => undefined), now: () => time })
+  closed.send(ROBIN, 'meet me tonight')
+  closed.send(ROBIN, 'at eight')
+  time += day + 5
+  const tab = browser.openTab({ deliver, now: () => time, alone: createLock() })
+  tab.resume()
+  await settled(() => browser.unsent().every(({ state }) => state === 'failed'))
+  expect(server.taken).toEqual([])
+  expect(browser.unsent()).toMatchObject([{ refusal: null }, { refusal: null }])
+  tab.retry(browser.unsent()[1]?.key ?? '')
+  await settled(() => browser.kept.size === 1)
+  expect(server.textsTo(ROBIN)).toEqual(['at eight'])
+})

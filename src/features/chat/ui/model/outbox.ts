@@ -36,6 +36,9 @@ export type Outbox = {
   resume: () => void
 }
 
+/** What was not sent for so long may not be meant any more: whoever wrote it decides. */
+const MEANT_MS = 24 * 60 * 60 * 1000
+
 /** A fault of ours that stays is told at last: it must not hold back what comes after it for ever. Being away is none. */
 const FAULTS_AT_MOST = 5
 
@@ -56,7 +59,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     inOrder(list()).filter((unsent) => unsent.profile === profile && unsent.state !== 'failed')
   const firstOf = (profile: number) => pendingOf(profile)[0]
   const find = (key: string) => list().find((unsent) => unsent.key === key)
-  const change = (key: string, next: Pick<Unsent, 'state' | 'refusal'>) => {
+  const change = (key: string, next: Pick<Unsent, 'state' | 'refusal'> & { at?: number }) => {
     const unsent = find(key)
     if (unsent) put({ ...unsent, ...next })
   }
@@ -66,6 +69,10 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     const unsent = firstOf(profile)
     if (!unsent) return false
     const { key } = unsent
+    if (now() - unsent.at > MEANT_MS) {
+      change(key, { state: 'failed', refusal: null })
+      return false
+    }
     try {
       await deliver(unsent)
       remove(key)
@@ -117,9 +124,11 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       run(profile)
     },
     retry: (key) => {
-      change(key, { state: 'sending', refusal: null })
       const unsent = find(key)
-      if (unsent) run(unsent.profile)
+      if (!unsent) return
+      const at = now() - unsent.at > MEANT_MS ? now() : unsent.at
+      change(key, { state: 'sending', refusal: null, at })
+      run(unsent.profile)
     },
     discard: remove,
     resume: () => new Set(list().map(({ profile }) => profile)).forEach(run),

@@ -48,7 +48,10 @@ const openOutbox = (queries: QueryClient, call: Call, member: number): OwnOutbox
       try {
         const body = { profile_id: profile, text }
         const answer = await call(sendMessage, { body }, { key, signal: ended.signal })
-        await acknowledge(queries, call, profile, answer)
+        await acknowledge(queries, call, profile, answer).catch((error: unknown) => {
+          // It was sent and paid for, even if the conversation may not be looked at any more.
+          if (!isRefusal(error)) throw error
+        })
       } catch (error) {
         if (isRefusal(error)) void findOutWhy(queries, call, profile).catch(() => undefined)
         throw error
