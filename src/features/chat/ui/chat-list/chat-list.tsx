@@ -33,7 +33,7 @@ export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading 
   return (
     <section aria-label={t`Messages`} className="flex min-h-0 grow flex-col">
       <header className="flex items-center justify-between gap-2 px-4 pt-[calc(0.75rem+var(--safe-top))] pb-2">
-        <Heading className="text-title">
+        <Heading tabIndex={-1} className="text-title outline-none">
           <Trans>Messages</Trans>
         </Heading>
         {places}
@@ -59,8 +59,6 @@ function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
   const remove = useCallback(
     (which: Removal) => {
       if ('conversation' in which && which.conversation === opened) onRemovedOpen()
-      // The row that was pressed is gone, and the focus with it.
-      list.current?.querySelector<HTMLElement>('[data-row]')?.focus()
       void removeChat(which)
     },
     [removeChat, onRemovedOpen, opened],

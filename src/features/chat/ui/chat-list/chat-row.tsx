@@ -5,9 +5,11 @@ import { memo } from 'react'
 import { CountBadge } from '../../../../design/badge.tsx'
 import { cx } from '../../../../design/cx.ts'
 import { FictionalLabel } from '../../../../design/fictional-label.tsx'
+import { useLeaveFocus } from '../../../../design/use-leave-focus.ts'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import type { Chat } from '../../contract.ts'
+import { nextRow } from '../conversation/heirs.ts'
 import { PartnerAvatar } from '../conversation/partner-avatar.tsx'
 import { shortMoment } from '../conversation/time.ts'
 import type { Clock } from '../conversation/time.ts'
@@ -32,8 +34,10 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
   const name = usePartnerName(profile)
   const isUnread = unread > 0
   const isTyping = useIsTyping(conversation.id)
+  const element = useLeaveFocus<HTMLLIElement>(nextRow)
   return (
     <li
+      ref={element}
       className={cx(
         'group relative flex items-center rounded-xl pr-1 hover:bg-sunken',
         isCurrent && 'lg:bg-accent-soft lg:hover:bg-accent-soft',

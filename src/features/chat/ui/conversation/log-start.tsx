@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../../design/button.tsx'
+import { useLeaveFocus } from '../../../../design/use-leave-focus.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { FictionalWarning } from './fictional.tsx'
+import { logAround } from './heirs.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
@@ -18,9 +20,7 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
             <Trans>Earlier messages could not be loaded.</Trans>
           </p>
         )}
-        <Button variant="secondary" size="sm" busy={isLoadingEarlier} onClick={onLoadEarlier}>
-          <Trans>Earlier messages</Trans>
-        </Button>
+        <Earlier isBusy={isLoadingEarlier} onPress={onLoadEarlier} />
       </div>
     )
   }
@@ -30,6 +30,15 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
       <Beginning conversation={conversation} />
       {profile.fictional && <FictionalWarning className="text-left" />}
     </div>
+  )
+}
+
+function Earlier({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const element = useLeaveFocus<HTMLButtonElement>(logAround)
+  return (
+    <Button ref={element} variant="secondary" size="sm" busy={isBusy} onClick={onPress}>
+      <Trans>Earlier messages</Trans>
+    </Button>
   )
 }
 

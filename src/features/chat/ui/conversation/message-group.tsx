@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock as ClockIcon, RotateCw, Trash2, WifiOff } from 'lucide-react'
 import { cx } from '../../../../design/cx.ts'
 import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { useLeaveFocus } from '../../../../design/use-leave-focus.ts'
 import { Refusal } from '../../../../protocol/refusal.ts'
 import type { Unsent } from '../model/outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Group, Line } from './days.ts'
+import { logAround } from './heirs.ts'
 import { timeWords } from './time.ts'
 import type { Clock } from './time.ts'
 
@@ -85,16 +87,7 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
         <p role="alert" className="px-1 text-right text-danger-ink">
           {reason ?? t`This message was not sent.`}
         </p>
-        <div className="-mr-1 flex flex-wrap justify-end">
-          <button type="button" onClick={onRetry} className={cx(actionClass, 'text-accent-ink')}>
-            <RotateCw size={16} aria-hidden />
-            <Trans>Try again</Trans>
-          </button>
-          <button type="button" onClick={onDiscard} className={cx(actionClass, 'text-ink-soft')}>
-            <Trash2 size={16} aria-hidden />
-            <Trans>Remove</Trans>
-          </button>
-        </div>
+        <Choice {...{ onRetry, onDiscard }} />
       </div>
     )
   }
@@ -104,5 +97,21 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
       <Icon size={13} aria-hidden />
       {state === 'waiting' ? <Trans>Waiting for a connection</Trans> : <Trans>Sending</Trans>}
     </p>
+  )
+}
+
+function Choice({ onRetry, onDiscard }: Pick<OnItsWayProps, 'onRetry' | 'onDiscard'>) {
+  const element = useLeaveFocus<HTMLDivElement>(logAround)
+  return (
+    <div ref={element} className="-mr-1 flex flex-wrap justify-end">
+      <button type="button" onClick={onRetry} className={cx(actionClass, 'text-accent-ink')}>
+        <RotateCw size={16} aria-hidden />
+        <Trans>Try again</Trans>
+      </button>
+      <button type="button" onClick={onDiscard} className={cx(actionClass, 'text-ink-soft')}>
+        <Trash2 size={16} aria-hidden />
+        <Trans>Remove</Trans>
+      </button>
+    </div>
   )
 }
