@@ -53,11 +53,12 @@ test('CHT-1 CHT-6 CHT-10 SITE-6 SITE-15 what one says the other hears at once, i
   await expect(hers).toHaveTitle(/^[^(]/)
 })
 
-test('CHT-9 CHT-10 where the stream cannot run, the page looks for news every minute', async ({
+test('CHT-6 CHT-9 CHT-10 where the stream cannot run, the page looks for news every minute', async ({
   page,
   server,
   site,
   domain,
+  problems,
 }) => {
   const [anna, ben] = await addTwo(site, { domain })
   await page.route('**/api/stream.php', () => undefined)
@@ -73,6 +74,23 @@ test('CHT-9 CHT-10 where the stream cannot run, the page looks for news every mi
   await second
   await expect(page).toHaveTitle(/^\(1\) /)
   await expect(messagesLink(page)).toHaveAccessibleName('Messages 1 unread message')
+
+  // That it was read could not be told: the next look for news tells it again.
+  const isPut = (request: { method: () => string }) => request.method() === 'PUT'
+  await page.route('**/api/chat.php', (route) =>
+    isPut(route.request()) ? route.fulfill({ status: 500, json: { error: 'internal' } }) : route.fallback(),
+  )
+  const failed = page.waitForResponse((answer) => isPut(answer.request()))
+  await messagesLink(page).click()
+  await row(page, 'Ben').getByRole('link').first().click()
+  await failed
+  await page.unroute('**/api/chat.php')
+  const told = page.waitForResponse((answer) => isPut(answer.request()) && answer.ok())
+  await page.clock.fastForward(REFRESH_MS)
+  await told
+  await expect(page).toHaveTitle(/^[^(]/)
+  expect((await chatsOf(anna)).num_unread_messages).toBe(0)
+  expectOnly(problems, /status of 500/)
 })
 
 test('CHT-9 the first load shows progress, what is refreshed afterwards does not', async ({
@@ -110,15 +128,22 @@ test('CHT-9 the first load shows progress, what is refreshed afterwards does not
   await answer()
 })
 
-test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can write', async ({
+test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can write; taken back, both can', async ({
   open,
+  page: his,
+  server,
   site,
   domain,
 }) => {
   const [anna, ben] = await addTwo(site, { domain })
   await written(anna, ben, 'Hello Ben')
   const hers = await open(anna, `/members/${ben.id}/chat`)
-  const his = await open(ben, `/members/${anna.id}/chat`)
+  // His page looks for news now and then not for a minute: what he sees, he was told.
+  await his.clock.install()
+  await visitAs(his, server, ben, { path: `/members/${anna.id}/chat`, host: domain })
+  const looked = his.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
+  await his.clock.fastForward(FIRST_REFRESH_MS)
+  await looked
   await box(his).fill('What I wanted to say')
   await hers.getByRole('button', { name: 'Chat with Ben: more' }).last().click()
   await hers.getByRole('menuitem', { name: 'Block' }).click()
@@ -132,10 +157,11 @@ test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can
     await expect(page.getByText('Online')).toHaveCount(0)
   }
   await hers.getByRole('button', { name: 'Unblock' }).click()
+  await expect(box(hers)).toBeFocused()
+  await expect(box(his)).toHaveValue('What I wanted to say')
   await say(hers, 'That was a slip')
   await expect(said(hers)).toHaveText(['Hello Ben', 'That was a slip'])
   await expect(said(his)).toHaveText(['Hello Ben', 'That was a slip'])
-  await expect(box(his)).toHaveValue('What I wanted to say')
 })
 
 test('CHT-10 CHT-11 what is written without a connection arrives once and in order when it is back', async ({
@@ -169,7 +195,7 @@ test('CHT-10 CHT-11 what is written without a connection arrives once and in ord
   expectOnly(problems, /net::ERR_INTERNET_DISCONNECTED/)
 })
 
-test('CHT-11 what is written without a connection is sent by whichever page is opened next', async ({
+test('CHT-11 what is written without a connection is sent by a page that stays, or by whichever is opened next', async ({
   open,
   site,
   domain,
@@ -178,15 +204,25 @@ test('CHT-11 what is written without a connection is sent by whichever page is o
   const [anna, ben] = await addTwo(site, { domain })
   const hers = await open(anna, `/members/${ben.id}/chat`)
   const his = await open(ben, `/members/${anna.id}/chat`)
+  const browser = hers.context()
   await loseConnection(hers)
   await say(hers, 'Before I close this')
   await expect(hers.getByText('Waiting for a connection')).toBeVisible()
   await hers.close()
   await expect(said(his)).toHaveCount(0)
-  expectOnly(problems, /net::ERR_INTERNET_DISCONNECTED/)
-  await hers.context().setOffline(false)
-  await open(anna, '/likes')
+  await browser.setOffline(false)
+  const stays = await open(anna, '/likes')
   await expect(said(his)).toHaveText(['Before I close this'])
+
+  const again = await open(anna, `/members/${ben.id}/chat`)
+  await loseConnection(again)
+  await say(again, 'And this')
+  await expect(again.getByText('Waiting for a connection')).toBeVisible()
+  await again.close()
+  await browser.setOffline(false)
+  await expect(said(his)).toHaveText(['Before I close this', 'And this'])
+  expectOnly(problems, /net::ERR_INTERNET_DISCONNECTED|preloading/i)
+  await stays.close()
 })
 
 test('CHT-2 CHT-11 a message that is refused says why, keeps its text and goes out with "Try again"', async ({
@@ -211,6 +247,7 @@ test('CHT-2 CHT-11 a message that is refused says why, keeps its text and goes o
   const what = { accountId: anna.id, credits: 3, house: 'free', reason: randomUUID() } as const
   await grant(site.pool, what, new Date())
   await hers.getByRole('button', { name: 'Try again' }).click()
+  await expect(log(hers)).toBeFocused()
   await expect(said(his)).toHaveText(['One more thing'])
   await expect(said(hers)).toHaveText(['One more thing'])
   await expect(log(hers).getByRole('alert')).toHaveCount(0)

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addTwo, box, log, reload, row, said, say, test } from '../support/chatting.ts'
 import { chatsOf, written } from '../support/conversations.ts'
 import { picture } from '../support/journey-people.ts'
-import { expect, expectAccessible, visit } from '../support/journey.ts'
+import { expect, expectAccessible, expectOnly, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Credits/ })
@@ -18,11 +18,12 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
   open,
   site,
   domain,
+  problems,
 }) => {
   const [anna, ben] = await addTwo(site, { domain, credits: 12 })
   const hers = await open(anna, `/members/${ben.id}/chat`)
   const his = await open(ben, `/members/${anna.id}/chat`)
-  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await picture('#3377aa', 900, 600) }
+  const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await picture('#3377aa', 480, 600) }
   const chooser = hers.waitForEvent('filechooser')
   await hers.getByRole('button', { name: 'Send a picture' }).click()
   await (await chooser).setFiles(file)
@@ -41,13 +42,37 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
   }
   await expect(hers.getByRole('link', { name: '10 credits left' })).toBeVisible()
+  // As after some hours: the address that the page knows has ended, and there is another one.
+  const largeFile = await log(his).getByRole('link', { name: 'Picture from Anna' }).getAttribute('href')
+  await his.route(new RegExp(`${largeFile}$`), (route) => route.fulfill({ status: 403 }), { times: 1 })
   await log(his).getByRole('link', { name: 'Picture from Anna' }).click()
   const large = his.getByRole('dialog', { name: 'Picture from Anna' })
   await expect(large).toBeVisible()
+  const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth)
+  await expect.poll(() => widthOf(large.getByRole('img'))).toBeGreaterThan(0)
   await expectAccessible(his, 'a picture, large')
   await his.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(row(his, 'Anna')).toContainText('Photo')
+  await expect(log(his).getByRole('link', { name: 'Picture from Anna' })).toBeFocused()
+
+  // One that the connection has failed comes when that is back.
+  const asked = Promise.withResolvers<() => Promise<void>>()
+  await his.route('**/cdn/m/**', (route) => asked.resolve(() => route.abort()), { times: 1 })
+  const next = hers.waitForEvent('filechooser')
+  await hers.getByRole('button', { name: 'Send a picture' }).click()
+  await (await next).setFiles(file)
+  await dialog.getByRole('button', { name: 'Send for 2 credits' }).click()
+  const fail = await asked.promise
+  await his.context().setOffline(true)
+  await his.waitForFunction(() => !navigator.onLine)
+  await fail()
+  await his.context().setOffline(false)
+  const second = log(his).getByRole('img', { name: 'Picture from Anna' }).last()
+  await expect.poll(() => widthOf(second)).toBeGreaterThan(0)
+  await expect(log(his).getByRole('img', { name: 'Picture from Anna' })).toHaveCount(2)
+  await expect(his.getByText('This picture cannot be shown.')).toHaveCount(0)
+  expectOnly(problems, /net::ERR_/)
 })
 
 test('GIF-1 CHT-5 SITE-6 a gift from the chat and one from the profile stand in the chat and on the shelf, and the balance follows', async ({

@@ -46,6 +46,8 @@ test('CHT-7 a removed chat is gone at once; if that fails, an alert says so and 
   await page.unroute('**/api/chat.php')
   await removeFrom(page, 'Ben')
   await expect(row(page, 'Ben')).toHaveCount(0)
+  // What had the focus is gone: it goes on with the next.
+  await expect(row(page, 'Cleo').getByRole('link').first()).toBeFocused()
   await expect
     .poll(async () => (await chatsOf(anna)).chats.map(({ profile }) => profile.name))
     .toEqual(['Cleo'])
@@ -53,9 +55,12 @@ test('CHT-7 a removed chat is gone at once; if that fails, an alert says so and 
   await expect(row(page, 'Cleo')).toBeVisible()
   await expect(row(page, 'Ben')).toHaveCount(0)
   expect((await chatWith(ben, anna)).messages).toHaveLength(1)
+  await removeFrom(page, 'Cleo')
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeFocused()
 })
 
-test('CHT-7 removed from within, the list is what is left; what the other writes next begins anew', async ({
+test('CHT-7 removed from within or in the list, it is gone; what the other writes next begins anew', async ({
   open,
   site,
   domain,
@@ -72,6 +77,13 @@ test('CHT-7 removed from within, the list is what is left; what the other writes
   await written(ben, anna, 'Anew')
   await row(page, 'Ben').getByRole('link').first().click()
   await expect(said(page)).toHaveText(['Anew'])
+  // Removed in the list after it was read.
+  await removeFrom(page, 'Ben')
+  await expect(page).toHaveURL(/\/chats$/)
+  for (const tab of [page, other]) await expect(tab.getByText('No messages yet')).toBeVisible()
+  await written(ben, anna, 'Once more')
+  await row(page, 'Ben').getByRole('link').first().click()
+  await expect(said(page)).toHaveText(['Once more'])
 })
 
 test('MEM-7 CHT-1 a fictional profile says so in words in the list, in the head and before the first message', async ({
@@ -135,8 +147,10 @@ test('CHT-1 history comes backwards, page by page, without a jump', async ({ ope
   await answer()
   await expect(page.getByText('No. 50', { exact: true })).toBeAttached()
   expect(await place()).toBe(before)
-  await log(page).evaluate((element) => (element.scrollTop = -element.scrollHeight))
+  // With the keyboard: when there is nothing earlier, the button goes and the log has the focus.
+  await page.getByRole('button', { name: 'Earlier messages' }).focus()
   await expect(said(page)).toHaveCount(90)
+  await expect(log(page)).toBeFocused()
   await expect(said(page)).toHaveText(Array.from({ length: 90 }, (_, index) => `No. ${index + 1}`))
   // Whoever reads further up is not moved by what is new, but told of it.
   const upThere = await place()
@@ -147,6 +161,8 @@ test('CHT-1 history comes backwards, page by page, without a jump', async ({ ope
   await told.click()
   await expect(said(page).last()).toBeInViewport()
   await expect(said(page).last()).toHaveText('Are you still there?')
+  await expect(told).toHaveCount(0)
+  await expect(log(page)).toBeFocused()
 })
 
 test('CHT-1 what people write is text: addresses do nothing before a warning, markup is shown', async ({
@@ -222,6 +238,18 @@ test('CHT-6 the conversation that was open last is opened again', async ({ open,
     .locator('#conversation')
     .evaluate((element) => element.getBoundingClientRect().right)
   expect(edge).toBe(page.viewportSize()?.width)
+
+  // Another one is opened on a phone, and the list asked for again: what one writes here stays where it is.
+  await box(page).fill('Dear Ben')
+  const { chats } = await chatsOf(anna)
+  const conversation = chats.find(({ profile }) => profile.id === cleo.id)?.conversation.id
+  await anna.browser.send('PUT', '/api/chat.php', { conversation, sequence: 1 })
+  expect((await chatsOf(anna)).last_opened?.profile).toBe(cleo.id)
+  await written(await addMember(site, { domain, name: 'Dora', credits: 5, paid: true }), anna, 'From Dora')
+  await expect(row(page, 'Dora')).toBeVisible()
+  await expect(box(page)).toHaveValue('Dear Ben')
+  await anna.browser.send('DELETE', '/api/chat.php', { profile_id: ben.id })
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
 })
 
 test('CHT-1 with the keyboard alone: arrows walk through the list, Enter opens and sends', async ({
