@@ -71,6 +71,12 @@ export const startSite = async (options: SiteOptions = {}): Promise<TestSite> =>
 const lengthOf = (body: string | Buffer | undefined) =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
+/** A refusal that its contract does not declare becomes a 500: whichever test meets one fails. */
+const undeclaredIn = (text: string): string | false => {
+  const [, code = 'internal'] = /^\{"error":"(\w+)"/.exec(text) ?? []
+  return code !== 'internal' && code
+}
+
 export const send = (port: number, path: string, options: RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -90,6 +96,8 @@ export const send = (port: number, path: string, options: RequestOptions = {}): 
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const text = bytes.toString()
+          const undeclared = response.statusCode === 500 && undeclaredIn(text)
+          if (undeclared) return reject(new Error(`${path}: no contract declares ${undeclared}`))
           resolve({
             bytes,
             status: response.statusCode ?? 0,
