@@ -43,6 +43,8 @@ type Pair = { one: TestMember; other: TestMember }
 /** What a page of `reader` shows of the conversation: events as they come, gaps fetched, over all reconnects. */
 const watch = (reader: TestMember, writer: TestMember) => {
   const shown: number[] = []
+  /** The messages of the stream, as they came. */
+  const told: number[] = []
   let isOver = false
   const fetchMissing = async (): Promise<void> => {
     for (;;) {
@@ -58,6 +60,7 @@ const watch = (reader: TestMember, writer: TestMember) => {
       if (event.type === 'resync') return fetchMissing()
       if (event.type !== 'message') return
       const { sequence } = event.message as { sequence: number }
+      told.push(sequence)
       if (sequence === (shown.at(-1) ?? 0) + 1) shown.push(sequence)
       else if (sequence > (shown.at(-1) ?? 0)) await fetchMissing()
     })
@@ -82,8 +85,8 @@ const watch = (reader: TestMember, writer: TestMember) => {
   })()
   return {
     shown,
+    told,
     end: async () => {
-      await inTurn(fetchMissing)
       isOver = true
       await running
     },
@@ -183,9 +186,14 @@ test(
     expect(miscounted).toEqual([])
     expect(await reconcile(pool)).toMatchObject({ isClean: true })
     for (const { one, other, page } of watched) {
-      await page.end()
       const { last_sequence: last } = await chatWith(other, one)
+      // By what the stream told, and what it made the page ask for.
+      await expect.poll(() => page.shown.at(-1), { timeout: 30_000 }).toBe(last)
       expect(page.shown).toEqual(Array.from({ length: last }, (_, n) => n + 1))
+      // Many messages came by themselves, whatever was lost with a server, and none came twice.
+      expect(page.told.length).toBeGreaterThan(last / 10)
+      expect(new Set(page.told).size).toBe(page.told.length)
+      await page.end()
     }
   },
   TEST_TIMEOUT_MS,
