@@ -7,6 +7,7 @@ import { currentToasts, dismiss, subscribe } from './toast.ts'
 import type { ShownToast } from './toast.ts'
 
 const none: readonly ShownToast[] = []
+const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 
 /** Shows the toasts; loaded later (see Toasts). */
 export default function ToastRegion() {
@@ -22,17 +23,25 @@ export default function ToastRegion() {
 
   // All outside an open modal dialog is inert: the toasts move into it, and out again when it closes.
   useEffect(() => {
-    const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    const find = () => setHost(topDialog())
     find()
     document.addEventListener('close', find, true)
     return () => document.removeEventListener('close', find, true)
   }, [toasts])
 
+  // A dialog that leaves the page before it has said that it is closed would take them along.
+  useEffect(() => {
+    if (!host) return
+    const observer = new MutationObserver(() => host.isConnected || setHost(topDialog()))
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [host])
+
   // Hidden and shown again it comes to the front of the top layer.
   useEffect(() => {
     const element = region.current
     if (element?.matches(':popover-open')) element.hidePopover()
-    if (toasts.length > 0) element?.showPopover()
+    if (toasts.length > 0 && element?.isConnected) element.showPopover()
   }, [toasts, host])
 
   const tree = (
