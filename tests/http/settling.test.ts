@@ -6,7 +6,7 @@ import { createMollie } from '../../src/platform/payments/mollie.ts'
 import { listen } from '../support/conversations.ts'
 import { startMollie } from '../support/mollie.ts'
 import { buyersOn } from '../support/mollie-buyer.ts'
-import { ordered, paymentOf } from '../support/purchases.ts'
+import { offerTo, ordered, paymentOf } from '../support/purchases.ts'
 import { startSite } from '../support/site.ts'
 import { tillFor } from '../support/till.ts'
 
@@ -41,6 +41,11 @@ const rowOf = async (id: string) => {
 const detach = (id: string) => site.pool.query('update payment set provider_id = null where id = $1', [id])
 const cancel = (member: Awaited<ReturnType<typeof add>>, id: string) =>
   member.browser.send('DELETE', '/api/payment.php', { id })
+/** What the page of the last order sends: the same again, for no more than it shows. */
+const lastOrderOf = async (member: Awaited<ReturnType<typeof add>>) => {
+  const { repeat } = await offerTo(member)
+  return { order_key: randomUUID(), bundle_id: repeat?.bundle_id, most_cents: 999 }
+}
 const expectClean = async () => expect(await reconcile(site.pool)).toMatchObject({ isClean: true })
 
 test('PAY-8 orders of another provider, however many, do not switch the sweep off', async () => {
@@ -76,7 +81,7 @@ test('PAY-8 whoever is not answered about waits behind the others', async () => 
 test('PAY-8 a charge that was made and not written down is found, however late', async () => {
   const anna = await add()
   await buy(anna, { method: 'creditcard', keep_card: true })
-  const repeat = await anna.browser.send('POST', '/api/repeat-order.php', { order_key: randomUUID() })
+  const repeat = await anna.browser.send('POST', '/api/repeat-order.php', await lastOrderOf(anna))
   const { payment } = repeat.json() as unknown as { payment: { payment_id: string } }
   const providerId = await providerIdOf(payment)
   mollie.pay(providerId)
@@ -97,7 +102,7 @@ test('PAY-8 a charge that was made and not written down is found, however late',
 test('PAY-8 CRD-7 whose card may have been charged is not told that nothing was paid', async () => {
   const anna = await add()
   await buy(anna, { method: 'creditcard', keep_card: true })
-  const wish = { order_key: randomUUID() }
+  const wish = await lastOrderOf(anna)
   mollie.down(true)
   const answer = await anna.browser.send('POST', '/api/repeat-order.php', wish)
   expect([answer.status, answer.json()]).toMatchObject([503, { error: 'charge_unknown' }])
