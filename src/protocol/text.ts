@@ -22,8 +22,9 @@ export const cutText = (text: string, length: number): string => {
   return text
 }
 
-// Marks that turn what follows around, and controls that no keyboard makes. They hide what a text says.
-const hidden = /[[\p{Cc}--[\t\n]]\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gv
+// Marks that turn what follows around, controls that no keyboard makes, and halves of signs. They hide what a text
+// says, or cannot be kept: what comes back would be another text.
+const hidden = /[[[\p{Cc}\p{Cs}]--[\t\n]]\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gv
 /** Joiners belong to emoji and to some scripts; alone they make a text that looks like none. */
 const invisible = /[\s\u00AD\u180E\u200B-\u200F\u2028\u2029\u2060-\u2064\u3164\uFFA0]/gu
 const manyLines = /\n{4,}/g
@@ -33,8 +34,6 @@ const piledMarks = /(\p{M}(?:[\u200C\u200D]*\p{M}){3})(?:[\u200C\u200D]*\p{M})+/
 /** What is kept of what somebody wrote; empty when there is nothing to read in it. */
 export const cleanText = (text: string): string => {
   const plain = text
-    // Half of a sign cannot be kept: what comes back would be another text.
-    .toWellFormed()
     .replaceAll('\r\n', '\n')
     .normalize('NFC')
     .replace(hidden, '')
