@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { isCancelledError, useSuspenseQuery } from '@tanstack/react-query'
 import type { DataTag, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import type { Call } from './call.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
@@ -35,7 +35,11 @@ export const answered = async <T>(client: QueryClient, question: Question<T>): P
     client.removeQueries({ queryKey: question.queryKey, exact: true })
     throw failure
   }
-  return client.ensureQueryData<T>(question)
+  return client.ensureQueryData<T>(question).catch((error: unknown) => {
+    // Others may drop what is under way because it has changed meanwhile; a page still needs an answer.
+    if (isCancelledError(error)) return answered(client, question)
+    throw error
+  })
 }
 
 /** A refusal that travelled in the page is a plain object; one that happened here is an Error. */

@@ -228,6 +228,7 @@ test('SITE-13 a slow move shows the progress bar, and it leaves when the page is
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, server.url('/'))
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -240,6 +241,9 @@ test('SITE-13 a slow move shows the progress bar, and it leaves when the page is
   await expect(bar).toBeAttached()
   await expect(bar).toHaveCSS('animation-delay', '0.2s')
   await expect(bar).toHaveCSS('animation-duration', '5s')
+  // Who wants no movement sees it, too.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(bar).toHaveCSS('scale', '0.96 1')
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/)
   await expect(bar).toHaveCount(0)

@@ -78,6 +78,10 @@ export const snapshot = <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promis
 
 export type Pool = pg.Pool
 
+/** A text with a NUL: valid JSON, and nothing that a column can hold. */
+export const isUnkeepableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
+
 /** Another row has it already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

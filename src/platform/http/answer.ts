@@ -3,6 +3,7 @@ import type { Endpoint } from '../../protocol/endpoint.ts'
 import { commonRefusals, isRefusal, Refusal } from '../../protocol/refusal.ts'
 import type { RefusalBody } from '../../protocol/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { isUnkeepableText } from '../db/database.ts'
 
 export const RETRY_AFTER_SECONDS = 5
 
@@ -36,6 +37,7 @@ export const asRefusal = (error: unknown): Refusal => {
   const isOfFramework = error instanceof Error && 'statusCode' in error
   // It will be back: whoever asked tries again.
   if (!isOfFramework && isDatabaseAway(error)) return new Refusal('overloaded')
+  if (isUnkeepableText(error)) return new Refusal('invalid_input')
   const status = isOfFramework ? Number(error.statusCode) : 500
   return new Refusal(byStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal'))
 }

@@ -25,6 +25,7 @@ import {
   readMobile,
   WRONG_CODES,
 } from '../direct-debit-rules.ts'
+import { answerOf, ensureCustomer } from './customers.ts'
 import {
   confirmMandate,
   countWrongCode,
@@ -41,7 +42,7 @@ import {
 import type { MandateRow } from './direct-debit-queries.ts'
 import { sayFarewell } from './farewells.ts'
 import { methodsOn } from './offer.ts'
-import { answerOf, ensureCustomer, placeOrder, refuseUnagreed } from './orders.ts'
+import { placeOrder, refuseUnagreed } from './orders.ts'
 import type { OrderCheck } from './orders.ts'
 import { findCustomer } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'

@@ -11,6 +11,7 @@ import { cardMethods } from '../choices.ts'
 import type { PaymentMethod } from '../choices.ts'
 import { discounted, isSettled, mayMove, taxRateOf } from '../rules.ts'
 import type { Buyer, Discount } from '../rules.ts'
+import { ensureCustomer } from './customers.ts'
 import { findBundles, findUse, releaseUse, reserveUse } from './discount-queries.ts'
 import type { BundleRow } from './discount-queries.ts'
 import { buyerOf, chooseDiscount, holderOf, requireTyped } from './discounts.ts'
@@ -23,7 +24,6 @@ import {
   findOwnPayment,
   insertEvent,
   insertPayment,
-  keepCustomer,
   lockPayment,
   movePayment,
 } from './payment-queries.ts'
@@ -227,33 +227,6 @@ export const orderBundle = async (
     return placeOrder(context, member, rest, { sequence: 'once' })
   const customerId = await ensureCustomer(context, member)
   return placeOrder(context, member, rest, { sequence: 'first', customerId })
-}
-
-/** What the provider answers. A no or a silence is no fault of ours, and the buyer hears that it did not work. */
-export const answerOf = <T>(context: RequestContext, asked: Promise<T>): Promise<T> =>
-  asked.catch((error: unknown) => {
-    const isAway = error instanceof ProviderUnavailable
-    const { message } = error as Error
-    context.log.warn({ provider: context.payments.name, isAway, message }, 'the provider helps no further')
-    throw new Refusal('provider_unavailable')
-  })
-
-/** How the provider knows this member; made known if need be. */
-export const ensureCustomer = async (context: RequestContext, member: Member): Promise<string> => {
-  const { payments: provider } = context
-  const known = await findCustomer.maybe(context.db, member.id, provider.name)
-  if (known) return known.customer_id
-  const { id } = await answerOf(
-    context,
-    provider.createCustomer({
-      key: `account-${member.id}`,
-      name: member.name,
-      email: member.email,
-      locale: member.language,
-    }),
-  )
-  await keepCustomer.run(context.db, member.id, provider.name, id)
-  return (await findCustomer.one(context.db, member.id, provider.name)).customer_id
 }
 
 /** The last paid bundle again, by the stored card, without a page in between. */

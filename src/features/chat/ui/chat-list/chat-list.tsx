@@ -104,7 +104,7 @@ function More({ chats: { loadMore, isLoadingMore } }: { chats: ChatsState }) {
   const isWaiting = !isLoadingMore && !hasFailed
   useEffect(() => {
     if (!end.current || !isWaiting) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
       rootMargin: NEAR,
     })
     observer.observe(end.current)

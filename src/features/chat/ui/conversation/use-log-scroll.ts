@@ -51,7 +51,7 @@ export const useLogScroll = ({ lastKey, isLastMine, onNearStart }: Props): LogSc
   useEffect(() => {
     const element = start.current
     if (!element || !onNearStart) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNearStart(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNearStart(), {
       root: log.current,
       rootMargin: NEAR_START,
     })

@@ -30,7 +30,7 @@ export function LoadMore({ next, isLoading, hasFailed, isAutomatic, onLoad, onPr
 
   useEffect(() => {
     if (!end.current || !isWaiting) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onLoad(), {
       rootMargin: NEAR,
     })
     observer.observe(end.current)
