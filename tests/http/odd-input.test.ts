@@ -51,21 +51,14 @@ const plausible = (schema: Schema, name: string, known: Record<string, unknown>)
   if (Object.hasOwn(known, name)) return known[name]
   if (schema.anyOf?.[0]) return plausible(schema.anyOf[0], name, known)
   if (schema.enum) return schema.enum[0]
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, plausible(part, key, known)]),
-      )
-    case 'array':
-      return schema.items ? [plausible(schema.items, name, known)] : []
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1)
-    case 'boolean':
-      return true
-    default:
-      return 'x'.repeat(Math.max(3, schema.minLength ?? 0))
-  }
+  const { type, properties = {}, items, minimum = 1, minLength = 3 } = schema
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, part]) => [key, plausible(part, key, known)]),
+    )
+  if (type === 'array') return items ? [plausible(items, name, known)] : []
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum)
+  return type === 'boolean' ? true : 'x'.repeat(minLength)
 }
 
 const operations = async () => {

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { readCookie } from '../../../design/browser-storage.ts'
+import { lazyOrNothing } from '../../../design/lazy-or-nothing.ts'
 import { CONSENT_COOKIE } from '../rules.ts'
 
 const REOPEN = 'vonk:cookie-settings'
 
 // Whoever has answered never needs it again.
-const CookieQuestion = lazy(() => import('./cookie-question.tsx'))
+const CookieQuestion = lazyOrNothing(() => import('./cookie-question.tsx'))
 
 /** In the footer: consent can be withdrawn as easily as it was given. */
 export function CookieSettingsButton({ className }: { className: string }) {

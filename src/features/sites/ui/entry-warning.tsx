@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { isInstalledApp, readCookie, writeCookie } from '../../../design/browser-storage.ts'
+import { lazyOrNothing } from '../../../design/lazy-or-nothing.ts'
 import { CHOICE_COOKIE_DAYS, ENTRY_COOKIE, showsEntryWarning, SOURCE_COOKIE } from '../rules.ts'
 import type { EntryVisit } from '../rules.ts'
 import { useSettings, visitorCountry } from './use-settings.ts'
 
 // Most visitors see it once, the others never: its words and its dialog are not in the first load.
-const EntryWarningDialog = lazy(() => import('./entry-warning-dialog.tsx'))
+const EntryWarningDialog = lazyOrNothing(() => import('./entry-warning-dialog.tsx'))
 
 /** The warning at the door. Whether it shows is a rule; this only gathers what the rule asks for. */
 export function EntryWarning({ layout, loggedIn }: { layout: EntryVisit['layout']; loggedIn: boolean }) {

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Alert } from '../../../../design/alert.tsx'
 import { cx } from '../../../../design/cx.ts'
+import { lazyOrNothing } from '../../../../design/lazy-or-nothing.ts'
 import { useUser } from '../use-user.ts'
 import { dismissReminder, subscribeToReminder, wasReminderDismissed } from './dismissal.ts'
 import { SendAgain } from './send-again.tsx'
 
-const ActivationDialog = lazy(() => import('./activation-dialog.tsx'))
+const ActivationDialog = lazyOrNothing(() => import('./activation-dialog.tsx'))
 
 /** Pages that speak about the activation themselves. */
 const silentPaths = /^\/(?:signup|complete-signup|activate)(?:\/|$)/

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyOrNothing } from '../../../../design/lazy-or-nothing.ts'
 import { useUser } from '../use-user.ts'
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'))
+const TermsDialog = lazyOrNothing(() => import('./terms-dialog.tsx'))
 
 /** What somebody needs to read before deciding must not be behind the question. */
 const readableBefore = ['/terms', '/privacy', '/cookies']

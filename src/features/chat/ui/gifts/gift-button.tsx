@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../../design/button.tsx'
 import type { ButtonSize } from '../../../../design/button.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getUser } from '../../../accounts/contract.ts'
-import { useLater } from '../use-later.ts'
+import { useLater } from '../../../../design/use-later.ts'
 
 export type GiftButtonProps = {
   profileId: number

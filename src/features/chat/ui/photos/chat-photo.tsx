@@ -7,7 +7,7 @@ import { averageColour } from '../../../../design/picture.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import type { Message } from '../../contract.ts'
-import { useLater } from '../use-later.ts'
+import { useLater } from '../../../../design/use-later.ts'
 import { frameOf } from './frame.ts'
 import { useFreshPhoto } from './use-fresh-photo.ts'
 

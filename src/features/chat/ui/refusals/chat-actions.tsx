@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Menu, MenuDivider, MenuItem, menuItemClass } from '../../../../design/menu.tsx'
-import { useLater } from '../use-later.ts'
+import { useLater } from '../../../../design/use-later.ts'
 
 type Asked = 'remove' | 'block'
 

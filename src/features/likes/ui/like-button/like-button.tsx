@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
+import { useLater } from '../../../../design/use-later.ts'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import { getUser } from '../../../accounts/contract.ts'
 import type { Card } from '../../../members/contract.ts'
 import { useRelation } from '../refresh/known-likes.ts'
 import type { Relation } from '../refresh/known-likes.ts'
 import { useLike } from './use-like.ts'
-
-const UnlikeDialog = lazy(() => import('./unlike-dialog.tsx'))
 
 type Props = {
   member: Card
@@ -28,24 +27,23 @@ function OwnLike({ member }: { member: Card }) {
   const { isLiked, isMatch } = relation
   const like = useLike(member)
   // Closed it stays in the page: only then does the browser give the focus back to the button.
-  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
-  const press = () => {
-    if (isMatch) setDialog('open')
-    else void like(!isLiked)
+  const { Part: UnlikeDialog, fetch } = useLater(() => import('./unlike-dialog.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const press = async () => {
+    if (!isMatch) await like(!isLiked)
+    else if (await fetch()) setOpen(true)
   }
   return (
     <div className="flex min-w-0 grow items-center gap-3">
-      <LikeToggle isLiked={isLiked} onClick={press} />
+      <LikeToggle isLiked={isLiked} onClick={() => void press()} />
       <Standing name={member.name} {...relation} />
-      {dialog !== 'none' && (
-        <Suspense>
-          <UnlikeDialog
-            name={member.name}
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onUnlike={() => void like(false)}
-          />
-        </Suspense>
+      {UnlikeDialog && (
+        <UnlikeDialog
+          name={member.name}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onUnlike={() => void like(false)}
+        />
       )}
     </div>
   )

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '../../../../design/cx.ts'
+import { useLater } from '../../../../design/use-later.ts'
 import type { Card } from '../../../members/contract.ts'
 import { useLike } from '../like-button/use-like.ts'
 import { relationTo, useLikes } from '../refresh/known-likes.ts'
-
-const UnlikeDialog = lazy(() => import('../like-button/unlike-dialog.tsx'))
 
 const look =
   'needs-js grid size-12 place-items-center rounded-full shadow-float transition-[background-color,color,scale] ' +
@@ -19,10 +18,11 @@ export function LikeHeart({ card, className }: { card: Card; className: string }
   const { isLiked, isMatch } = relationTo(useLikes(), card.id)
   const like = useLike(card)
   // Closed it stays in the page: only then does the browser give the focus back to the button.
-  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
-  const press = () => {
-    if (isMatch) setDialog('open')
-    else void like(!isLiked)
+  const { Part: UnlikeDialog, fetch } = useLater(() => import('../like-button/unlike-dialog.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const press = async () => {
+    if (!isMatch) await like(!isLiked)
+    else if (await fetch()) setOpen(true)
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function LikeHeart({ card, className }: { card: Card; className: string }
         type="button"
         aria-pressed={isLiked}
         aria-label={t`Like ${name}`}
-        onClick={press}
+        onClick={() => void press()}
         className={cx(
           look,
           isLiked ? 'bg-accent text-on-accent' : 'bg-raised text-accent-ink hover:bg-accent-soft',
@@ -39,15 +39,13 @@ export function LikeHeart({ card, className }: { card: Card; className: string }
       >
         <Heart size={24} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
       </button>
-      {dialog !== 'none' && (
-        <Suspense>
-          <UnlikeDialog
-            name={name}
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onUnlike={() => void like(false)}
-          />
-        </Suspense>
+      {UnlikeDialog && (
+        <UnlikeDialog
+          name={name}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onUnlike={() => void like(false)}
+        />
       )}
     </>
   )

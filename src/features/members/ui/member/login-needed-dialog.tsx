@@ -21,7 +21,7 @@ export type LoginNeededDialogProps = {
   onClose: () => void
 }
 
-export function LoginNeededDialog({ what, profileId, open, onClose }: LoginNeededDialogProps) {
+export default function LoginNeededDialog({ what, profileId, open, onClose }: LoginNeededDialogProps) {
   const { i18n } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} sheet title={i18n._(titles[what])}>

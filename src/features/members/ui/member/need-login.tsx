@@ -1,11 +1,7 @@
-import { createContext, lazy, Suspense, use, useCallback, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLater } from '../../../../design/use-later.ts'
 import type { LoginNeededFor } from './login-needed-dialog.tsx'
-
-const LoginNeededDialog = lazy(async () => {
-  const { LoginNeededDialog } = await import('./login-needed-dialog.tsx')
-  return { default: LoginNeededDialog }
-})
 
 type NeedLogin = (what: LoginNeededFor) => void
 
@@ -17,18 +13,18 @@ export const useNeedLogin = (): NeedLogin => use(NeedLoginContext)
 export function NeedLoginProvider({ profileId, children }: { profileId: number; children: ReactNode }) {
   const [what, setWhat] = useState<LoginNeededFor | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const needLogin = useCallback((wanted: LoginNeededFor) => {
+  const { Part: LoginNeededDialog, fetch } = useLater(() => import('./login-needed-dialog.tsx'))
+  const needLogin = async (wanted: LoginNeededFor) => {
+    if (!(await fetch())) return
     setWhat(wanted)
     setOpen(true)
-  }, [])
+  }
   return (
-    <NeedLoginContext value={needLogin}>
+    <NeedLoginContext value={(wanted) => void needLogin(wanted)}>
       {children}
       {/* Closed it stays in the page: only then does the browser give the focus back. */}
-      {what && (
-        <Suspense>
-          <LoginNeededDialog {...{ what, profileId }} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+      {LoginNeededDialog && what && (
+        <LoginNeededDialog {...{ what, profileId }} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </NeedLoginContext>
   )

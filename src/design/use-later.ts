@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toast } from '../../../design/toast.ts'
+import { toast } from './toast.ts'
 
 export type Later<T> = {
   /** Null until it was fetched. */
