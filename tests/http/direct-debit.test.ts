@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { getDirectDebit, Payment, startDirectDebit } from '../../src/features/credits/contract.ts'
-import { forgetUnconfirmedMandates } from '../../src/features/credits/server/direct-debit.ts'
+import { forgetUnconfirmedMandates } from '../../src/features/credits/server/direct-debit-mandate.ts'
 import { reconcile } from '../../src/features/credits/server/ledger.ts'
 import { createSandbox } from '../../src/platform/payments/sandbox.ts'
 import { secretOf } from '../../src/platform/signer.ts'

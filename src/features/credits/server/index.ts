@@ -1,5 +1,5 @@
 export { fillDemoCredits } from './demo.ts'
-export { forgetUnconfirmedMandates } from './direct-debit.ts'
+export { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
 export { forgetAtProvider } from './farewells.ts'
 export { grant, reconcile, reconcileAndTell, spend } from './ledger.ts'
 export { findBalance } from './ledger-queries.ts'

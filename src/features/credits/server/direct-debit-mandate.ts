@@ -1,0 +1,148 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/http/context.ts'
+import type { RequestContext } from '../../../platform/http/context.ts'
+import { queueSms } from '../../../platform/sms.ts'
+import type { HandlerInput } from '../../../protocol/endpoint.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { countAttempt } from '../../accounts/server/index.ts'
+import type { Member } from '../../accounts/server/index.ts'
+import type { Site } from '../../sites/server/index.ts'
+import type { startDirectDebit } from '../contract.ts'
+import { CODE_DIGITS, CODE_MINUTES, readCode, WRONG_CODES } from '../direct-debit-rules.ts'
+import { answerOf, ensureCustomer } from './customers.ts'
+import {
+  confirmMandate,
+  countWrongCode,
+  deleteUnconfirmed,
+  insertMandate,
+  lockOwnMandate,
+  setCode,
+} from './direct-debit-queries.ts'
+import type { MandateRow } from './direct-debit-queries.ts'
+import { codeMessage } from './sms-words.ts'
+
+type MandateForm = HandlerInput<typeof startDirectDebit>['body']
+
+const DAY_MINUTES = 24 * 60
+/** The one that reaches the limit is the first that is refused. */
+const dailyLimit = (codes: number) => ({
+  attempts: codes + 1,
+  windowMinutes: DAY_MINUTES,
+  blockMinutes: DAY_MINUTES,
+})
+const CODES_PER_MEMBER = dailyLimit(5)
+const CODES_PER_NUMBER = dailyLimit(3)
+/** A household, or a café. */
+const CODES_PER_ADDRESS = dailyLimit(20)
+
+export const refuseTooManyCodes = async (
+  context: RequestContext,
+  member: Member,
+  mobile: string,
+): Promise<void> => {
+  const now = context.clock.now()
+  const isTooMany =
+    (await countAttempt(context.pool, 'debit-code-member', String(member.id), CODES_PER_MEMBER, now)) ??
+    (await countAttempt(context.pool, 'debit-code-ip', context.ip, CODES_PER_ADDRESS, now)) ??
+    (await countAttempt(context.pool, 'debit-code-number', mobile, CODES_PER_NUMBER, now))
+  if (isTooMany) throw new Refusal('too_many_codes')
+}
+
+/** The mandate, its code and the message that brings it: all or nothing. */
+export const writeMandate = (
+  context: RequestContext,
+  member: Member,
+  site: Site,
+  form: MandateForm,
+): Promise<number> =>
+  inTransaction(context, async ({ db, clock, payments }) => {
+    const now = clock.now()
+    const mandate = await insertMandate.one(
+      db,
+      member.id,
+      newReference(member.id),
+      form.iban,
+      form.holder,
+      form.street,
+      form.house_number,
+      form.postal_code,
+      form.city,
+      form.mobile,
+      payments.name,
+      now,
+    )
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+    const expires = new Date(now.getTime() + CODE_MINUTES * 60_000)
+    await setCode.run(db, mandate.id, codeHash(mandate.id, code), expires)
+    await queueSms(db, {
+      accountId: member.id,
+      recipient: form.mobile,
+      body: codeMessage(member.language, code, site.name, CODE_MINUTES),
+      now,
+    })
+    return mandate.id
+  })
+
+// Nothing that looks like something else on a bank statement.
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newReference = (accountId: number): string =>
+  `VONK-${accountId}-${Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`
+
+const codeHash = (mandateId: number, code: string): string =>
+  createHash('sha256').update(`${mandateId}:${code}`).digest('base64url')
+
+const isCodeOf = (mandate: MandateRow, code: string): boolean =>
+  timingSafeEqual(Buffer.from(mandate.code_hash ?? codeHash(0, '')), Buffer.from(codeHash(mandate.id, code)))
+
+/** Another's mandate, one that never was and a wrong code are the same. */
+export const confirmed = async (
+  context: RequestContext,
+  member: Member,
+  mandateId: number,
+  typed: string | undefined,
+): Promise<MandateRow> => {
+  const mandate = await checkCode(context, member, mandateId, typed)
+  if (typeof mandate === 'string') throw new Refusal(mandate)
+  if (mandate.is_usable) return mandate
+  const customerId = await ensureCustomer(context, member)
+  // Not in a transaction. After a crash the same code asks again, and the provider makes no second one.
+  const made = await answerOf(
+    context,
+    context.payments.createDebitMandate({
+      customerId,
+      reference: mandate.reference,
+      holder: mandate.holder,
+      iban: mandate.iban,
+      signedAt: mandate.consented_at,
+    }),
+  )
+  if (!made) throw new Refusal('invalid_input', {}, { fields: { iban: 'iban_refused' } })
+  const stored = await confirmMandate.maybe(context.db, mandate.id, made.id, context.clock.now())
+  if (!stored) throw new Refusal('code_invalid')
+  return stored
+}
+
+/** A wrong guess is counted for good, so nothing is thrown before the transaction is over. */
+const checkCode = (
+  context: RequestContext,
+  member: Member,
+  mandateId: number,
+  typed: string | undefined,
+): Promise<MandateRow | 'code_invalid' | 'too_many_codes'> =>
+  inTransaction(context, async ({ db, clock, payments }) => {
+    const mandate = await lockOwnMandate.maybe(db, member.id, mandateId, payments.name)
+    if (!mandate) return 'code_invalid'
+    if (mandate.is_usable) return mandate
+    if (mandate.wrong_codes >= WRONG_CODES) return 'too_many_codes'
+    const code = readCode(typed)
+    if (code === null || !mandate.code_expires_at || mandate.code_expires_at <= clock.now())
+      return 'code_invalid'
+    if (isCodeOf(mandate, code)) return mandate
+    const { wrong_codes: wrong } = await countWrongCode.one(db, mandate.id)
+    return wrong >= WRONG_CODES ? 'too_many_codes' : 'code_invalid'
+  })
+
+/** Data of mandates that nobody confirmed: their codes have run out long since. */
+export const forgetUnconfirmedMandates = (db: Db, now: Date): Promise<number> =>
+  deleteUnconfirmed.run(db, new Date(now.getTime() - DAY_MINUTES * 60_000))
