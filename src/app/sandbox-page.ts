@@ -1,8 +1,9 @@
+import { methodBrands } from '../features/credits/choices.ts'
 import type { SandboxCheckout } from '../platform/payments/index.ts'
 import { sandboxOutcomes } from '../platform/payments/index.ts'
 import { defaultLocale, isLocale, languageTag } from '../protocol/locales.ts'
 import { escapeHtml } from './document.ts'
-import { methodNames, sandboxWords } from './sandbox-words.ts'
+import { sandboxWords } from './sandbox-words.ts'
 import type { SandboxWords } from './sandbox-words.ts'
 
 const style = `
@@ -92,7 +93,8 @@ const endedWords = {
 
 const methodOf = (method: string, words: SandboxWords): string => {
   const isWord = method === 'creditcard' || method === 'directdebit' || method === 'banktransfer'
-  return isWord ? words[method] : (methodNames[method] ?? method)
+  const brands: Partial<Record<string, string>> = methodBrands
+  return isWord ? words[method] : (brands[method] ?? method)
 }
 
 const choices = (keepsCard: boolean, words: SandboxWords): string =>

@@ -283,28 +283,3 @@ export const sandboxWords: Record<Locale, SandboxWords> = {
     banktransfer: 'Banköverföring',
   },
 }
-
-/** Names that are the same in every language. */
-export const methodNames: Partial<Record<string, string>> = {
-  ideal: 'iDEAL',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  maestro: 'Maestro',
-  paypal: 'PayPal',
-  applepay: 'Apple Pay',
-  bancontact: 'Bancontact',
-  sofort: 'Sofort',
-  giropay: 'giropay',
-  eps: 'eps',
-  przelewy24: 'Przelewy24',
-  blik: 'BLIK',
-  dankort: 'Dankort',
-  mobilepay: 'MobilePay',
-  vipps: 'Vipps',
-  swish: 'Swish',
-  twint: 'TWINT',
-  satispay: 'Satispay',
-  cartebancaire: 'Carte Bancaire',
-  nexi: 'Nexi',
-  paysafecard: 'paysafecard',
-}

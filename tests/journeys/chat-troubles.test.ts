@@ -110,7 +110,9 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
 
   // The session has ended elsewhere, and what is sent first is a picture.
   await box(page).fill('Nobody reads this')
-  await asSentTo('chat-photo.php', () => site.pool.query('delete from session where account_id = $1', [dora.id]))
+  await asSentTo('chat-photo.php', () =>
+    site.pool.query('delete from session where account_id = $1', [dora.id]),
+  )
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Send a picture' }).click()
   const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await picture('#3377aa') }

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Heart, MessageCircle, ShieldAlert, UserRound, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass, IconButton } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Menu, MenuDivider, MenuItem, MenuLink } from '../menu.tsx'
 import { TabLinks, tabLinkClass, Tabs } from '../tabs.tsx'
@@ -160,7 +161,7 @@ function Buttons() {
   )
 }
 
-const kinds = ['plain', 'sheet', 'firm', 'long'] as const
+const kinds = ['confirm', 'sheet', 'firm', 'long'] as const
 type Kind = (typeof kinds)[number]
 
 function Dialogs() {
@@ -178,24 +179,16 @@ function Dialogs() {
           </Button>
         ))}
       </Example>
-      <Dialog
-        open={open === 'plain'}
+      <ConfirmDialog
+        open={open === 'confirm'}
         onClose={close}
         title="Delete this photograph?"
-        size="sm"
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="danger" onClick={close}>
-              Delete
-            </Button>
-          </>
-        }
+        keep="Keep it"
+        confirm="Delete"
+        onConfirm={close}
       >
-        <p className="text-ink-soft">It disappears from your profile and from all conversations.</p>
-      </Dialog>
+        <p>It disappears from your profile and from all conversations.</p>
+      </ConfirmDialog>
       <Dialog open={open === 'sheet'} onClose={close} title="Search filters" sheet>
         <div className="flex flex-col gap-4">
           <Field label="Place">

@@ -29,6 +29,31 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Names of brands are the same in every language. The others are words, and translated. */
+export const methodBrands = {
+  ideal: 'iDEAL',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  paypal: 'PayPal',
+  applepay: 'Apple Pay',
+  bancontact: 'Bancontact',
+  sofort: 'Sofort',
+  giropay: 'giropay',
+  eps: 'eps',
+  przelewy24: 'Przelewy24',
+  blik: 'BLIK',
+  dankort: 'Dankort',
+  mobilepay: 'MobilePay',
+  vipps: 'Vipps',
+  swish: 'Swish',
+  twint: 'TWINT',
+  satispay: 'Satispay',
+  cartebancaire: 'Carte Bancaire',
+  nexi: 'Nexi',
+  paysafecard: 'paysafecard',
+} satisfies Partial<Record<PaymentMethod, string>>
+
 /** Their networks take no new payments or issue no new cards: off unless a site switches them on. */
 export const closedMethods: readonly PaymentMethod[] = ['giropay', 'sofort', 'maestro']
 

@@ -1,35 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
 
 type Props = { name: string; open: boolean; onClose: () => void; onRemove: () => void }
 
-/** Says what removing does before it is done. */
 export default function RemoveDialog({ name, open, onClose, onRemove }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      sheet
-      size="sm"
-      title={<span className="wrap-anywhere">{t`Remove the chat with ${name}?`}</span>}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" onClick={onRemove}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      }
+      title={t`Remove the chat with ${name}?`}
+      confirm={<Trans>Remove</Trans>}
+      onConfirm={onRemove}
     >
-      <p className="text-ink-soft">
+      <p>
         <Trans>
           It disappears for you, on all your devices. The other one keeps it, and can still write to you.
         </Trans>
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

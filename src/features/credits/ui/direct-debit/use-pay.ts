@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { ask } from '../../../../protocol/ask.ts'
 import { useCall } from '../../../../protocol/call-context.ts'
 import type { CallInput } from '../../../../protocol/endpoint.ts'
-import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import { getDirectDebit, payByDirectDebit } from '../../contract.ts'
-import { forgetOffers } from '../bundles/offer.ts'
 import type { Price } from '../bundles/prices.ts'
 import { orderKeys, orderOnce } from '../checkout/order-key.ts'
-import { changesOffers, orderReplacing } from '../checkout/use-checkout.ts'
+import { orderReplacing, useOrdering } from '../checkout/use-ordering.ts'
 import { keepDraft } from './draft.ts'
 
 type Body = NonNullable<CallInput<typeof payByDirectDebit>['body']>
@@ -23,9 +20,7 @@ export const usePay = ({ bundle, code: discount, country }: Purchase) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { ordering, isBusy, refusal } = useOrdering()
 
   const order = (key: string, proof: Proof) =>
     orderReplacing(async (replaces) => {
@@ -42,20 +37,6 @@ export const usePay = ({ bundle, code: discount, country }: Purchase) => {
     queries.removeQueries({ queryKey: ask(getDirectDebit).queryKey, type: 'inactive' })
   }
 
-  const pay = async (proof: Proof): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await charge(proof)
-    } catch (error) {
-      const refused = isRefusal(error) ? error : new Refusal('internal')
-      setRefusal(refused)
-      if (changesOffers(refused)) await forgetOffers(queries).catch(() => undefined)
-    }
-    isRunning.current = false
-    setBusy(false)
-  }
+  const pay = (proof: Proof): Promise<void> => ordering(() => charge(proof))
   return { pay, isBusy, refusal }
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
 
 type Props = { name: string; open: boolean; onClose: () => void; onUnlike: () => void }
 
@@ -12,26 +11,14 @@ export default function UnlikeDialog({ name, open, onClose, onUnlike }: Props) {
     onUnlike()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      sheet
-      size="sm"
       title={t`Take your like back?`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" onClick={unlike}>
-            <Trans>Take it back</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans>Take it back</Trans>}
+      onConfirm={unlike}
     >
-      <p className="wrap-break-word text-ink-soft">
-        {t`You and ${name} are a match. It ends when you take your like back.`}
-      </p>
-    </Dialog>
+      <p>{t`You and ${name} are a match. It ends when you take your like back.`}</p>
+    </ConfirmDialog>
   )
 }

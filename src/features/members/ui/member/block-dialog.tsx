@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
-import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
 import { toast } from '../../../../design/toast.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { blockMember } from '../../contract.ts'
@@ -10,7 +8,6 @@ import { useBlockChanged } from './use-block-changed.ts'
 
 type Props = { member: Profile; open: boolean; onClose: () => void }
 
-/** Says what blocking does before it is done. */
 export default function BlockDialog({ member: { id, name }, open, onClose }: Props) {
   const { t } = useLingui()
   const { run, isBusy, refusal } = useAct(blockMember)
@@ -21,36 +18,26 @@ export default function BlockDialog({ member: { id, name }, open, onClose }: Pro
     await blockChanged(true)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      sheet
       title={t`Block ${name}?`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void block()}>
-            <Trans>Block</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans>Block</Trans>}
+      onConfirm={() => void block()}
+      busy={isBusy}
+      refusal={refusal}
     >
-      <div className="flex flex-col gap-4">
-        <RefusalAlert refusal={refusal} />
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
-          <li>
-            <Trans>You no longer see, find or reach each other.</Trans>
-          </li>
-          <li>
-            <Trans>Somebody who opens your page reads that you have blocked them.</Trans>
-          </li>
-          <li>
-            <Trans>You can take it back at any time, here or on your profile.</Trans>
-          </li>
-        </ul>
-      </div>
-    </Dialog>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>
+          <Trans>You no longer see, find or reach each other.</Trans>
+        </li>
+        <li>
+          <Trans>Somebody who opens your page reads that you have blocked them.</Trans>
+        </li>
+        <li>
+          <Trans>You can take it back at any time, here or on your profile.</Trans>
+        </li>
+      </ul>
+    </ConfirmDialog>
   )
 }

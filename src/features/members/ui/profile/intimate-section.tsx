@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../../design/button.tsx'
 import { Checkbox } from '../../../../design/checkbox.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
 import { OrientationCards } from './choice-fields.tsx'
 import { FieldAnchor } from './field-anchor.tsx'
 import { InterestChips } from './interest-chips.tsx'
@@ -82,29 +82,21 @@ export function IntimateSection() {
           }
         />
       )}
-      <Dialog
+      <ConfirmDialog
         open={isWithdrawing}
         onClose={() => setWithdrawing(false)}
-        size="sm"
         title={<Trans>Withdraw your consent?</Trans>}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setWithdrawing(false)}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button variant="danger" onClick={withdraw}>
-              <Trans>Withdraw and erase</Trans>
-            </Button>
-          </>
-        }
+        keep={<Trans>Keep it</Trans>}
+        confirm={<Trans>Withdraw and erase</Trans>}
+        onConfirm={withdraw}
       >
-        <p className="text-ink-soft">
+        <p>
           <Trans>
             Your orientation and your intimate interests are then erased from your profile. You can enter them
             again whenever you like.
           </Trans>
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </ProfileSection>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
 import type { OwnPhoto } from '../../contract.ts'
 
 type Props = { photo: OwnPhoto | null; onClose: () => void; onDelete: () => void }
@@ -8,30 +7,21 @@ type Props = { photo: OwnPhoto | null; onClose: () => void; onDelete: () => void
 export function DeletePhotoDialog({ photo, onClose, onDelete }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog
+    <ConfirmDialog
       open={photo !== null}
       onClose={onClose}
-      sheet
-      size="sm"
       title={t`Delete this photo?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} className="max-sm:grow">
-            <Trans>Keep the photo</Trans>
-          </Button>
-          <Button variant="danger" onClick={onDelete} className="max-sm:grow">
-            <Trans>Delete photo</Trans>
-          </Button>
-        </>
-      }
+      keep={<Trans>Keep the photo</Trans>}
+      confirm={<Trans>Delete photo</Trans>}
+      onConfirm={onDelete}
     >
-      <p className="text-ink-soft">
+      <p>
         {photo?.is_main ? (
           <Trans>It is your main photo. The next one takes its place. This cannot be undone.</Trans>
         ) : (
           <Trans>It is gone for good and cannot be brought back.</Trans>
         )}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
