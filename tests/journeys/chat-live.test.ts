@@ -1,22 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { grant } from '../../src/features/credits/server/ledger.ts'
-import { FIRST_REFRESH_MS, REFRESH_MS } from '../../src/features/likes/rules.ts'
+import { REFRESH_MS } from '../../src/features/likes/rules.ts'
 import { createPool } from '../../src/platform/db/database.ts'
-import { addTwo, box, log, reload, row, said, say, test } from '../support/chatting.ts'
+import {
+  addTwo,
+  asSentTo,
+  box,
+  isReading,
+  log,
+  loseConnection,
+  reload,
+  row,
+  said,
+  say,
+  test,
+} from '../support/chatting.ts'
 import { chatsOf, written } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { enterAs, visitAs } from '../support/journey-people.ts'
 import { expect, expectOnly, startBuilt, visit, watch } from '../support/journey.ts'
 import type { TestMember } from '../support/people.ts'
 
-/** A worker that starts later would be connected, and the browser with it. */
-const loseConnection = async (page: Page) => {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.context().setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
-}
 const messagesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
+
+/** Opens a page whose clock the journey moves. It could not tell when it is idle, but once it is alive it listens. */
+const visitWithClock = async (...visit: Parameters<typeof visitAs>) => {
+  const [page] = visit
+  await page.clock.install()
+  const listens = page.waitForRequest('**/api/stream.php')
+  await visitAs(...visit)
+  await listens
+}
+/** However long ago the page became alive: within a minute it does. */
+const looksForNews = async (page: Page) => {
+  const looked = page.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
+  await page.clock.fastForward(REFRESH_MS)
+  await looked
+}
 
 test('CHT-1 CHT-6 CHT-10 SITE-6 SITE-15 what one says the other hears at once, in every tab, and reads in all of them', async ({
   open,
@@ -62,30 +83,27 @@ test('CHT-6 CHT-9 CHT-10 where the stream cannot run, the page looks for news ev
 }) => {
   const [anna, ben] = await addTwo(site, { domain })
   await page.route('**/api/stream.php', () => undefined)
-  await page.clock.install()
-  await visitAs(page, server, anna, { path: '/members', host: domain })
-  const looked = () => page.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
-  const first = looked()
-  await page.clock.fastForward(FIRST_REFRESH_MS)
-  await first
+  await visitWithClock(page, server, anna, { path: '/members', host: domain })
+  await looksForNews(page)
   await written(ben, anna, 'Hello Anna')
-  const second = looked()
-  await page.clock.fastForward(REFRESH_MS)
-  await second
+  await looksForNews(page)
   await expect(page).toHaveTitle(/^\(1\) /)
   await expect(messagesLink(page)).toHaveAccessibleName('Messages 1 unread message')
 
   // That it was read could not be told: the next look for news tells it again.
-  const isPut = (request: { method: () => string }) => request.method() === 'PUT'
   await page.route('**/api/chat.php', (route) =>
-    isPut(route.request()) ? route.fulfill({ status: 500, json: { error: 'internal' } }) : route.fallback(),
+    isReading(route.request())
+      ? route.fulfill({ status: 500, json: { error: 'internal' } })
+      : route.fallback(),
   )
-  const failed = page.waitForResponse((answer) => isPut(answer.request()))
+  const failed = page.waitForEvent('requestfinished', isReading)
   await messagesLink(page).click()
   await row(page, 'Ben').getByRole('link').first().click()
   await failed
+  // What comes later than that answer finds the page done with it.
+  await page.evaluate(() => fetch('/robots.txt', { cache: 'no-store' }).then((answer) => answer.text()))
   await page.unroute('**/api/chat.php')
-  const told = page.waitForResponse((answer) => isPut(answer.request()) && answer.ok())
+  const told = page.waitForResponse((answer) => isReading(answer.request()) && answer.ok())
   await page.clock.fastForward(REFRESH_MS)
   await told
   await expect(page).toHaveTitle(/^[^(]/)
@@ -102,26 +120,24 @@ test('CHT-9 the first load shows progress, what is refreshed afterwards does not
   const [anna, ben] = await addTwo(site, { domain })
   await written(ben, anna, 'Hello Anna')
   await page.route('**/api/stream.php', () => undefined)
-  await page.clock.install()
-  await visitAs(page, server, anna, { path: '/chats', host: domain })
+  await visitWithClock(page, server, anna, { path: '/chats', host: domain })
   const holdBack = async (address: string) => {
     const asked = Promise.withResolvers<() => Promise<void>>()
     await page.route(address, (route) => asked.resolve(() => route.continue()), { times: 1 })
-    return asked.promise
+    return { asked: asked.promise }
   }
   const progress = page.getByTestId('route-progress')
-  const firstLoad = holdBack('**/api/chat.php?*')
+  const firstLoad = await holdBack('**/api/chat.php?*')
   await row(page, 'Ben').getByRole('link').first().click()
   await expect(progress).toBeAttached()
-  await (
-    await firstLoad
-  )()
+  const answerFirst = await firstLoad.asked
+  await answerFirst()
   await expect(said(page)).toHaveText(['Hello Anna'])
   await expect(progress).toHaveCount(0)
 
-  const refresh = holdBack('**/api/chats.php')
-  await page.clock.fastForward(FIRST_REFRESH_MS)
-  const answer = await refresh
+  const refresh = await holdBack('**/api/chats.php')
+  await page.clock.fastForward(REFRESH_MS)
+  const answer = await refresh.asked
   await expect(progress).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(row(page, 'Ben')).toBeVisible()
@@ -139,11 +155,8 @@ test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can
   await written(anna, ben, 'Hello Ben')
   const hers = await open(anna, `/members/${ben.id}/chat`)
   // His page looks for news now and then not for a minute: what he sees, he was told.
-  await his.clock.install()
-  await visitAs(his, server, ben, { path: `/members/${anna.id}/chat`, host: domain })
-  const looked = his.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
-  await his.clock.fastForward(FIRST_REFRESH_MS)
-  await looked
+  await visitWithClock(his, server, ben, { path: `/members/${anna.id}/chat`, host: domain })
+  await looksForNews(his)
   await box(his).fill('What I wanted to say')
   await hers.getByRole('button', { name: 'Chat with Ben: more' }).last().click()
   await hers.getByRole('menuitem', { name: 'Block' }).click()
@@ -233,13 +246,12 @@ test('CHT-2 CHT-11 a message that is refused says why, keeps its text and goes o
   const [anna, ben] = await addTwo(site, { domain })
   const hers = await open(anna, `/members/${ben.id}/chat`)
   const his = await open(ben, `/members/${anna.id}/chat`)
-  // Behind the back of the page: neither the stream nor its next look tells it.
-  await hers.route('**/api/user.php', () => undefined)
-  await site.pool.query('update account set credits = 0 where id = $1', [anna.id])
+  await asSentTo(hers, 'chat.php', () =>
+    site.pool.query('update account set credits = 0 where id = $1', [anna.id]),
+  )
   await say(hers, 'One more thing')
   await expect(log(hers).getByRole('alert')).toHaveText('You do not have enough credits to send this message')
   await expect(hers.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/credits')
-  await hers.unroute('**/api/user.php')
   await reload(hers)
   await expect(said(hers)).toHaveText(['One more thing'])
   expect(await his.getByText('One more thing').count()).toBe(0)

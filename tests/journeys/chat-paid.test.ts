@@ -56,7 +56,10 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
   await expect(row(his, 'Anna')).toContainText('Photo')
   await expect(log(his).getByRole('link', { name: 'Picture from Anna' })).toBeFocused()
 
-  // One that the connection has failed comes when that is back.
+  // One that the connection has failed comes when that is back. The first has come anew by then.
+  await expect
+    .poll(() => widthOf(log(his).getByRole('img', { name: 'Picture from Anna' })))
+    .toBeGreaterThan(0)
   const asked = Promise.withResolvers<() => Promise<void>>()
   await his.route('**/cdn/m/**', (route) => asked.resolve(() => route.abort()), { times: 1 })
   const next = hers.waitForEvent('filechooser')

@@ -1,7 +1,7 @@
-import { addTwo, box, log, row, said, say, test } from '../support/chatting.ts'
+import { addTwo, asSentTo, box, log, loseConnection, row, said, say, test } from '../support/chatting.ts'
 import { written } from '../support/conversations.ts'
 import { enterAs, picture } from '../support/journey-people.ts'
-import { expect, expectOnly, visit } from '../support/journey.ts'
+import { expect, expectOnly, untilAlive, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const loggedOut = 'You need to be logged in to chat'
@@ -21,9 +21,7 @@ test('CHT-11 SITE-12 without a connection nothing that one presses leads out of 
   const address = page.url()
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.context().setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
+  await loseConnection(page)
   const alert = page.getByRole('alert').filter({ hasText: 'The connection was lost. Please try again.' })
   const dismiss = async () => {
     await alert.getByRole('button', { name: 'Dismiss' }).click()
@@ -60,23 +58,12 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
   const dora = await addMember(site, { domain, name: 'Dora', credits: 9, paid: true })
   for (const member of [anna, cleo, dora]) await written(ben, member, `Hello ${member.name}`)
   const keptHere = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  /** Not a moment before it is sent: a page that asks for anything else in between would hear of it too early. */
-  const asSentTo = async (endpoint: string, change: () => Promise<unknown>) => {
-    let isSent = false
-    await page.route(`**/api/${endpoint}*`, async (route) => {
-      if (!isSent && route.request().method() === 'POST') {
-        isSent = true
-        await change()
-      }
-      await route.continue()
-    })
-  }
 
   // Logged out in another tab.
   const page = await open(anna, `/members/${ben.id}/chat`)
   const other = await open(anna, '/members')
   await box(page).fill('For Ben alone')
-  expect(await keptHere()).toContain('For Ben alone')
+  await expect.poll(keptHere).toContain('For Ben alone')
   await other
     .getByRole('banner')
     .getByRole('button', { name: /account/i })
@@ -85,6 +72,7 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(loggedOut, SOON)
   await expect(page.getByText('Hello Anna')).toHaveCount(0)
   await other.close()
+  await untilAlive(page)
   await expect.poll(keptHere).not.toContain('For Ben alone')
 
   // Somebody else has logged in: the page sends nothing in their name, and becomes theirs.
@@ -92,9 +80,10 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
   await enterAs(context, server, cleo, domain)
   await visit(page, page.url())
   await expect(said(page)).toHaveText(['Hello Cleo'])
-  await asSentTo('chat.php', () => enterAs(context, server, dora, domain))
+  await asSentTo(page, 'chat.php', () => enterAs(context, server, dora, domain))
   await say(page, 'From Cleo, not from Dora')
   await expect(said(page)).toHaveText(['Hello Dora'])
+  await untilAlive(page)
   await expect.poll(keptHere).not.toContain('From Cleo')
   const { rows } = await site.pool.query(`select 1 from message where body like 'From Cleo%'`)
   expect(rows).toEqual([])
@@ -110,7 +99,7 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
 
   // The session has ended elsewhere, and what is sent first is a picture.
   await box(page).fill('Nobody reads this')
-  await asSentTo('chat-photo.php', () =>
+  await asSentTo(page, 'chat-photo.php', () =>
     site.pool.query('delete from session where account_id = $1', [dora.id]),
   )
   const chooser = page.waitForEvent('filechooser')
@@ -124,5 +113,6 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(loggedOut)
   await expect(log(page)).toHaveCount(0)
   await expect(page.getByText('Hello Dora')).toHaveCount(0)
+  await untilAlive(page)
   await expect.poll(keptHere).not.toContain('Nobody reads this')
 })

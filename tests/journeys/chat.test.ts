@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addTwo, box, log, phone, reload, row, said, say, test } from '../support/chatting.ts'
+import { addTwo, box, isReading, log, phone, reload, row, said, say, test } from '../support/chatting.ts'
 import { chatsOf, chatWith, written } from '../support/conversations.ts'
 import { expect, expectAccessible, expectNoOverflow, expectOnly, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
@@ -227,9 +227,13 @@ test('CHT-6 the conversation that was open last is opened again', async ({ open,
   await written(cleo, anna, 'From Cleo')
   const page = await open(anna, '/chats')
   await expect(page.getByText('Choose a conversation')).toBeVisible()
+  const reads = () => page.waitForResponse((answer) => isReading(answer.request()))
+  const opened = reads()
   await row(page, 'Ben').getByRole('link').first().click()
   await expect(said(page)).toHaveText(['From Ben'])
-  await expect.poll(async () => (await chatsOf(anna)).last_opened?.profile).toBe(ben.id)
+  await opened
+  expect((await chatsOf(anna)).last_opened?.profile).toBe(ben.id)
+  const openedAgain = reads()
   await visit(page, new URL('/chats', page.url()).href)
   await expect(said(page)).toHaveText(['From Ben'])
   await expect(row(page, 'Ben').getByRole('link').first()).toHaveAttribute('aria-current', 'page')
@@ -239,6 +243,7 @@ test('CHT-6 the conversation that was open last is opened again', async ({ open,
     .evaluate((element) => element.getBoundingClientRect().right)
   expect(edge).toBe(page.viewportSize()?.width)
 
+  await openedAgain
   // Another one is opened on a phone, and the list asked for again: what one writes here stays where it is.
   await box(page).fill('Dear Ben')
   const { chats } = await chatsOf(anna)

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { untilAlive, visit, watch } from './journey.ts'
 import { enterAs, test as base } from './journey-people.ts'
 import { addMember } from './people.ts'
@@ -47,6 +47,37 @@ export const row = (page: Page, name: string): Locator =>
 export const say = async (page: Page, text: string): Promise<void> => {
   await box(page).fill(text)
   await box(page).press('Enter')
+}
+
+/**
+ * Changes something at the moment in which the page sends to this endpoint, once. A moment before, what the page asks
+ * for by itself would tell it.
+ */
+export const asSentTo = async (
+  page: Page,
+  endpoint: string,
+  change: () => Promise<unknown>,
+): Promise<void> => {
+  let isSent = false
+  await page.route(`**/api/${endpoint}*`, async (route) => {
+    if (!isSent && route.request().method() === 'POST') {
+      isSent = true
+      await change()
+    }
+    await route.continue()
+  })
+}
+
+/** The page tells the server that this member has seen what is in the conversation that it shows. */
+export const isReading = (request: Request): boolean =>
+  request.method() === 'PUT' && request.url().endsWith('/api/chat.php')
+
+/** Not before the page has what shows its alerts, and a worker: one that starts later would be connected. */
+export const loseConnection = async (page: Page): Promise<void> => {
+  await page.getByLabel('Notices').waitFor({ state: 'attached' })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
 }
 
 /** Loads the page again, as whoever does not trust it would. */
