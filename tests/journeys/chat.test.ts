@@ -37,10 +37,15 @@ test('CHT-7 a removed chat is gone at once; if that fails, an alert says so and 
   await expect(row(page, 'Ben')).toHaveCount(0)
   await expect(page).toHaveTitle(/^\(1\) /)
   const fail = await asked.promise
+  // Nor does it come back with a list that is asked for meanwhile.
+  await written(await addMember(site, { domain, name: 'Dora', credits: 5, paid: true }), anna, 'From Dora')
+  await expect(row(page, 'Dora')).toBeVisible()
+  await expect(row(page, 'Ben')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^\(2\) /)
   await fail()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(row(page, 'Ben')).toBeVisible()
-  await expect(page).toHaveTitle(/^\(2\) /)
+  await expect(page).toHaveTitle(/^\(3\) /)
   expectOnly(problems, /status of 500/)
 
   await page.unroute('**/api/chat.php')
@@ -50,11 +55,13 @@ test('CHT-7 a removed chat is gone at once; if that fails, an alert says so and 
   await expect(row(page, 'Cleo').getByRole('link').first()).toBeFocused()
   await expect
     .poll(async () => (await chatsOf(anna)).chats.map(({ profile }) => profile.name))
-    .toEqual(['Cleo'])
+    .toEqual(['Dora', 'Cleo'])
   await reload(page)
   await expect(row(page, 'Cleo')).toBeVisible()
   await expect(row(page, 'Ben')).toHaveCount(0)
   expect((await chatWith(ben, anna)).messages).toHaveLength(1)
+  await removeFrom(page, 'Dora')
+  await expect(row(page, 'Dora')).toHaveCount(0)
   await removeFrom(page, 'Cleo')
   await expect(page.getByText('No messages yet')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeFocused()

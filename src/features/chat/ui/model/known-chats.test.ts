@@ -7,7 +7,7 @@ import type { User } from '../../../accounts/contract.ts'
 import { getChats } from '../../contract.ts'
 import type { Chat } from '../../contract.ts'
 import type { Chats } from './chat-list.ts'
-import { refreshChats } from './known-chats.ts'
+import { refreshChats, takeFromList } from './known-chats.ts'
 
 const { queryKey } = ask(getChats)
 const PAGE = 2
@@ -68,4 +68,17 @@ test('CHT-9 a question that never ends for who has logged out does not stop the 
   logIn(queries, 2)
   await refreshChats(queries, serving(() => [9]).call)
   expect(ids(queries)).toEqual([9])
+})
+
+test('CHT-7 what is being removed is not brought back by a list that still has it; then the list is the server’s', async () => {
+  const queries = new QueryClient()
+  logIn(queries, 1)
+  queries.setQueryData(queryKey, pageOf([2, 1]))
+  const { call } = serving(() => [2, 1])
+  const settle = takeFromList(queries, call, { conversation: 2 })
+  expect(ids(queries)).toEqual([1])
+  await refreshChats(queries, call)
+  expect(ids(queries)).toEqual([1])
+  settle()
+  await expect.poll(() => ids(queries)).toEqual([2, 1])
 })

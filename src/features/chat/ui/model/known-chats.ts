@@ -5,8 +5,8 @@ import type { Call } from '../../../../protocol/call.ts'
 import { getUser } from '../../../accounts/contract.ts'
 import { getChats } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
-import type { Chats } from './chat-list.ts'
-import { withFirstPage, withNewMessage, withNextPage } from './chat-list.ts'
+import type { Chats, Removal } from './chat-list.ts'
+import { withFirstPage, withNewMessage, withNextPage, withoutChat } from './chat-list.ts'
 
 const question = ask(getChats)
 
@@ -40,6 +40,20 @@ let isOutdated = false
 /** Not only the first page: what was missed may be on any that is known. */
 let isWholeWanted = false
 
+/** What is being removed: as long as the server has not done so, it would still tell of it. */
+const leaving = new Set<Removal>()
+
+/** Gone at once, and no answer brings it back. Gives back how to end that: then the list is as the server has it. */
+export const takeFromList = (queries: QueryClient, call: Call, which: Removal): (() => void) => {
+  leaving.add(which)
+  changeChats(queries, call, (known) => withoutChat(known, which))
+  return () => {
+    leaving.delete(which)
+    // Nobody asked for this: when it fails, the next refresh tells.
+    void refreshChats(queries, call).catch(() => undefined)
+  }
+}
+
 /** Asks for the list anew; however many ask for it at once, one request does. */
 export const refreshChats = (queries: QueryClient, call: Call, isWhole = false): Promise<void> => {
   const member = memberIn(queries)
@@ -52,7 +66,7 @@ export const refreshChats = (queries: QueryClient, call: Call, isWhole = false):
       const fresh = await fetchChats(call, count)
       if (memberIn(queries) !== member) return
       if (isOutdated) isWholeWanted ||= count > 0
-      else queries.setQueryData(question.queryKey, (now) => withFirstPage(now, fresh))
+      else queries.setQueryData(question.queryKey, (now) => withFirstPage(now, withoutLeaving(fresh)))
     }
   }
   isOutdated = true
@@ -66,6 +80,8 @@ export const refreshChats = (queries: QueryClient, call: Call, isWhole = false):
   }
   return running.work
 }
+
+const withoutLeaving = (fresh: Chats): Chats => [...leaving].reduce(withoutChat, fresh)
 
 /** The first page, and as many further ones as it takes. */
 const fetchChats = async (call: Call, count: number): Promise<Chats> => {

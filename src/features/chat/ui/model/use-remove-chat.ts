@@ -6,8 +6,7 @@ import { useCall } from '../../../../protocol/call-context.ts'
 import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import { removeChat } from '../../contract.ts'
 import type { Removal } from './chat-list.ts'
-import { withoutChat } from './chat-list.ts'
-import { changeChats, refreshChats } from './known-chats.ts'
+import { takeFromList } from './known-chats.ts'
 import { prepareRemoval } from './known-removals.ts'
 
 /** CHT-7: gone here at once. Resolves to whether the server has removed it too; if not, a toast has said why. */
@@ -18,15 +17,16 @@ export const useRemoveChat = (): ((which: Removal) => Promise<boolean>) => {
   return useCallback(
     async (which) => {
       const forgetMessages = prepareRemoval(queries, which)
-      changeChats(queries, call, (known) => withoutChat(known, which))
+      const settle = takeFromList(queries, call, which)
       try {
         await call(removeChat, { body: which })
         forgetMessages()
         return true
       } catch (error) {
         toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')) ?? '', tone: 'danger' })
-        void refreshChats(queries, call).catch(() => undefined)
         return false
+      } finally {
+        settle()
       }
     },
     [queries, call, textOf],
