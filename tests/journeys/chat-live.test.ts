@@ -64,8 +64,9 @@ test('CHT-1 CHT-6 CHT-10 SITE-6 SITE-15 what one says the other hears at once, i
   await expect(messagesLink(second)).toHaveAccessibleName('Messages')
   await expect(log(hers)).toContainText('· Read')
 
+  const isSeenWriting = expect(hers.getByText('Ben is writing …')).toBeAttached()
   await box(first).pressSequentially('Fine')
-  await expect(hers.getByText('Ben is writing …')).toBeAttached()
+  await isSeenWriting
   await say(first, 'Fine, and you?')
   await expect(said(hers)).toHaveText(['Hello Ben', 'How are you?', 'Fine, and you?'])
   await expect(hers.getByText('Ben is writing …')).toHaveCount(0)

@@ -82,6 +82,7 @@ test('CHT-7 removed from within or in the list, it is gone; what the other write
   await expect(page).toHaveURL(/\/chats$/)
   for (const tab of [page, other]) await expect(tab.getByText('No messages yet')).toBeVisible()
   await written(ben, anna, 'Anew')
+  await expect(row(other, 'Ben')).toBeVisible()
   await row(page, 'Ben').getByRole('link').first().click()
   await expect(said(page)).toHaveText(['Anew'])
   // Removed in the list after it was read.
