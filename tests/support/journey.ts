@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { inProject } from '../../src/platform/root.ts'
 import { createTestDatabase, needed } from './database.ts'
 import { startSmtp } from './smtp.ts'
@@ -111,6 +111,18 @@ export const untilAlive = async (page: Page): Promise<void> => {
   })
   // It works on the page in tasks, and listens to keys when it is done: then the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+}
+
+/** The answer to what a page is about to send: it shows before it has arrived. To be called before its cause. */
+export const sent = (page: Page, method: string, path: string): Promise<Response> =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path,
+  )
+
+/** A dialog is in sight a moment before it is modal, and only then Escape is its own. */
+export const escapeFrom = async (dialog: Locator): Promise<void> => {
+  await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+  await dialog.page().keyboard.press('Escape')
 }
 
 /** Goes somewhere as someone who has answered the cookie question. */

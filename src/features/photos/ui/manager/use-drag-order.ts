@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent as ReactPointerEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 const LONG_PRESS_MS = 300
 /** A mouse that moves this far drags; a finger that does so before the long press scrolls. */
@@ -69,7 +70,8 @@ export const useDragOrder = (
       const order = current.current?.order ?? ids
       const under = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')
       const place = list.current?.contains(under ?? null) ? order.indexOf(Number(under?.dataset.photo)) : -1
-      show({ id, x, y, order: place < 0 ? order : movedTo(order, id, place) })
+      // Drawn before the next move asks what is under the pointer, or that one would put it back.
+      flushSync(() => show({ id, x, y, order: place < 0 ? order : movedTo(order, id, place) }))
     }
     const drop = () => {
       const order = current.current?.order
