@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../src/features/likes/rules.ts'
 import { test, visitAs } from '../support/journey-people.ts'
-import { expect, expectAccessible, returnAfterAnHour } from '../support/journey.ts'
+import { expect, expectAccessible, returnAfterAnHour, untilAlive } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
@@ -159,6 +159,7 @@ test('LIK-6 the game is played by keyboard alone', async ({ page, server, site, 
   await expect(page).toHaveURL(server.url(`/members/${cards[1]?.id}`, domain))
   await page.goBack()
   await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await untilAlive(page)
   await page.keyboard.press('ArrowLeft')
   await expect(nameOnTop(page)).toHaveText(/^Cleo, \d\d$/)
 
@@ -255,7 +256,8 @@ test('LIK-6 after the last swipe of the day the game is over until the next one,
   // The built server runs on the clock of the system: instead of the day to come, what was used up goes back.
   await site.pool.query('update swipe_day set day = day - 7 where account_id = $1', [reader.id])
   await page.clock.fastForward('24:00:00')
-  await expect(over).toBeHidden()
+  // Should an older question be under way just then, the page asks again after twenty seconds.
+  await expect(over).toBeHidden({ timeout: 40_000 })
   await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
   await expect(leftToday(page, '4 likes', '40 swipes')).toBeVisible()
 })
