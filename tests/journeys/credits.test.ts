@@ -248,6 +248,9 @@ test('CRD-6 CRD-8 when the time bonus ends, the page shows the list prices by it
   await page.clock.install()
   await open(page, server, member, '/credits')
   await expect(page.getByText('€7.49')).toBeVisible()
+  const timer = page.getByRole('main').getByRole('timer')
+  const first = await leftIn(timer)
+  await expect.poll(() => leftIn(timer)).toBeLessThan(first)
   // The built server runs on the clock of the system: instead of half an hour to come, the sign-up goes back.
   await site.pool.query(
     `update account set signup_date = signup_date - interval '30 minutes' where id = $1`,

@@ -106,10 +106,12 @@ export const expectOnly = (problems: string[], wanted: RegExp): void => {
 /** The page is alive: React has taken over what the server sent. */
 export const untilAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const app = document.getElementById('app')
-    return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'))
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+    const found = Object.entries(document.getElementById('app') ?? {})
+    const root = found.find(([key]) => key.startsWith('__reactContainer'))?.[1] as Root | undefined
+    return root?.stateNode.current.memoizedState?.isDehydrated === false
   })
-  // It works on the page in tasks, and listens to keys when it is done: then the browser is idle.
+  // It goes on in tasks, and listens to keys when it is done: then the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 }
 
