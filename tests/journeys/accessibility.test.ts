@@ -197,8 +197,10 @@ test('SITE-20 axe finds nothing in the entry warning, the cookie question and th
   await expectAccessible(page, 'entry warning')
   await page.keyboard.press('Escape')
   await expect(warning).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible()
   await expectAccessible(page, 'cookie question')
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await expectAccessible(page, 'language menu')
 })
 
@@ -249,7 +251,7 @@ test('SITE-20 after a move the new page is announced from its top', async ({ pag
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#content')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('SITE-20 at 200 % zoom and with reduced motion nothing is lost', async ({ page, server }) => {

@@ -1,6 +1,10 @@
-import { expect, test, untilAlive, visit } from '../support/journey.ts'
+import type { BrowserContext } from '@playwright/test'
+import { expect, expectOnly, test, untilAlive, visit } from '../support/journey.ts'
 
 const inCountry = (country: string, url: string) => ({ name: 'country', value: country, url })
+
+const cookieIn = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
 test('SITE-14 after the first load, moving between pages loads no page', async ({ page, server }) => {
   await visit(page, server.url('/'))
@@ -26,6 +30,7 @@ test('SITE-14 without JavaScript the pages read and lead the same', async ({ bro
   await page.getByText('Is it really free to join?').click()
   await expect(page.getByText('Signing up, your profile, searching')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(server.url('/faq'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(server.url('/lang-config'))
   await page.getByRole('link', { name: 'Polski' }).click()
@@ -82,6 +87,7 @@ test('SITE-4 /lang-config keeps a chosen country', async ({ page, server }) => {
   await visit(page, server.url('/lang-config'))
   await page.getByLabel('Country').selectOption('CH')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/country=CH/)
   await untilAlive(page)
   await expect(page.getByLabel('Country')).toHaveValue('CH')
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
@@ -106,11 +112,13 @@ test('SITE-9 the entry warning greets once, remembers when it was closed, and do
   await expect(warning).toBeVisible()
   await warning.getByRole('button', { name: 'I am 18 or older' }).click()
   await expect(warning).toBeHidden()
-  const entry = (await context.cookies()).find(({ name }) => name === 'entry')
-  expect(Math.abs(Number(entry?.value) - Date.now())).toBeLessThan(60_000)
+  await expect
+    .poll(async () => Math.abs(Number(await cookieIn(context, 'entry')) - Date.now()))
+    .toBeLessThan(60_000)
   await page.reload()
   await untilAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.locator('#content')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning).toHaveCount(0)
 })
@@ -155,18 +163,18 @@ test('SITE-22 the cookie question is asked once, either answer is kept, and it c
   expect(await context.cookies()).toEqual([])
   await question.getByRole('button', { name: 'Only necessary' }).click()
   await expect(question).toBeHidden()
-  const consent = async () => (await context.cookies()).find(({ name }) => name === 'consent')?.value
-  expect(await consent()).toBe('necessary')
+  const consent = () => cookieIn(context, 'consent')
+  await expect.poll(consent).toBe('necessary')
   await page.reload()
   await untilAlive(page)
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await question.getByRole('button', { name: 'Accept all' }).click()
-  expect(await consent()).toBe('all')
+  await expect.poll(consent).toBe('all')
   await context.addCookies([{ name: 'source', value: 'x', url: server.url('/') }])
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await question.getByRole('button', { name: 'Only necessary' }).click()
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('source')
+  await expect.poll(() => cookieIn(context, 'source')).toBeUndefined()
 })
 
 test('SITE-11 an unknown page leads home, on a page load and on a move', async ({
@@ -176,10 +184,9 @@ test('SITE-11 an unknown page leads home, on a page load and on a move', async (
 }) => {
   await page.goto(server.url('/nope'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
-  // The browser reports the 404 of the page itself; nothing else may be fetched again.
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
-  problems.length = 0
   await untilAlive(page)
+  // The browser reports the 404 of the page itself; nothing else may be fetched again.
+  expectOnly(problems, /404/)
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find someone who sparks')
 })
@@ -255,15 +262,15 @@ test('SITE-18 light and dark follow the device until the visitor chooses', async
   await visit(page, server.url('/'))
   const light = await canvas()
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(canvas).not.toBe(light)
   const dark = await canvas()
-  expect(dark).not.toBe(light)
   await page.getByRole('button', { name: 'Light' }).click()
-  expect(await canvas()).toBe(light)
+  await expect.poll(canvas).toBe(light)
   await page.reload()
   expect(await canvas()).toBe(light)
   await untilAlive(page)
   await page.getByRole('button', { name: 'As on this device' }).click()
-  expect(await canvas()).toBe(dark)
+  await expect.poll(canvas).toBe(dark)
 })
 
 test('SITE-18 the layout changes at 576, 768, 992 and 1200 pixels, and unread has a colour of its own', async ({
@@ -304,8 +311,7 @@ test('SITE-19 the site can be installed, and without a network it says so in its
       )
     }
   })
-  const worker = context.serviceWorkers()[0]
-  expect(worker?.url()).toMatch(/\/assets\/sw-[\w-]+\.js$/)
+  await expect.poll(() => context.serviceWorkers()[0]?.url()).toMatch(/\/assets\/sw-[\w-]+\.js$/)
   await context.setOffline(true)
   await page.goto(server.url('/terms'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
@@ -323,6 +329,8 @@ test('SITE-8 every link of the footer leads to its page', async ({ page, server 
   for (const href of hrefs) {
     await page.locator(`footer nav a[href="${href}"]`).click()
     await expect(page).toHaveURL(server.url(href ?? ''))
+    // The address changes first; where the page is there, it has the focus.
+    await expect(page.locator('#content')).toBeFocused()
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
