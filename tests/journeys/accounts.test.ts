@@ -4,6 +4,7 @@ import pg from 'pg'
 import { getSessions } from '../../src/features/accounts/contract.ts'
 import { signupSteps } from '../../src/features/accounts/rules.ts'
 import type { SignupStep } from '../../src/features/accounts/rules.ts'
+import type { Output } from '../../src/protocol/endpoint.ts'
 import { expect, expectAccessible, expectNoOverflow, test, untilAlive, visit } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import type { ReceivedMail, TestSmtp } from '../support/smtp.ts'
@@ -310,6 +311,57 @@ test('ACC-15 ending a session from another device logs that one out at its next 
   await visit(next, server.url('/'))
   await expect(next.getByRole('link', { name: 'Log in' })).toBeVisible()
   await elsewhere.close()
+})
+
+test('ACC-15 a session that is being ended does not come back when another one has ended', async ({
+  page,
+  context,
+  server,
+}) => {
+  for (let device = 0; device < 3; device++) {
+    // Without it this is another browser.
+    await context.clearCookies({ name: 'auth' })
+    const answer = await page.request.post(server.url('/api/user.php'), {
+      data: { email: 'premium@vonk.example', password: 'demo-demo-demo' },
+      headers: { 'x-vonk-client': '1' },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await visit(page, server.url('/notifications'))
+  const ends = page.getByRole('button', { name: 'End this one' })
+  await expect(ends.nth(1)).toBeVisible()
+  const before = await ends.count()
+  const bothAreSent = Promise.withResolvers<void>()
+  const firstIsTold = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/sessions.php', async (route, request) => {
+    if (!isSessions(request, 'DELETE')) await bothAreSent.promise
+    else if (++sent === 2) {
+      bothAreSent.resolve()
+      await firstIsTold.promise
+    }
+    await route.continue()
+  })
+  const answers = [before, before - 1].map((count) =>
+    page.waitForResponse(
+      async (answer) =>
+        isSessions(answer.request(), 'GET') &&
+        ((await answer.json()) as Output<typeof getSessions>).sessions.length === count,
+    ),
+  )
+  await ends.first().click()
+  await ends.first().click()
+  const list = page.getByRole('list', { name: 'Where you are logged in' })
+  const seen = await list.evaluateHandle((shown) => {
+    const counts = [shown.children.length]
+    new MutationObserver(() => counts.push(shown.children.length)).observe(shown, { childList: true })
+    return counts
+  })
+  await answers[0]
+  firstIsTold.resolve()
+  await answers[1]
+  await expect(list.getByRole('listitem')).toHaveCount(before - 1)
+  expect(await seen.evaluate((counts) => Math.max(...counts))).toBe(before - 1)
 })
 
 test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and keeps the language everywhere', async ({

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Badge } from '../../../../design/badge.tsx'
 import { Button } from '../../../../design/button.tsx'
@@ -25,14 +25,17 @@ export function SessionsSection() {
   const queries = useQueryClient()
   const callOrTell = useCallOrTell()
   const list = useRef<HTMLUListElement>(null)
-  const { sessions } = useAnswer(question)
+  const [ended, setEnded] = useState<readonly Session['id'][]>([])
+  // Beside the answer: one to what was pressed before may still know it.
+  const sessions = useAnswer(question).sessions.filter(({ id }) => !ended.includes(id))
 
   const end = async (session: Session) => {
     // It is gone at once; the focus would be lost with its button.
-    queries.setQueryData(question.queryKey, { sessions: sessions.filter(({ id }) => id !== session.id) })
+    setEnded((ids) => [...ids, session.id])
     list.current?.focus()
     const answer = await callOrTell(endSession, { body: { id: session.id } })
     if (answer) toast(t`${session.device} is logged out.`)
+    else setEnded((ids) => ids.filter((id) => id !== session.id))
     // Refused or not: the server knows what is left.
     await queries.invalidateQueries({ queryKey: question.queryKey })
   }
