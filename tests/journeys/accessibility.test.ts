@@ -112,7 +112,6 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } })
 
     test(`SITE-20 axe finds nothing on any route (${what})`, async ({ page, server }) => {
-      test.setTimeout(routes.length * 10_000)
       await expectGood(page, server, routes, what)
     })
 
@@ -121,7 +120,6 @@ for (const width of [390, 1280]) {
       server,
       site,
     }) => {
-      test.setTimeout(180_000)
       const demo = `/members/${await demoMember(site)}`
       await expectGood(page, server, ['/members', demo], `${what}, logged out`)
       const member = await addMember(site, {
@@ -150,7 +148,6 @@ for (const width of [390, 1280]) {
       server,
       site,
     }) => {
-      test.setTimeout(180_000)
       const [member, other] = [await addMember(site), await addMember(site)]
       await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
       await enterAs(page.context(), server, member, 'localhost')
@@ -162,7 +159,6 @@ for (const width of [390, 1280]) {
       server,
       site,
     }) => {
-      test.setTimeout(240_000)
       const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
       const other = await addMember(site, { name: 'Kim', credits: 9 })
       await written(other, member, 'Hello Robin')

@@ -157,7 +157,6 @@ test('ACC-3 ACC-4 wrong fields are named beside them, a typo is mended, a known 
 })
 
 test('ACC-6 to ACC-12 the whole life of an account, in English', async ({ page, server, post }) => {
-  test.setTimeout(120_000)
   const person = { name: 'Jamie', email: newAddress() }
   await visit(page, server.url('/signup'))
   await fillAccount(page, person)
@@ -405,7 +404,6 @@ test('SITE-20 axe finds nothing on the pages of accounts', async ({ page, server
     '/notifications',
     '/complete-signup?token=x',
   ]
-  test.setTimeout(2 * paths.length * 10_000)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of paths) {

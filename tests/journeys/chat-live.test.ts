@@ -308,7 +308,7 @@ test('CHT-10 CHT-11 the server dies and comes back: every message is there once,
     await expect(log(page).getByText(/^(?:Sending|Waiting for a connection)$/)).toHaveCount(0, {
       timeout: 60_000,
     })
-    await expect(said(page)).toHaveCount(all.length, { timeout: 30_000 })
+    await expect(said(page)).toHaveCount(all.length)
   }
   const order = await said(hers).allTextContents()
   expect(await said(his).allTextContents()).toEqual(order)

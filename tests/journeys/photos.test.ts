@@ -250,7 +250,6 @@ test('PHO-1 SITE-16 an upload that lost its answer and its connection goes on by
   site,
   problems,
 }) => {
-  test.setTimeout(120_000)
   const member = await addMember(site)
   await visitAs(page, server, member, { path: '/profile', host: 'localhost' })
   // Chosen without a connection, it is cut when there is one again: the page stays as it is.
