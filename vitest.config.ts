@@ -10,8 +10,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/http/**/*.test.ts'],
     globalSetup: 'tests/support/vitest-setup.ts',
     environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits for what never comes true; what is slow on a busy machine, its disk or its database has the time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     retry: 0,
     sequence: { shuffle: true },
   },

@@ -7,12 +7,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { EmbeddedPostgres } from './embedded/index.ts'
 import { startEmbeddedPostgres } from './embedded/index.ts'
-
-// Copies and first starts wait for the disk, which others may keep busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Connection = EmbeddedPostgres['connection']
 
@@ -138,7 +135,7 @@ test('OPS-1 stale files that name a stranger stop neither the start nor the stra
   const owner = await fs.stat(cluster)
   // Of the server's own account, or PostgreSQL would not take it for a server.
   const stranger = keep(
-    spawn('sleep', ['60'], { stdio: 'ignore', ...(isRoot && { uid: owner.uid, gid: owner.gid }) }),
+    spawn('sleep', ['600'], { stdio: 'ignore', ...(isRoot && { uid: owner.uid, gid: owner.gid }) }),
   )
   const stale = `${stranger.pid}\n${cluster}\n1700000000\n5432\n${socketFolder}\n\n 5432001 1\nready\n`
   // Whoever was killed before may have left it.
@@ -390,7 +387,8 @@ async function exists(file: string): Promise<boolean> {
 }
 
 async function until(fact: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000
+  // First starts wait for the disk, which others may keep busy.
+  const deadline = Date.now() + 120_000
   while (!(await fact())) {
     if (Date.now() > deadline) throw new Error(`It did not come true in time: ${fact.toString()}`)
     await sleep(5)

@@ -107,7 +107,8 @@ test('OPS-5 who is surprised by a restart of the database is asked to try again,
 })
 
 test('OPS-5 a database that stalls is not waited for: neither for a connection, nor for an answer, nor in silence', async () => {
-  const patience = { connectMs: 300, statementMs: 600 }
+  // Longer than a new connection takes on a busy machine, or the test itself is turned away.
+  const patience = { connectMs: 2000, statementMs: 1000 }
   const { base, pool } = await serve({ patience, through: proxy.url })
   await expectAway(await fetch(`${base}/api/read.php`))
   const held = [await pool.connect(), await pool.connect()]
@@ -117,7 +118,7 @@ test('OPS-5 a database that stalls is not waited for: neither for a connection, 
   expect((await fetch(`${base}/readyz`)).status).toBe(200)
   proxy.silence(() => true)
   expect((await fetch(`${base}/readyz`)).status).toBe(503)
-  await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(200)
 })
 
 /** What the server says to a request of which only this is sent. */

@@ -110,7 +110,7 @@ test('PAY-8 sandbox: a pending payment is paid after some seconds and told again
   pass(1)
   expect((await sandbox.find(id))?.state).toBe('paid')
   await vi.advanceTimersByTimeAsync(SETTLE_SECONDS * 1000 + 500)
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 30_000 })
   // It stays paid, whatever the clock says later.
   pass(-SETTLE_SECONDS)
   expect((await sandbox.find(id))?.state).toBe('paid')

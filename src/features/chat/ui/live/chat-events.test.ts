@@ -80,7 +80,7 @@ test('CHT-12 who is written to by somebody whom they could not answer is told at
   )
   const close = held(queries, call, BEN).open()
   hearChats(queries, call, { type: 'message', message: message(2), profile: BEN, unread: 1 })
-  await vi.waitUntil(() => known()?.refusal === null)
+  await expect.poll(() => known()?.refusal).toBeNull()
   expect(known()?.messages).toHaveLength(2)
   close()
 })

@@ -36,7 +36,7 @@ test('CHT-2 CHT-11 a message that was sent and paid for is not shown as failed w
   }) as unknown as Call
   const outbox = outboxOf(queries, call, ANNA)
   outbox.send(BEN, 'Hello')
-  await vi.waitUntil(() => outbox.list().every(({ state }) => state === 'failed'))
+  await expect.poll(() => outbox.list().every(({ state }) => state === 'failed')).toBe(true)
   expect(outbox.list()).toEqual([])
   expect(sent).toBe(1)
   expect(queries.getQueryData(conversationWith(BEN).queryKey)?.refusal).toBe('blocked_by')
