@@ -31,6 +31,12 @@ const sydney = { lat: -33.87, lon: 151.21 }
 
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
+const YEAR_MINUTES = 365.25 * 24 * 60
+/** When somebody was born who is that old and a half: no day on which this runs is near their birthday. */
+const bornBefore = (years: number) =>
+  ago((years + 0.5) * YEAR_MINUTES)
+    .toISOString()
+    .slice(0, 10)
 
 /** Countries keep the tests of this file apart from each other. */
 const add = (options: MemberOptions) => addMember(site, { domain, ...options })
@@ -57,11 +63,11 @@ test('MEM-2 a search finds by gender, country, region and age, the recently acti
   const first = await add({
     country: 'FI',
     gender: 'man',
-    birth: '1995-01-01',
+    birth: bornBefore(31),
     lastActive: ago(60),
     region: 'FI-18',
   })
-  const second = await add({ country: 'FI', gender: 'man', birth: '1985-01-01', lastActive: ago(120) })
+  const second = await add({ country: 'FI', gender: 'man', birth: bornBefore(41), lastActive: ago(120) })
   await add({ country: 'FI', gender: 'woman', lastActive: ago(5) })
   const all = await searchAs(reader.browser, 'country=FI&gender=man&min_age=18&max_age=99')
   expect(idsOf(all)).toEqual([first.id, second.id])
@@ -127,15 +133,15 @@ test('MEM-2 more filters: online, with photo, looks, interests, several genders'
 })
 
 test('MEM-2 without filters a search suits its reader: whom they seek, their country, ages around theirs', async () => {
-  const reader = await add({ country: 'AT', gender: 'woman', sexuality: 'straight', birth: '1990-01-01' })
+  const reader = await add({ country: 'AT', gender: 'woman', sexuality: 'straight', birth: bornBefore(36) })
   const { filters } = await searchAs(reader.browser, '')
   expect(filters).toMatchObject({ gender: ['man'], country: 'AT', min_age: 26, max_age: 46 })
 })
 
 test('MEM-2 when few fit, members who nearly do are shown apart', async () => {
   const reader = await add({ country: 'SE' })
-  const fits = await add({ country: 'PL', birth: '1990-01-01', hair: 'grey' })
-  const nearly = await add({ country: 'PL', birth: '1988-01-01', hair: 'brown' })
+  const fits = await add({ country: 'PL', birth: bornBefore(36), hair: 'grey' })
+  const nearly = await add({ country: 'PL', birth: bornBefore(38), hair: 'brown' })
   const found = await searchAs(reader.browser, 'country=PL&gender=woman&min_age=30&max_age=40&hair=grey')
   expect(idsOf(found)).toEqual([fits.id])
   expect(found.similar_results.map((card) => card.id)).toEqual([nearly.id])
