@@ -4,7 +4,8 @@ import { isBus, startPostgresProxy } from '../../../tests/support/postgres-proxy
 import type { Bus, BusMessage } from './bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
-const SILENT_MS = 500
+/** Also how long a connection may take to be made: on a busy machine that is long. */
+const SILENT_MS = 3_000
 
 const database = await createTestDatabase()
 const proxy = await startPostgresProxy(database.url)
@@ -46,10 +47,10 @@ test('CHT-10 a bus that may not listen leaves no connection behind at each try',
   proxy.refuse('listen vonk_live')
   const { ever } = proxy.count(isBus)
   proxy.end(isBus)
-  await expect.poll(() => proxy.count(isBus).ever, { timeout: 10_000 }).toBeGreaterThan(ever + 2)
-  expect(proxy.count(isBus).open).toBeLessThan(2)
+  await expect.poll(() => proxy.count(isBus).ever).toBeGreaterThan(ever + 2)
+  await expect.poll(() => proxy.count(isBus).open).toBeLessThan(2)
   proxy.mend()
-  await expect.poll(() => proxied.state.rejoined, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => proxied.state.rejoined).toBe(before + 1)
   await expect.poll(() => direct.state.heard.slice(heard)).toEqual([{ resync: true }])
 })
 
@@ -58,7 +59,7 @@ test('CHT-10 a bus whose connection died in silence joins again and makes everyb
   proxy.silence(isBus)
   const heard = direct.state.heard.length
   proxied.publish({ to: [9], event: { type: 'likes' } })
-  await expect.poll(() => proxied.state.rejoined, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(() => proxied.state.rejoined).toBe(before + 1)
   await expect.poll(() => direct.state.heard.slice(heard)).toEqual([{ resync: true }])
   proxied.publish({ to: [9], event: { type: 'likes' } })
   await expect.poll(() => direct.state.heard.at(-1)).toEqual({ to: [9], event: { type: 'likes' } })
