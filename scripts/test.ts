@@ -4,6 +4,7 @@ import { findBrowser } from './lib/browser.ts'
 import { ensureBuilt } from './lib/built.ts'
 import { runCommand } from './lib/commands.ts'
 import { openDatabase } from './lib/database.ts'
+import { findRedis } from './lib/redis.ts'
 
 type Counts = { passed: number; failed: number }
 
@@ -18,6 +19,8 @@ const [only, ...options] = process.argv.slice(2)
 const wanted = (name: string) => only === undefined || only === name
 
 process.env.CHROME_PATH = findBrowser()
+// Fetched before the tests: one of them that waits for the network looks like one that hangs.
+if (wanted('unit')) findRedis()
 await ensureBuilt()
 const database = await openDatabase({
   databaseUrl: process.env.TEST_DATABASE_URL,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '../../src/platform/root.ts'
+import { freePort } from './free-port.ts'
 import { send } from './site.ts'
 import type { TestSite } from './site.ts'
 import type { Pool } from '../../src/platform/db/database.ts'
@@ -24,15 +25,16 @@ export const killableServer = (options: {
   pool: Pool
   environment?: Record<string, string>
   dataDir?: string
-  port?: number
 }): Killable => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vonk-killable-'))
   let child: ChildProcess | undefined
-  let port = options.port ?? 0
+  let port = 0
 
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
 
   const start = async () => {
+    // The same after each start: addresses that were given out stay good.
+    port ||= await freePort()
     const next = spawn(process.execPath, [inProject('dist', 'server', 'server.js')], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
@@ -40,7 +42,6 @@ export const killableServer = (options: {
         NODE_ENV: 'production',
         DATABASE_URL: options.databaseUrl,
         DATA_DIR: dataDir,
-        // The same after each start: addresses that were given out stay good.
         PORT: String(port),
         LOG_LEVEL: 'fatal',
         MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -48,8 +49,8 @@ export const killableServer = (options: {
       },
     })
     child = next
-    port = await new Promise<number>((resolve, reject) => {
-      next.once('message', (message) => resolve((message as { port: number }).port))
+    await new Promise<void>((resolve, reject) => {
+      next.once('message', () => resolve())
       next.once('exit', (code) => reject(new Error(`the server ended (${code})`)))
     })
     site.port = port

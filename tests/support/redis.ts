@@ -1,29 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { createClient } from 'redis'
-import { findProgram } from '../../scripts/lib/debian.ts'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import { findRedis } from '../../scripts/lib/redis.ts'
+import { freePort } from './free-port.ts'
 
 export type TestRedis = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
 
 /** A real Redis of its own, which can be stopped and started again at the same address. */
 export const startRedis = async (): Promise<TestRedis> => {
-  const program = findProgram(
-    'redis-server',
-    ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2'],
-    ['/usr/bin/redis-server'],
-  )
+  const program = findRedis()
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
   let child: ChildProcess | undefined
