@@ -617,8 +617,9 @@ test('PAY-5 no log tells an account number, a phone number, a code or an address
   for (const secret of ['ABNA', mobile.slice(1), 'Oudegracht', 'Łęcka']) {
     expect(logged).not.toContain(secret)
   }
-  // Six digits may be part of another number by chance, of a time for example.
-  expect(logged).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`))
+  // Six digits may be part of something else by chance: of a time, or of one of the many ids.
+  const withoutIds = logged.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+  expect(withoutIds).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`))
 })
 
 test('PAY-5 a mandate can be taken back at any time, and nothing is debited with it afterwards', async () => {
