@@ -5,7 +5,8 @@ import { startImageMill, UnreadableImage } from './index.ts'
 import type { Crop } from './index.ts'
 import { chunk, colourAt, distance, fileOf, insertAt, plain, quarterPlaces, ultraHdr } from './pictures.ts'
 
-const mill = startImageMill()
+// At low priority a photo takes long while others keep the machine busy.
+const mill = startImageMill({ jobTimeoutMs: 120_000 })
 afterAll(() => mill.stop())
 
 test('PHO-1 a HEIC of a telephone comes out upright and in its true colours', async () => {

@@ -15,7 +15,8 @@ import {
   quartersOf,
 } from './pictures.ts'
 
-const mill = startImageMill()
+// At low priority a photo takes long while others keep the machine busy.
+const mill = startImageMill({ jobTimeoutMs: 120_000 })
 afterAll(() => mill.stop())
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret xmlns="http://ns.adobe.com/xap/1.0/"/></x:xmpmeta>'
