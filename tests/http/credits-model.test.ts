@@ -21,7 +21,7 @@ import { tillFor } from '../support/till.ts'
 const RUNS = 160
 const OPERATIONS = 625
 const RUNS_AT_ONCE = 8
-const TEST_TIMEOUT_MS = 600_000
+const TEST_TIMEOUT_MS = 1_800_000
 const DISCOUNT_PERCENTAGE = 35
 const bundles: Bundle[] = [
   { credits: 10, cents: 1000 },

@@ -17,7 +17,7 @@ const PAYMENTS = 500
 const BUYERS = 25
 const KILLS = 10
 const AT_ONCE = 12
-const TEST_TIMEOUT_MS = 300_000
+const TEST_TIMEOUT_MS = 900_000
 
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 4 })
