@@ -9,7 +9,7 @@ import { cellsIn } from './cards.ts'
 import { findProfile } from './queries.ts'
 import { BEFORE_ALL, SINCE_EVER } from './search-queries.ts'
 import type { CandidateRow, CandidateStatements } from './search-queries.ts'
-import { stagesByDistance } from './search.ts'
+import { stagesByDistance } from './search-pages.ts'
 
 const FARTHEST_KM = 250
 

@@ -21,7 +21,7 @@ import {
   upsertView,
 } from './queries.ts'
 import type { InterestKey, ProfileRow } from './queries.ts'
-import { readerOf } from './search.ts'
+import { readerOf } from './search-filters.ts'
 
 /**
  * The one place that decides whether a reader sees a member. Whoever is missing, of another site, disabled or

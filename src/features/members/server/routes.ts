@@ -10,7 +10,8 @@ import { placeAt, placesNamed, regionsFor } from './places.ts'
 import { leaveTrace, ownProfile, requireBlockable, save, viewMember } from './profiles.ts'
 import { deleteBlock, findBlocked, findViewers, insertBlock } from './queries.ts'
 import type { InterestKey } from './queries.ts'
-import { readerOf, refuseUnlessMaySearch, search } from './search.ts'
+import { search } from './search.ts'
+import { readerOf, refuseUnlessMaySearch } from './search-filters.ts'
 
 const done = { done: true } as const
 

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cx } from '../../../../design/cx.ts'
-import { Field, TextArea } from '../../../../design/field.tsx'
 import { ABOUT_MAX_LENGTH } from '../../../accounts/rules.ts'
 import type { SignupStepProps } from '../../../accounts/slots.ts'
+import { AboutField } from '../about-field.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong/60 bg-surface px-4 py-1.5 ' +
   'text-left text-sm font-medium transition-[background-color] hover:bg-sunken'
-const NEARLY_FULL = 100
 
 export function AboutStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
   const { t } = useLingui()
@@ -23,7 +21,6 @@ export function AboutStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
     t`You make me laugh with`,
     t`I could talk for hours about`,
   ]
-  const length = about.length
 
   const change = (text: string) => {
     setAbout(text)
@@ -62,29 +59,7 @@ export function AboutStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
           ))}
         </ul>
       </div>
-      <Field
-        label={t`About me`}
-        hint={
-          <span
-            className={cx(
-              'block text-right tabular-nums',
-              ABOUT_MAX_LENGTH - length < NEARLY_FULL && 'font-semibold text-warn-ink',
-            )}
-          >
-            {length} / {ABOUT_MAX_LENGTH}
-          </span>
-        }
-      >
-        <TextArea
-          ref={box}
-          name="about"
-          rows={6}
-          maxLength={ABOUT_MAX_LENGTH}
-          value={about}
-          onChange={({ target }) => change(target.value)}
-          className="min-h-40"
-        />
-      </Field>
+      <AboutField ref={box} value={about} onChange={change} />
     </Frame>
   )
 }

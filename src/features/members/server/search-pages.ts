@@ -1,0 +1,167 @@
+import type { RequestContext } from '../../../platform/http/context.ts'
+import type { Sealer } from '../../../platform/sealer.ts'
+import { Refusal } from '../../../protocol/refusal.ts'
+import { latestCommonDay } from '../../accounts/rules.ts'
+import type { Site } from '../../sites/server/index.ts'
+import { COUNTED_RESULTS } from '../contract.ts'
+import type { SearchFilters } from '../contract.ts'
+import { bandsAround } from '../grid.ts'
+import type { Band, Cells } from '../grid.ts'
+import { birthdaysOf, ONLINE_MS } from '../rules.ts'
+import type { Reader } from './cards.ts'
+import { EVERYWHERE } from './search-filters.ts'
+import { BEFORE_ALL, searchBy, SINCE_EVER } from './search-queries.ts'
+import type { CardRow, PlaceKind } from './search-queries.ts'
+
+/** Where a page ended: the band (for searches by distance), the moment and the member. */
+type Cursor = { band: number; last_active: Date; account_id: number }
+/** One byte for the band, six for the moment and six for the member. */
+const CURSOR_BYTES = 13
+
+/** Sealed: it would tell to the millisecond when somebody was here. */
+const writeCursor = (cursors: Sealer, { band, last_active: at, account_id: id }: Cursor): string => {
+  const content = Buffer.alloc(CURSOR_BYTES)
+  content.writeUInt8(band, 0)
+  content.writeUIntBE(at.getTime(), 1, 6)
+  content.writeUIntBE(id, 7, 6)
+  return cursors.seal(content)
+}
+
+export const readCursor = (cursors: Sealer, cursor: string | undefined): Cursor => {
+  if (cursor === undefined) return { band: 0, ...BEFORE_ALL }
+  const content = cursors.open(cursor)
+  if (content?.length !== CURSOR_BYTES)
+    throw new Refusal('invalid_input', {}, { fields: { cursor: 'invalid_format' } })
+  return {
+    band: content.readUInt8(0),
+    last_active: new Date(content.readUIntBE(1, 6)),
+    account_id: content.readUIntBE(7, 6),
+  }
+}
+
+export type Places<Kind = PlaceKind> = { kind: Kind; places: string[] | number[]; covered: number[] }
+
+/** Where to look, in the order in which it is shown: one stage, or a band of distance after the other. */
+export const stagesOf = (
+  filters: SearchFilters,
+  site: Pick<Site, 'countries'>,
+  cells: Cells | null,
+): Places[] => {
+  if (filters.distance !== null && cells) return stagesByDistance(bandsAround(cells, filters.distance))
+  if (filters.countryregion !== null) {
+    return [{ kind: 'region', places: [filters.countryregion], covered: [] }]
+  }
+  const countries = filters.country === EVERYWHERE ? site.countries : [filters.country]
+  return [{ kind: 'country', places: countries, covered: [] }]
+}
+
+export const stagesByDistance = (bands: Band[]): Places<'cell' | 'wide_cell'>[] => {
+  const covered = bands.filter((band) => !band.isWide).flatMap((band) => band.cells)
+  return bands.map(({ cells, isWide }) => ({
+    kind: isWide ? 'wide_cell' : 'cell',
+    places: cells,
+    covered: isWide ? covered : [],
+  }))
+}
+
+export type Search = {
+  context: Pick<RequestContext, 'pool' | 'clock' | 'cursors'>
+  site: Pick<Site, 'id' | 'countries'>
+  reader: Reader
+  filters: SearchFilters
+}
+
+/** Nothing chosen is no filter. */
+const orAny = (values: string[]) => (values.length > 0 ? values : null)
+
+const isClose = ({ filters }: Search): boolean =>
+  filters.with_photo ||
+  filters.hide_fictional ||
+  [filters.hair, filters.eyes, filters.body, filters.relationship, filters.interests].some(
+    (values) => values.length > 0,
+  )
+
+const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>, limit: number) => {
+  const { context, site, reader, filters } = search
+  const now = context.clock.now()
+  const born = birthdaysOf(filters.min_age, filters.max_age, latestCommonDay(now))
+  const since = filters.online ? new Date(now.getTime() - ONLINE_MS) : SINCE_EVER
+  return {
+    wide: [
+      site.id,
+      reader.id,
+      filters.gender,
+      stage.places as never,
+      born.after,
+      born.upTo,
+      since,
+      after.last_active,
+      after.account_id,
+      stage.covered,
+      limit,
+    ] as const,
+    close: [
+      filters.with_photo,
+      filters.hide_fictional,
+      orAny(filters.hair),
+      orAny(filters.eyes),
+      orAny(filters.body),
+      orAny(filters.relationship),
+      orAny(filters.interests),
+    ] as const,
+  }
+}
+
+const pageOf = (
+  search: Search,
+  stage: Places,
+  after: Omit<Cursor, 'band'>,
+  limit: number,
+): Promise<CardRow[]> => {
+  const { wide, close } = parametersOf(search, stage, after, limit)
+  const { page, closePage } = searchBy[stage.kind]
+  const { pool } = search.context
+  return isClose(search) ? closePage.many(pool, ...wide, ...close) : page.many(pool, ...wide)
+}
+
+const countOf = async (search: Search, stage: Places, limit: number): Promise<number> => {
+  const { wide, close } = parametersOf(search, stage, BEFORE_ALL, limit)
+  const { count, closeCount } = searchBy[stage.kind]
+  const { pool } = search.context
+  const { found } = isClose(search)
+    ? await closeCount.one(pool, ...wide, ...close)
+    : await count.one(pool, ...wide)
+  return found
+}
+
+/** A page from stage to stage until it is full; one more row than is shown tells whether there is another. */
+export const findPage = async (
+  search: Search,
+  stages: Places[],
+  from: Cursor,
+  size: number,
+): Promise<{ rows: CardRow[]; next: string | null }> => {
+  const found: { row: CardRow; band: number }[] = []
+  let after: Omit<Cursor, 'band'> = from
+  for (let band = from.band; band < stages.length && found.length <= size; band++) {
+    const stage = stages[band]
+    if (!stage) break
+    const rows = await pageOf(search, stage, after, size + 1 - found.length)
+    found.push(...rows.map((row) => ({ row, band })))
+    after = BEFORE_ALL
+  }
+  const shown = found.slice(0, size)
+  const last = shown.at(-1)
+  const next =
+    found.length > size && last ? writeCursor(search.context.cursors, { band: last.band, ...last.row }) : null
+  return { rows: shown.map(({ row }) => row), next }
+}
+
+export const countAll = async (search: Search, stages: Places[]): Promise<number> => {
+  let counted = 0
+  for (const stage of stages) {
+    if (counted > COUNTED_RESULTS) break
+    counted += await countOf(search, stage, COUNTED_RESULTS + 1 - counted)
+  }
+  return counted
+}
