@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -36,7 +36,8 @@ export function Dialog(props: DialogProps) {
   // The server can only say `open`; that attribute must then belong to the browser and never change in React.
   const [openAtFirst] = useState(open)
 
-  useEffect(() => {
+  // Before it is seen: it never shows in the page first, and Escape is its own at once.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (!open) return dialog.close()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
-import { escapeFrom, expect, expectAccessible, sent, visit } from '../support/journey.ts'
+import { expect, expectAccessible, sent, visit } from '../support/journey.ts'
 import { addMember, likeMany } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 
@@ -93,7 +93,7 @@ test('LIK-1 LIK-2 a like back is a match: both see it at once, and one of them e
   await likeToggle(page).click()
   await expect(matchDialog(page)).toContainText('First')
   await expectAccessible(page, 'a match')
-  await escapeFrom(matchDialog(page))
+  await page.keyboard.press('Escape')
   await expect(matchDialog(page)).toBeHidden()
   await expect(likeToggle(page)).toBeFocused()
   await expect(page.getByText('You like each other', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
-import { escapeFrom, expect, expectAccessible, visit } from '../support/journey.ts'
+import { expect, expectAccessible, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -52,7 +52,7 @@ test('MEM-5 a visitor who wants to see more photos is asked to log in, and can j
     'href',
     `/login?next=%2Fmembers%2F${shown.id}`,
   )
-  await escapeFrom(dialog)
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   await button.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addPhotos, picture, test, visitAs } from '../support/journey-people.ts'
-import { escapeFrom, expect, expectAccessible, sent, untilAlive, visit } from '../support/journey.ts'
+import { expect, expectAccessible, sent, untilAlive, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
@@ -264,7 +264,7 @@ test('PHO-1 SITE-16 an upload that lost its answer and its connection goes on by
   await page.waitForFunction(() => 'hasMissed' in window)
   await context.setOffline(false)
   await expect(cropper(page)).toBeVisible()
-  await escapeFrom(cropper(page))
+  await page.keyboard.press('Escape')
   await expect(early).toHaveCount(0)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
-import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import { inProject } from '../../src/platform/root.ts'
 import { createTestDatabase, needed } from './database.ts'
 import { startSmtp } from './smtp.ts'
@@ -120,12 +120,6 @@ export const sent = (page: Page, method: string, path: string): Promise<Response
   page.waitForResponse(
     (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path,
   )
-
-/** A dialog is in sight a moment before it is modal, and only then Escape is its own. */
-export const escapeFrom = async (dialog: Locator): Promise<void> => {
-  await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
-  await dialog.page().keyboard.press('Escape')
-}
 
 /** Goes somewhere as someone who has answered the cookie question. */
 export const visit = async (page: Page, url: string): Promise<void> => {

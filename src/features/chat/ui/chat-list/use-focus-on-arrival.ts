@@ -1,7 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
-
-const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+import { useLayoutEffect } from 'react'
 
 /**
  * Whoever opens a conversation wants to read or write there, and not to walk through the list again. Where a field does
@@ -9,7 +7,7 @@ const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffe
  */
 export const useFocusOnArrival = (isConversation: boolean): void => {
   const router = useRouter()
-  useEarlyEffect(
+  useLayoutEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged }) => {
         if (!pathChanged || !isConversation) return

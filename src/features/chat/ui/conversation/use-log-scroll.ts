@@ -24,8 +24,6 @@ type Props = {
   onNearStart: (() => void) | undefined
 }
 
-const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /**
  * The log is laid out from its end (`flex-col-reverse` around one child), so its place is counted from there: it opens
  * at the end without a script, stays there when something is added, and earlier messages move nothing. What is left to
@@ -37,7 +35,7 @@ export const useLogScroll = ({ lastKey, isLastMine, onNearStart }: Props): LogSc
   const [isAtEnd, setAtEnd] = useState(true)
   const before = useRef<{ key: string | undefined; height: number }>({ key: lastKey, height: 0 })
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = log.current
     if (!element) return
     const { scrollHeight: height, scrollTop } = element
