@@ -256,7 +256,7 @@ test('LIK-6 after the last swipe of the day the game is over until the next one,
   // The built server runs on the clock of the system: instead of the day to come, what was used up goes back.
   await site.pool.query('update swipe_day set day = day - 7 where account_id = $1', [reader.id])
   await page.clock.fastForward('24:00:00')
-  // Should an older question be under way just then, the page asks again after twenty seconds.
+  // A page that had not planned for it yet looks again after twenty seconds.
   await expect(over).toBeHidden({ timeout: 40_000 })
   await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
   await expect(leftToday(page, '4 likes', '40 swipes')).toBeVisible()

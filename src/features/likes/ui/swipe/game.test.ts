@@ -136,6 +136,17 @@ test('LIK-6 more is fetched while there are still some, and not for ever when th
   expect(fetches).toBeLessThanOrEqual(3)
 })
 
+test('LIK-6 whoever asks anew hears what is so now, not what was so when the page last asked', async () => {
+  const answers = [deck([]), deck(many), deck([])]
+  const { game, idsShown } = play([], () => Response.json(answers.shift()))
+  game.refresh()
+  game.refresh()
+  game.refresh()
+  await eventually(() => expect(game.state().isFetching).toBe(false))
+  expect(idsShown()).toEqual(many)
+  expect(answers).toHaveLength(1)
+})
+
 test('LIK-6 ACC-7 what waits to be sent goes with the logout, and is never sent as another’s', async () => {
   let isConnected = false
   const sent: unknown[] = []

@@ -238,7 +238,9 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     /** What the server says now, also about those who were shown. */
     refresh: () => {
       emptyHandedAt = null
-      if (!state.isFetching) add({ kind: 'fetch', keepTop: false })
+      // One that is under way may have been answered before: at the end of a day it would bring the old one again.
+      const [, ...waiting] = tasks
+      if (!waiting.some(({ kind }) => kind === 'fetch')) add({ kind: 'fetch', keepTop: false })
     },
   }
 }
