@@ -131,6 +131,7 @@ for (const width of [390, 1280]) {
       await addPhotos(member, '#884422', '#228844')
       await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
       await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
+      await page.goto('about:blank')
       await enterAs(page.context(), server, member, 'localhost')
       const paths = [
         '/members',

@@ -74,6 +74,8 @@ export const visitAs = async (
   member: TestMember,
   { path, host }: { path: string; host: string },
 ) => {
+  // Addresses of photos are one reader's: what the page is still fetching, it may not fetch as another.
+  await page.goto('about:blank')
   await enterAs(page.context(), server, member, host)
   await visit(page, server.url(path, host))
 }
