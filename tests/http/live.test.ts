@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chatWith, listen, written } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { killableServer } from '../support/killable.ts'
@@ -12,6 +12,7 @@ import { startSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { expectStatus, newPerson, visitor } from '../support/visitor.ts'
 import type { TestMember } from '../support/people.ts'
+import { whenOver } from '../support/when-over.ts'
 
 const CUT_MS = 10_000
 
@@ -109,7 +110,7 @@ describe('over the database', async () => {
   test('CHT-10 the bus cut for ten seconds: nothing is lost after, and who logged out hears nothing', async () => {
     const database = await createTestDatabase()
     const proxy = await startPostgresProxy(database.url)
-    afterAll(async () => {
+    whenOver(async () => {
       await proxy.close()
       await database.drop()
     })
@@ -184,7 +185,7 @@ describe('over the database', async () => {
 describe('over Redis', () => {
   const startSites = async () => {
     const redis = await startRedis()
-    afterAll(() => redis.stop())
+    whenOver(redis.stop)
     const environment = { REDIS_URL: redis.url }
     const first = await startSite({ environment })
     return { redis, first, second: await startSite({ environment, beside: first }) }

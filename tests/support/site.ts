@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { afterAll } from 'vitest'
 import { createServer } from '../../src/app/server.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -9,6 +8,7 @@ import { createPool } from '../../src/platform/db/database.ts'
 import type { Pool } from '../../src/platform/db/database.ts'
 import { createLogger } from '../../src/platform/logging.ts'
 import { createTestDatabase, needed } from './database.ts'
+import { whenOver } from './when-over.ts'
 
 export type Answer = {
   status: number
@@ -60,7 +60,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<TestSite> =>
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  afterAll(async () => {
+  whenOver(async () => {
     await app.close()
     await pool.end()
     await database.drop()
