@@ -20,6 +20,7 @@ import { chatsOf, written } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { enterAs, visitAs } from '../support/journey-people.ts'
 import { expect, expectOnly, startBuilt, visit, watch } from '../support/journey.ts'
+import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 
 const messagesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
@@ -323,4 +324,24 @@ test('CHT-10 CHT-11 the server dies and comes back: every message is there once,
   await pool.end()
   await database.drop()
   expectOnly(problems, /net::ERR_/)
+})
+
+test('CHT-10 SITE-14 a page listens when all of it is alive: what it hears before would not fit what the server drew', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const anna = await addMember(site, { domain, name: 'Anna' })
+  await page.addInitScript(() => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        const keys = Object.keys(document.querySelector('main') ?? {})
+        Object.assign(window, { wasAlive: keys.some((key) => key.startsWith('__reactFiber')) })
+      }
+    }
+  })
+  await visitAs(page, server, anna, { path: '/members', host: domain })
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasAlive') as unknown)).toBe(true)
 })

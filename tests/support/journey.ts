@@ -109,7 +109,10 @@ export const untilAlive = async (page: Page): Promise<void> => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
     const found = Object.entries(document.getElementById('app') ?? {})
     const root = found.find(([key]) => key.startsWith('__reactContainer'))?.[1] as Root | undefined
-    return root?.stateNode.current.memoizedState?.isDehydrated === false
+    if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false
+    // The outlet comes after its frame.
+    const main = document.querySelector('#app main')
+    return main === null || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
   // It goes on in tasks, and listens to keys when it is done: then the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))

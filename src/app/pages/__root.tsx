@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { RouteProgress } from '../../design/route-progress.tsx'
 import { Toasts } from '../../design/toasts.tsx'
 import { getUser } from '../../features/accounts/contract.ts'
@@ -30,11 +31,12 @@ function Root() {
       <RouteProgress />
       <Outlet />
       {Member && (
-        <>
+        // Like the outlet: React makes both alive in one go, so nobody listens while what the server drew still waits.
+        <Suspense>
           <Member.Refresh />
           <Member.PageHiddenBeacon />
           <Member.NewsCount />
-        </>
+        </Suspense>
       )}
       <Toasts early={Member !== undefined} />
     </>
