@@ -7,7 +7,7 @@ import { useBlockChanged } from './use-block-changed.ts'
 
 type Props = { profileId: number; name: string; open: boolean; onClose: () => void }
 
-/** CHT-12 */
+/** CHT-12: whoever writes can be blocked where they write. */
 export default function BlockDialog({ profileId, name, open, onClose }: Props) {
   const { t } = useLingui()
   const { run, isBusy, refusal } = useAct(blockMember)
