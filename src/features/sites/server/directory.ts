@@ -9,8 +9,19 @@ type Directory = { byDomain: Map<string, Site>; defaultSite: Site; readAt: numbe
 
 /** Every page asks for its site: the few rows stay in memory, and a change is seen within this time. */
 const FRESH_MS = 5_000
+/** A domain that nobody knows may be a new one: strangers who make names up cost no more than four reads a second. */
+const FRESH_FOR_UNKNOWN_MS = 250
 
-const directories = new WeakMap<Pool, { current?: Directory; reading?: Promise<Directory> }>()
+type Cache = { current?: Directory; reading?: Promise<Directory> }
+const caches = new WeakMap<Pool, Cache>()
+
+const cacheOf = (pool: Pool): Cache => {
+  const cache = caches.get(pool) ?? {}
+  caches.set(pool, cache)
+  return cache
+}
+
+const ageMs = ({ readAt }: Directory): number => Date.now() - readAt
 
 const read = async (pool: Pool): Promise<Directory> => {
   const [sites, companies] = await Promise.all([findSites.many(pool), findCompanies.many(pool)])
@@ -26,32 +37,27 @@ const read = async (pool: Pool): Promise<Directory> => {
   return { byDomain, defaultSite, readAt: Date.now() }
 }
 
+/** Whoever asks while it is being read waits for the same answer. */
+const refresh = (pool: Pool, cache: Cache): Promise<Directory> =>
+  (cache.reading ??= read(pool)
+    .then((directory) => (cache.current = directory))
+    .finally(() => delete cache.reading))
+
 const directoryOf = async (pool: Pool): Promise<Directory> => {
-  let entry = directories.get(pool)
-  if (!entry) directories.set(pool, (entry = {}))
-  const isFresh = entry.current && Date.now() - entry.current.readAt < FRESH_MS
-  if (!isFresh && !entry.reading) {
-    entry.reading = read(pool).then(
-      (directory) => {
-        entry.current = directory
-        delete entry.reading
-        return directory
-      },
-      (error: unknown) => {
-        delete entry.reading
-        throw error
-      },
-    )
-    // While there is an older one, nobody waits, and a database that is away for a moment is not noticed.
-    if (entry.current) entry.reading.catch(() => undefined)
-  }
-  return entry.current ?? (entry.reading as Promise<Directory>)
+  const cache = cacheOf(pool)
+  if (!cache.current) return refresh(pool, cache)
+  // While there is an older one, nobody waits, and a database that is away for a moment is not noticed.
+  if (ageMs(cache.current) >= FRESH_MS) refresh(pool, cache).catch(() => undefined)
+  return cache.current
 }
 
 /** The site of a domain; the default one if nobody knows that name. */
 export const siteByDomain = async (pool: Pool, domain: string): Promise<Site> => {
-  const { byDomain, defaultSite } = await directoryOf(pool)
-  return byDomain.get(domain.toLowerCase()) ?? defaultSite
+  const name = domain.toLowerCase()
+  let directory = await directoryOf(pool)
+  if (!directory.byDomain.has(name) && ageMs(directory) >= FRESH_FOR_UNKNOWN_MS)
+    directory = await refresh(pool, cacheOf(pool)).catch(() => directory)
+  return directory.byDomain.get(name) ?? directory.defaultSite
 }
 
 export const siteById = async (pool: Pool, id: number): Promise<Site | undefined> => {
