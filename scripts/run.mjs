@@ -1,6 +1,6 @@
 // Runs a task with the project's own Node: the machine's may be older. Plain JavaScript and built-ins only,
 // because this is what runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -23,13 +23,32 @@ const wanted = createHash('sha256')
 const isInstalled = () =>
   existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
+const SAID_EVERY_MS = 10_000
+
+/** npm says nothing for a minute or two: who waits is told that it goes on. */
+const install = () =>
+  new Promise((resolve) => {
+    console.log('Installing packages …')
+    const began = Date.now()
+    const seconds = () => Math.round((Date.now() - began) / 1000)
+    const said = setInterval(() => console.log(`Installing packages … ${seconds()} s`), SAID_EVERY_MS)
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    // Development packages are part of it: the site is built here too.
+    const child = spawn(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    })
+    child.on('exit', (code) => {
+      clearInterval(said)
+      if (code === 0) console.log(`Packages are installed (${seconds()} s).`)
+      resolve(code ?? 1)
+    })
+  })
+
 if (!isInstalled()) {
-  console.log('Installing packages …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Development packages are part of it: the site is built here too.
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
-  if (status !== 0) process.exit(status ?? 1)
+  const code = await install()
+  if (code !== 0) process.exit(code)
   writeFileSync(stamp, wanted)
 }
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { inProject, projectRoot } from '../../src/platform/root.ts'
+import { stopwatch } from './durations.ts'
 
 const stamp = inProject('dist', '.built')
 const sources = ['src/**/*', 'vite/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
@@ -37,14 +38,18 @@ const precompress = async (): Promise<void> => {
 export const ensureBuilt = async ({ force = false } = {}): Promise<void> => {
   const wanted = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building …')
+  const elapsed = stopwatch()
+  console.log('Building what the browser loads …')
   rmSync(inProject('dist'), { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
   const common = { root: projectRoot, logLevel: 'warn' } as const
   await build({ ...common, build: { emptyOutDir: true } })
+  console.log('Building the server …')
   await build({ ...common, build: { ssr: true, emptyOutDir: true } })
+  console.log('Compressing …')
   await precompress()
   mkdirSync(inProject('dist'), { recursive: true })
   // The route tree is generated on the way, so the hash is taken again.
   writeFileSync(stamp, fingerprint())
+  console.log(`Built in ${elapsed()}.`)
 }
