@@ -13,7 +13,7 @@ export default defineConfig({
   // Limits for what hangs, not for what is slow: a journey waits for facts, on a busy machine too.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.cache/journeys.json' }]],
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
     viewport: { width: 1280, height: 900 },

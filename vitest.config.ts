@@ -2,12 +2,24 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { newSeed } from './scripts/lib/seed.ts'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { words } from './vite/words.ts'
+
+process.env.TEST_SEED ??= String(newSeed())
 
 export default defineConfig({
   plugins: [words(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/http/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'volume', include: ['tests/volume/**/*.test.ts'] } },
+      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+    ],
+    // Modules stay loaded from file to file, and so does the application (tests/support/shared-site.ts).
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     globalSetup: 'tests/support/vitest-setup.ts',
     environment: 'node',
     // Limits for what never comes true; what is slow on a busy machine, its disk or its database has the time.
@@ -15,6 +27,11 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     retry: 0,
-    sequence: { shuffle: true },
+    maxWorkers: 2,
+    sequence: {
+      sequencer: LongestFirst,
+      shuffle: { tests: true, files: false },
+      seed: Number(process.env.TEST_SEED),
+    },
   },
 })

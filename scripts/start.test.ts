@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '../src/platform/root.ts'
+import { createTestDatabase } from '../tests/support/database.ts'
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []
@@ -22,9 +23,9 @@ afterAll(() => {
 
 type Started = { child: ChildProcess; port: number; output: () => string; exited: Promise<number | null> }
 
-const start = async (dataDir: string): Promise<Started> => {
+const start = async (dataDir: string, databaseUrl = ''): Promise<Started> => {
   const child = spawn(process.execPath, [inProject('scripts', 'start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -105,7 +106,9 @@ test('OPS-1 npm start fills the demo once, serves, and stops all it started at S
 })
 
 test('OPS-3 a stop lets the request under way finish, and takes no new one', async () => {
-  const { child, port, exited } = await start(newDataDir())
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const { child, port, exited } = await start(newDataDir(), database.url)
   // A request whose body is still on its way when the stop comes.
   const { promise: answered, resolve } = Promise.withResolvers<string>()
   const socket = connect(port, '127.0.0.1')

@@ -14,12 +14,14 @@ export const urlOf = ({ host, port, user, database }: EmbeddedPostgres['connecti
 export const openDatabase = async (options: {
   databaseUrl?: string | undefined
   dataDir: string
+  settings?: Record<string, string>
 }): Promise<RunningDatabase> => {
   if (options.databaseUrl) return { url: options.databaseUrl, stop: () => Promise.resolve() }
   let stopped = false
   const launch = () =>
     startEmbeddedPostgres({
       dataDir: options.dataDir,
+      ...(options.settings && { settings: options.settings }),
       onEnd: () => {
         if (stopped) return
         console.error('The database ended unexpectedly and is started again.')

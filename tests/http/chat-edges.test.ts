@@ -5,11 +5,11 @@ import { reconcile } from '../../src/features/credits/server/ledger.ts'
 import { chatsOf, chatWith, listen, write, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { newPerson, visitor } from '../support/visitor.ts'
 
 let stopped: Date | null = null
-const site = await startSite({ clock: { now: () => stopped ?? new Date() } })
+const site = await sharedSite({ clock: { now: () => stopped ?? new Date() } })
 /** Limits are told by the minute: here it lasts as long as a test needs. */
 const inOneMinute = async (work: () => Promise<void>): Promise<void> => {
   stopped = new Date()

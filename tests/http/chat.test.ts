@@ -5,10 +5,10 @@ import { reconcile } from '../../src/features/credits/server/ledger.ts'
 import { chatsOf, chatWith, listen, write, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { newPerson, visitor } from '../support/visitor.ts'
 
-const site = await startSite()
+const site = await sharedSite()
 const domain = await emptySite(site, { message_credits: 1, photo_credits: 2, gift_credits: 2 })
 const add = (options: MemberOptions = {}) => addMember(site, { domain, credits: 20, ...options })
 const couple = async (): Promise<[TestMember, TestMember]> => [

@@ -8,12 +8,12 @@ import { secretOf } from '../../src/platform/signer.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { bought, choose, offerTo, order, ordered, paymentOf } from '../support/purchases.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { visitor } from '../support/visitor.ts'
 
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const site = await startSite({ clock })
+const site = await sharedSite({ clock })
 const HOUR_MS = 60 * 60 * 1000
 
 const add = (options: MemberOptions = {}) => addMember(site, options)

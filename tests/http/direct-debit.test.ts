@@ -9,7 +9,7 @@ import type { Output } from '../../src/protocol/endpoint.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import { offerTo, paymentOf } from '../support/purchases.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import type { Answer } from '../support/site.ts'
 import { visitor } from '../support/visitor.ts'
 
@@ -19,7 +19,7 @@ const LIMIT_CENTS = 15_000
 
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const site = await startSite({ clock })
+const site = await sharedSite({ clock })
 
 // All of them come from one address.
 beforeEach(() => site.pool.query('delete from attempt'))

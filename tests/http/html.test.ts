@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../src/protocol/locales.ts'
 import { addMember } from '../support/people.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 
-const site = await startSite()
+const site = await sharedSite()
 const member = await addMember(site, { name: 'Robin' })
 const { rows: bundles } = await site.pool.query<{ id: number }>(
   `select min(b.id) as id from bundle b join site s on s.id = b.site_id where s.is_default and b.country is null`,

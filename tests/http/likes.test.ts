@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Output } from '../../src/protocol/endpoint.ts'
 import type { getAutoLike, getDeck, getLikes, swipe } from '../../src/features/likes/contract.ts'
 import { addMember, emptySite, likeMany } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { visitor } from '../support/visitor.ts'
 
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const site = await startSite({ clock })
+const site = await sharedSite({ clock })
 const domain = await emptySite(site)
-const crowd = await emptySite(site)
 const invented = await emptySite(site)
 const newcomers = await emptySite(site)
 const apart = await emptySite(site)
@@ -88,55 +86,6 @@ test('LIK-3 opening a profile clears its new like and no other; new ones come fi
     [second.id, false],
   ])
   expect(counts.new).toBe(1)
-})
-
-test('LIK-2 a thousand pairs that like each other at once make a thousand matches, each told once per side', async () => {
-  const { rows } = await site.pool.query<{ id: number }>(
-    `with made as (
-       insert into account (site_id, email, name, date_of_birth, language, status, signup_date)
-       select s.id, 'crowd-' || n || '@example.org', 'Crowd ' || n, '1990-01-01', 'en', 'active', now()
-         from site s, generate_series(1, 2000) n where s.domain = $1 returning id, site_id, name, date_of_birth
-     ), shown as (
-       insert into profile (account_id, site_id, name, birth, status, gender, country)
-       select id, site_id, name, date_of_birth, 'active', 'woman', 'NL' from made
-     )
-     select id from made order by id`,
-    [crowd],
-  )
-  const tokens = rows.map(({ id }) => ({ id, token: `crowd-${id}` }))
-  await site.pool.query(
-    `insert into session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
-     select a, h, 'Test', now(), now(), now() + interval '1 day' from unnest($1::bigint[], $2::text[]) t(a, h)`,
-    [
-      tokens.map(({ id }) => id),
-      tokens.map(({ token }) => createHash('sha256').update(token).digest('base64url')),
-    ],
-  )
-  const likeAs = async (liker: (typeof tokens)[number], likedId: number) => {
-    const browser = visitor(site, { host: crowd })
-    browser.cookies.set('auth', liker.token)
-    const answer = await browser.send('POST', '/api/like.php', { profile_id: likedId })
-    expect(answer.status, answer.text).toBe(200)
-    return (answer.json() as { match?: boolean }).match
-  }
-  const pairs = Array.from({ length: 1000 }, (_, n) => [tokens[2 * n], tokens[2 * n + 1]] as const)
-  const told: (boolean | undefined)[] = []
-  for (let start = 0; start < pairs.length; start += 50) {
-    const batch = pairs
-      .slice(start, start + 50)
-      .flatMap(([a, b]) => (a && b ? [likeAs(a, b.id), likeAs(b, a.id)] : []))
-    told.push(...(await Promise.all(batch)))
-  }
-  expect(told).toHaveLength(2000)
-  expect(told.filter(Boolean)).toHaveLength(1000)
-  const counted = await site.pool.query<{ matches: number; sides: number }>(
-    `select (select count(*)::int from match m join profile p on p.account_id = m.low_id join site s on s.id = p.site_id
-              where s.domain = $1) as matches,
-            (select count(*)::int from match_side m join profile p on p.account_id = m.account_id
-               join site s on s.id = p.site_id where s.domain = $1 and m.told_at is null) as sides`,
-    [crowd],
-  )
-  expect(counted.rows).toEqual([{ matches: 1000, sides: 2000 }])
 })
 
 test('LIK-1 LIK-2 how two stand to each other is known however many likes there are', async () => {
@@ -431,7 +380,7 @@ test('LIK-7 the best matches after sign-up are real people who fit', async () =>
 
 test('LIK-1 likes are for members, of this site', async () => {
   const stranger = visitor(site, { host: domain })
-  const elsewhere = await addMember(site, { domain: crowd })
+  const elsewhere = await addMember(site, { domain: apart })
   const member = await add()
   expect((await stranger.send('POST', '/api/like.php', { profile_id: member.id })).status).toBe(403)
   expect((await stranger.get('/api/likes.php')).status).toBe(403)

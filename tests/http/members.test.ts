@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Card, OwnProfile, Profile, SearchFilters } from '../../src/features/members/contract.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const site = await startSite()
+const site = await sharedSite()
 const domain = await emptySite(site)
 const closed = await emptySite(site, { logged_out_search: false, logged_out_search_trafficsource: true })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { written } from '../support/conversations.ts'
 import { addMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { newPerson } from '../support/visitor.ts'
 
-const site = await startSite()
+const site = await sharedSite()
 
 type Schema = {
   type?: string

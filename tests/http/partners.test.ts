@@ -5,9 +5,9 @@ import type { Profile } from '../../src/features/members/contract.ts'
 import { chatsOf, listen, write, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
-const site = await startSite()
+const site = await sharedSite()
 const domain = await emptySite(site, { photo_review: 'after' })
 const add = (options: MemberOptions = {}) => addMember(site, { domain, credits: 20, paid: true, ...options })
 const hear = (member: TestMember) => listen(site, member, {}, domain)

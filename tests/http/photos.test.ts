@@ -9,14 +9,14 @@ import { openStorage } from '../../src/platform/storage/index.ts'
 import { needed } from '../support/database.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import type { Answer } from '../support/site.ts'
 import { visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-const site = await startSite({ clock })
+const site = await sharedSite({ clock })
 const domain = await emptySite(site)
 const careful = await emptySite(site, { photo_review: 'first' })
 const elsewhere = await emptySite(site)

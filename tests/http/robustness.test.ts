@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 
-const site = await startSite()
+const site = await sharedSite()
 
 /** Bytes as they are, for what an HTTP client would refuse to send. */
 const sendRaw = (bytes: string): Promise<string> =>

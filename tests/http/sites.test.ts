@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultFictionalWarning } from '../../src/features/sites/server/default-texts.ts'
 import { locales } from '../../src/protocol/locales.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 
-const site = await startSite({ environment: { TRUST_PROXY: 'true' } })
+const site = await sharedSite()
 
 const settingsOf = async (host: string, query = '', headers: Record<string, string> = {}) => {
   const answer = await site.fetch(`/api/settings.php${query}`, { host, headers })

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { createServer } from '../../src/app/server.ts'
@@ -42,7 +42,9 @@ export type SiteOptions = {
 }
 
 /** The whole server over real HTTP, on a database of its own, on that of another one or on a given one. */
-export const startSite = async (options: SiteOptions = {}): Promise<TestSite> => {
+export const launchSite = async (
+  options: SiteOptions = {},
+): Promise<{ site: TestSite; end: () => Promise<void> }> => {
   const shared = options.databaseUrl ?? options.beside?.pool.options.connectionString
   const database = shared ? { url: shared, drop: async () => undefined } : await createTestDatabase()
   const pool = createPool({ connectionString: database.url, max: 5 })
@@ -60,12 +62,28 @@ export const startSite = async (options: SiteOptions = {}): Promise<TestSite> =>
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  whenOver(async () => {
-    await app.close()
-    await pool.end()
-    await database.drop()
-  })
-  return { port, pool, logged: () => lines.join(''), fetch: (path, request) => send(port, path, request) }
+  const agent = new Agent({ keepAlive: true })
+  return {
+    site: {
+      port,
+      pool,
+      logged: () => lines.join(''),
+      fetch: (path, request) => send(port, path, request, agent),
+    },
+    end: async () => {
+      agent.destroy()
+      await app.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** One that ends with the test or the file that began it. */
+export const startSite = async (options: SiteOptions = {}): Promise<TestSite> => {
+  const { site, end } = await launchSite(options)
+  whenOver(end)
+  return site
 }
 
 const lengthOf = (body: string | Buffer | undefined) =>
@@ -77,7 +95,13 @@ const undeclaredIn = (text: string): string | false => {
   return code !== 'internal' && code
 }
 
-export const send = (port: number, path: string, options: RequestOptions = {}): Promise<Answer> =>
+/** Without an agent each request has a connection of its own, as towards a server that may be killed. */
+export const send = (
+  port: number,
+  path: string,
+  options: RequestOptions = {},
+  agent: Agent | false = false,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(
       {
@@ -87,7 +111,7 @@ export const send = (port: number, path: string, options: RequestOptions = {}): 
         method: options.method ?? 'GET',
         // Node leaves the length of a DELETE's body out.
         headers: { host: options.host ?? 'localhost', ...lengthOf(options.body), ...options.headers },
-        agent: false,
+        agent,
       },
       (response) => {
         const chunks: Buffer[] = []

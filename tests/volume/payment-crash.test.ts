@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { reconcile } from '../../src/features/credits/server/ledger.ts'
@@ -12,12 +12,17 @@ import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { Answer } from '../support/site.ts'
 import { tillFor } from '../support/till.ts'
+import { progressOf, randomFrom, seed, someCounts, volume } from '../support/volume.ts'
 
-const PAYMENTS = 500
+const PAYMENTS = volume(500)
+const FORGED = volume(60)
+const KILLS = Math.max(2, volume(10))
 const BUYERS = 25
-const KILLS = 10
 const AT_ONCE = 12
 const TEST_TIMEOUT_MS = 900_000
+
+const random = randomFrom(seed)
+const randomInt = (from: number, below: number) => from + Math.floor(random() * (below - from))
 
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 4 })
@@ -54,7 +59,7 @@ const together = async <T>(items: readonly T[], work: (item: T) => Promise<void>
 
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
-    .map((item) => ({ item, at: Math.random() }))
+    .map((item) => ({ item, at: random() }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
@@ -66,7 +71,7 @@ type Order = {
 }
 
 test(
-  'PAY-3 PAY-8 500 payments, webhooks in any order and number, some forged, the server killed ten times: each paid one is credited once, and nothing else',
+  'PAY-3 PAY-8 many payments, webhooks in any order and number, some forged, the server killed again and again: each paid one is credited once, and nothing else',
   async () => {
     await server.start()
     const buyers: TestMember[] = []
@@ -81,16 +86,19 @@ test(
     const [bundle] = bundles
     if (!bundle) throw new Error('nothing is sold')
 
-    // The server dies now and then while all of this happens.
+    // The server dies when so many orders and webhooks are answered, however long that takes.
+    const before = someCounts(KILLS / 2, PAYMENTS, random)
     let kills = 0
-    const killer = (async () => {
-      while (kills < KILLS) {
-        await pause(randomInt(100, 900))
-        await server.kill()
-        kills += 1
-        await server.start()
-      }
-    })()
+    let killing = Promise.resolve()
+    const killOnce = async () => {
+      await server.kill()
+      kills += 1
+      await server.start()
+    }
+    const killAt = (deaths: readonly number[], answered: number) => {
+      if (deaths.includes(answered)) killing = killing.then(killOnce)
+    }
+    const tick = progressOf('payments', PAYMENTS)
 
     const orders: Order[] = []
     await together(
@@ -115,6 +123,8 @@ test(
           buyer: buyer.id,
           fate: fates[n % fates.length] ?? 'paid',
         })
+        killAt(before, orders.length)
+        tick()
       },
     )
     expect(new Set(orders.map(({ providerId }) => providerId)).size).toBe(PAYMENTS)
@@ -124,15 +134,17 @@ test(
       if (fate === 'failed') mollie.fail(providerId)
       if (fate === 'wrong') {
         mollie.pay(providerId)
-        mollie.tamper(providerId, randomInt(2) ? { value: '0.01' } : { currency: 'PLN' })
+        mollie.tamper(providerId, randomInt(0, 2) ? { value: '0.01' } : { currency: 'PLN' })
       }
     }
     const calls = shuffled(
       orders
         .filter(({ fate }) => fate !== 'silent')
         .flatMap(({ providerId }) => Array.from({ length: randomInt(1, 6) }, () => providerId))
-        .concat(Array.from({ length: 60 }, () => `tr_forged${randomInt(1e9)}`)),
+        .concat(Array.from({ length: FORGED }, () => `tr_forged${randomInt(0, 1e9)}`)),
     )
+    const during = someCounts(KILLS / 2, calls.length, random)
+    let answered = 0
     await together(calls, async (providerId) => {
       await insist(() =>
         server.site.fetch('/webhooks/mollie', {
@@ -141,8 +153,9 @@ test(
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         }),
       )
+      killAt(during, ++answered)
     })
-    await killer
+    await killing
     expect(kills).toBe(KILLS)
 
     const credited = async () =>

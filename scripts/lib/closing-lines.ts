@@ -1,0 +1,22 @@
+import { inWords } from './durations.ts'
+import type { Result } from './results.ts'
+
+const SLOWEST = 15
+
+/** What was slow, what was unsteady, how long it took, and the line that counts. Gives back how many failed. */
+export const printClosingLines = (results: Result[], unsteady: Result[], total: string): number => {
+  const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  console.log(`\nThe ${slowest.length} slowest:`)
+  for (const { seconds, file, title } of slowest)
+    console.log(`${inWords(seconds).padStart(12)}  ${file}: ${title}`)
+  if (unsteady.length > 0) {
+    console.log('\nUnsteady, failed once and passed by itself (npm run steady finds out why):')
+    for (const { file, line, title } of unsteady) console.log(`  ${file}:${line}: ${title}`)
+  }
+  const failures = results.filter(({ passed }) => !passed)
+  if (failures.length > 0) console.log('\nFailed:')
+  for (const { file, title } of failures) console.log(`  ${file}: ${title.split('\n')[0]}`)
+  console.log(`\n${total}`)
+  console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
+  return failures.length
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inProject } from '../../src/platform/root.ts'
+
+export type Result = { title: string; file: string; line?: number; seconds: number; passed: boolean }
+
+type UnitReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+  }[]
+}
+type Suite = {
+  file: string
+  suites?: Suite[]
+  specs?: {
+    title: string
+    line: number
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[]
+  }[]
+}
+
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+
+/** Of Vitest's JSON; a file that fell over before its first test is a result, too. */
+export const readUnitResults = (file: string): Result[] =>
+  ((read(file) as UnitReport | undefined)?.testResults ?? []).flatMap((found) => {
+    const name = found.name.replace(`${inProject()}/`, '')
+    const tests = found.assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, duration }) => ({
+        title: fullName,
+        file: name,
+        seconds: (duration ?? 0) / 1000,
+        passed: status === 'passed',
+      }))
+    const hasFallen = found.status === 'failed' && tests.every(({ passed }) => passed)
+    return hasFallen ? [...tests, { title: found.message, file: name, seconds: 0, passed: false }] : tests
+  })
+
+const resultsOf = (suite: Suite): Result[] => [
+  ...(suite.suites ?? []).flatMap(resultsOf),
+  ...(suite.specs ?? []).flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status, results }) => ({
+        title,
+        file: `tests/journeys/${suite.file}`,
+        line,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        passed: status === 'expected',
+      })),
+  ),
+]
+
+/** Of Playwright's JSON. */
+export const readJourneyResults = (file: string): Result[] =>
+  ((read(file) as { suites: Suite[] } | undefined)?.suites ?? []).flatMap(resultsOf)
