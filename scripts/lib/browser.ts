@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { stopwatch } from './durations.ts'
 
+/** Chromium without a window to draw: the same engine, at a third of the work. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,10 +12,8 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ]
 
-const installed = (): string | undefined => {
-  const candidates = [process.env.CHROME_PATH, chromium.executablePath(), ...systemPaths]
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
-}
+const installed = (...paths: string[]): string | undefined =>
+  [process.env.CHROME_PATH, ...paths].find((path) => path !== undefined && path !== '' && existsSync(path))
 
 const run = (command: string, options: string[]): boolean =>
   spawnSync(command, options, {
@@ -20,17 +21,21 @@ const run = (command: string, options: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** A Chromium to test with: the one that is there, else Debian's package, else Playwright's own. */
+/** A Chromium to test with: Debian's headless shell, else any that is there, else Playwright's own. */
 export const findBrowser = (): string => {
-  const found = installed()
-  if (found) return found
-  console.log('Installing Chromium …')
-  if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq']))
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
-  if (!installed()) run('playwright', ['install', 'chromium'])
-  const fresh = installed()
-  if (!fresh) throw new Error('There is no Chromium here. Install the package chromium, or set CHROME_PATH.')
-  return fresh
+  const shell = installed(HEADLESS_SHELL)
+  if (shell) return shell
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const elapsed = stopwatch()
+    console.log('Installing Chromium (Debian’s package chromium-headless-shell) …')
+    if (run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+    console.log(`Chromium is installed (${elapsed()}).`)
+  }
+  const any = () => installed(HEADLESS_SHELL, chromium.executablePath(), ...systemPaths)
+  if (!any()) run('playwright', ['install', 'chromium'])
+  const found = any()
+  if (!found) throw new Error('There is no Chromium here. Install the package chromium, or set CHROME_PATH.')
+  return found
 }
 
 /** No part of the browser talks to anybody but the page under test. */
@@ -42,4 +47,7 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A frame is drawn when it is wanted: with a timer for them, the headless shell now and then misses one for good.
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
 ]

@@ -299,3 +299,27 @@ test('SITE-22 nothing is stored before the visitor chose: a first visit sets no 
     expect((await site.fetch(path)).headers['set-cookie'], path).toBeUndefined()
   }
 })
+
+/** Words that only English has among the eleven: one of them in another language is a text left behind. */
+const english = /\b(the|and|with|you|your|this|that|from|which|will|every|nothing|without)\b/i
+
+/** What is read or spoken of a page. */
+const textOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*?(?:\s(?:alt|title|aria-label|placeholder)="([^"]*)")?[^>]*>/g, ' $1 ')
+
+test.each(locales)('SITE-2 %s: home, terms and questions are whole and in one language', async (locale) => {
+  for (const path of ['/', '/terms', '/faq', '/nope', '/lang-config', '/login', '/members']) {
+    const { text: html } = await site.fetch(`${path}?lang=${locale}`)
+    expect(html, path).toMatch(new RegExp(`<html lang="${locale}"`))
+    const text = textOf(html)
+    expect(text.length, path).toBeGreaterThan(200)
+    const found = english.exec(text)
+    if (locale === 'en') continue
+    expect(found && text.slice(Math.max(0, found.index - 60), found.index + 60), `${locale} ${path}`).toBe(
+      null,
+    )
+  }
+})

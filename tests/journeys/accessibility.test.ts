@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, enterAs, test } from '../support/journey-people.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  expectReadable,
-  untilAlive,
-  visit,
-} from '../support/journey.ts'
+import { expectAccessible, expectAccessibleAt, expectReadable } from '../support/axe.ts'
+import { expect, expectNoOverflow, untilAlive, visit } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import { offerTo, ordered } from '../support/purchases.ts'
@@ -28,36 +22,49 @@ const likesRoutes = [
 ]
 /** Money and messages are for members; visitors are asked to log in, the same way on all of them. */
 const memberRoutes = ['/credits?country=NL', '/credits/repeat-order', '/premium', '/transactions', '/chats']
-const routes = [
-  '/',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/faq',
-  '/ban',
-  '/return-policy',
-  '/service',
-  '/pricing',
-  '/complaints',
-  '/safety',
-  '/lang-config',
-  '/login',
-  '/signup',
-  '/profile',
-  '/profile/views',
-  ...likesRoutes,
-  '/credits',
-  '/premium',
-  '/transactions',
-  '/directdebit',
-  '/chats',
-  '/nope',
-  '/kit',
-  '/kit/chat',
-  '/kit/lander',
-  '/kit/empty',
-  '/offline',
-]
+/** What visitors see, in parts that take about as long. */
+const visitorRoutes = {
+  'the text pages': [
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/faq',
+    '/ban',
+    '/return-policy',
+    '/service',
+    '/pricing',
+    '/complaints',
+    '/safety',
+    '/lang-config',
+  ],
+  'the front page and what asks to log in': [
+    '/',
+    '/profile',
+    '/profile/views',
+    '/credits',
+    '/premium',
+    '/transactions',
+    '/directdebit',
+    '/chats',
+    '/nope',
+    '/offline',
+  ],
+  'likes and the match finder': likesRoutes,
+  'the kit': ['/kit', '/kit/chat', '/kit/lander', '/kit/empty'],
+  'the pages of accounts': [
+    '/signup',
+    '/login',
+    '/reset-password',
+    '/reset-password/do?token=x',
+    '/activate/done',
+    '/activate/error',
+    '/mail-change/do?token=x',
+    '/reactivate?token=x',
+    '/account-deleted',
+    '/notifications',
+    '/complete-signup?token=x',
+  ],
+}
 
 test.beforeEach(({ problems }) => {
   Object.defineProperty(problems, 'push', {
@@ -90,96 +97,83 @@ const untilStill = (page: Page) =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-/** Light and dark differ only in colours: each page is loaded once. */
-const expectGood = async (page: Page, server: BuiltServer, paths: string[], what: string) => {
+/**
+ * Each page is loaded once: whole on a phone, its colours in the dark, and on a desktop what is different there. Light
+ * and dark differ only in colours.
+ */
+const expectGood = async (page: Page, server: BuiltServer, paths: string[], who = 'a visitor') => {
   await page.context().addCookies([{ name: 'consent', value: 'necessary', url: server.url('/') }])
   for (const path of paths) {
+    const what = `${path} of ${who}`
+    await page.setViewportSize({ width: 390, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(server.url(path))
     if (path !== '/offline') await untilAlive(page)
     await putBarInLine(page)
-    await expectAccessible(page, `${path} ${what}, light`)
-    await expectNoOverflow(page, `${path} ${what}`)
+    await expectAccessible(page, `${what}, 390 px, light`)
+    await expectNoOverflow(page, `${what}, 390 px`)
     await page.emulateMedia({ colorScheme: 'dark' })
     await untilStill(page)
-    await expectReadable(page, `${path} ${what}, dark`)
+    await expectReadable(page, `${what}, 390 px, dark`)
+    await expectAccessibleAt(page, 1280, `${what}, 1280 px, dark`)
+    await expectNoOverflow(page, `${what}, 1280 px`)
   }
 }
 
-for (const width of [390, 1280]) {
-  const what = `${width} px`
-  test.describe(() => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test(`SITE-20 axe finds nothing on any route (${what})`, async ({ page, server }) => {
-      await expectGood(page, server, routes, what)
-    })
-
-    test(`SITE-20 axe finds nothing on members and what they see (${what})`, async ({
-      page,
-      server,
-      site,
-    }) => {
-      const demo = `/members/${await demoMember(site)}`
-      await expectGood(page, server, ['/members', demo], `${what}, logged out`)
-      const member = await addMember(site, {
-        name: 'Robin',
-        at: { lat: 52.09, lon: 5.12 },
-        city: 'Utrecht',
-      })
-      const other = await addMember(site, { name: 'Kim' })
-      await addPhotos(member, '#884422', '#228844')
-      await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
-      await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
-      await page.goto('about:blank')
-      await enterAs(page.context(), server, member, 'localhost')
-      const paths = [
-        '/members',
-        '/members?country=all&hair=bald&eyes=amber&body=full&interests=tea&online=1',
-        demo,
-        `/members/${member.id}`,
-        '/profile',
-        '/profile/views',
-      ]
-      await expectGood(page, server, paths, what)
-    })
-
-    test(`SITE-20 axe finds nothing on likes and what leads to them (${what})`, async ({
-      page,
-      server,
-      site,
-    }) => {
-      const [member, other] = [await addMember(site), await addMember(site)]
-      await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
-      await enterAs(page.context(), server, member, 'localhost')
-      await expectGood(page, server, likesRoutes, what)
-    })
-
-    test(`SITE-20 axe finds nothing on what is bought and written (${what})`, async ({
-      page,
-      server,
-      site,
-    }) => {
-      const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
-      const other = await addMember(site, { name: 'Kim', credits: 9 })
-      await written(other, member, 'Hello Robin')
-      await written(member, other, 'Hello Kim')
-      const gift = await other.browser.send('POST', '/api/gift.php', { profile_id: member.id, gift: 'rose' })
-      expect(gift.status, gift.text).toBe(200)
-      const bundle = (await offerTo(member)).bundles[0]?.id
-      const payment = await ordered(member)
-      await enterAs(page.context(), server, member, 'localhost')
-      const paths = [
-        ...memberRoutes,
-        `/credits/${bundle}/creditcard?country=NL`,
-        `/directdebit?bundle=${bundle}&country=NL`,
-        `/transactions/${payment.payment_id}`,
-        `/members/${other.id}/chat`,
-      ]
-      await expectGood(page, server, paths, what)
-    })
+for (const [name, paths] of Object.entries(visitorRoutes)) {
+  test(`SITE-20 axe finds nothing on ${name}`, async ({ page, server }) => {
+    await expectGood(page, server, paths)
   })
 }
+
+test('SITE-20 axe finds nothing on members and what they see', async ({ page, server, site }) => {
+  const demo = `/members/${await demoMember(site)}`
+  await expectGood(page, server, ['/members', demo])
+  const member = await addMember(site, { name: 'Robin', at: { lat: 52.09, lon: 5.12 }, city: 'Utrecht' })
+  const other = await addMember(site, { name: 'Kim' })
+  await addPhotos(member, '#884422', '#228844')
+  await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
+  await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
+  await page.goto('about:blank')
+  await enterAs(page.context(), server, member, 'localhost')
+  const paths = [
+    '/members',
+    '/members?country=all&hair=bald&eyes=amber&body=full&interests=tea&online=1',
+    demo,
+    `/members/${member.id}`,
+    '/profile',
+    '/profile/views',
+    '/notifications',
+  ]
+  await expectGood(page, server, paths, 'a member')
+})
+
+test('SITE-20 axe finds nothing on likes and what leads to them', async ({ page, server, site }) => {
+  const [member, other] = [await addMember(site), await addMember(site)]
+  await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
+  await enterAs(page.context(), server, member, 'localhost')
+  await expectGood(page, server, likesRoutes, 'a member')
+})
+
+test('SITE-20 axe finds nothing on what is bought and written', async ({ page, server, site }) => {
+  const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
+  const other = await addMember(site, { name: 'Kim', credits: 9 })
+  await written(other, member, 'Hello Robin')
+  await written(member, other, 'Hello Kim')
+  const gift = await other.browser.send('POST', '/api/gift.php', { profile_id: member.id, gift: 'rose' })
+  expect(gift.status, gift.text).toBe(200)
+  const bundle = (await offerTo(member)).bundles[0]?.id
+  const payment = await ordered(member)
+  await enterAs(page.context(), server, member, 'localhost')
+  const paths = [
+    ...memberRoutes,
+    `/credits/${bundle}/creditcard?country=NL`,
+    `/directdebit?bundle=${bundle}&country=NL`,
+    `/transactions/${payment.payment_id}`,
+    `/members/${other.id}/chat`,
+  ]
+  await expectGood(page, server, paths, 'a member')
+})
 
 test('SITE-20 axe finds nothing in the entry warning, the cookie question and the open menu', async ({
   page,
@@ -267,11 +261,11 @@ test('SITE-20 at 200 % zoom and with reduced motion nothing is lost', async ({ p
 })
 
 test('SITE-18 SITE-20 the kit can be looked at in every theme and width', async ({ page, server }) => {
+  await visit(page, server.url('/kit'))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await visit(page, server.url('/kit'))
       await expectNoOverflow(page, `kit ${width}`)
       await page.screenshot({ path: `.cache/kit/${colorScheme}-${width}.png`, fullPage: true })
     }

@@ -5,7 +5,8 @@ import { getSessions } from '../../src/features/accounts/contract.ts'
 import { signupSteps } from '../../src/features/accounts/rules.ts'
 import type { SignupStep } from '../../src/features/accounts/rules.ts'
 import type { Output } from '../../src/protocol/endpoint.ts'
-import { expect, expectAccessible, expectNoOverflow, test, untilAlive, visit } from '../support/journey.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, expectNoOverflow, test, untilAlive, visit } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import type { ReceivedMail, TestSmtp } from '../support/smtp.ts'
 
@@ -388,36 +389,6 @@ test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and ke
   await second.goto(server.url('/terms'))
   await expect(second.locator('html')).toHaveAttribute('lang', 'nl')
   await laptop.close()
-})
-
-test('SITE-20 axe finds nothing on the pages of accounts', async ({ page, server }) => {
-  const paths = [
-    '/signup',
-    '/login',
-    '/reset-password',
-    '/reset-password/do?token=x',
-    '/activate/done',
-    '/activate/error',
-    '/mail-change/do?token=x',
-    '/reactivate?token=x',
-    '/account-deleted',
-    '/notifications',
-    '/complete-signup?token=x',
-  ]
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of paths) {
-      await visit(page, server.url(path))
-      await expectAccessible(page, `${path} ${width}`)
-      await expectNoOverflow(page, `${path} ${width}`)
-    }
-  }
-  await logIn(page, server, 'premium@vonk.example', 'demo-demo-demo')
-  await expect(page.getByRole('button', { name: 'Account of Alex' })).toBeVisible()
-  await page.goto(server.url('/notifications'))
-  await untilAlive(page)
-  await expect(page.getByText('This device').first()).toBeVisible()
-  await expectAccessible(page, 'settings')
 })
 
 test('ACC-8 until the address is confirmed a reminder stays: an alert, or a dialog for a phone that comes from a partner', async ({

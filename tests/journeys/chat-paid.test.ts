@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { addTwo, box, log, reload, row, said, say, test } from '../support/chatting.ts'
 import { chatsOf, written } from '../support/conversations.ts'
 import { picture } from '../support/journey-people.ts'
-import { expect, expectAccessible, expectOnly, visit } from '../support/journey.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, expectOnly, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Credits/ })

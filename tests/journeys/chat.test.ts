@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addTwo, box, isReading, log, phone, reload, row, said, say, test } from '../support/chatting.ts'
 import { chatsOf, chatWith, written } from '../support/conversations.ts'
-import { expect, expectAccessible, expectNoOverflow, expectOnly, visit } from '../support/journey.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, expectNoOverflow, expectOnly, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const removeFrom = async (page: Page, name: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
-import { expect, expectAccessible, sent, visit } from '../support/journey.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, sent, visit } from '../support/journey.ts'
 import { addMember, likeMany } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 

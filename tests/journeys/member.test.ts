@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
-import { expect, expectAccessible, visit } from '../support/journey.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

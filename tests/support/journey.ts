@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { inProject } from '../../src/platform/root.ts'
@@ -115,7 +114,9 @@ export const untilAlive = async (page: Page): Promise<void> => {
     return main === null || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
   // It goes on in tasks, and listens to keys when it is done: then the browser is idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
+  )
 }
 
 /** The answer to what a page is about to send: it shows before it has arrived. To be called before its cause. */
@@ -131,31 +132,11 @@ export const visit = async (page: Page, url: string): Promise<void> => {
   await untilAlive(page)
 }
 
-/** There are no frames of others here: axe runs in the page itself, instead of in a second one with what it found. */
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-
-const expectNoViolations = async (axe: AxeBuilder, what: string): Promise<void> => {
-  const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  expect(found, what).toEqual([])
-}
-
 /** As if this page had been in the background for an hour and is looked at again. */
 export const returnAfterAnHour = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(Date.now() + 60 * 60 * 1000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
-
-export const expectAccessible = async (page: Page, what: string): Promise<void> =>
-  expectNoViolations(
-    axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-    what,
-  )
-
-/** The rules about colours, for a page that is accessible in other ones. */
-export const expectReadable = async (page: Page, what: string): Promise<void> =>
-  expectNoViolations(axeOn(page).withRules(['color-contrast', 'link-in-text-block']), what)
 
 /** Nothing sticks out to the right. */
 export const expectNoOverflow = async (page: Page, what: string): Promise<void> => {

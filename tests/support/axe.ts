@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const everything: RunOptions['runOnly'] = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+]
+const colours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+/** What is near to what, and what scrolls, is another thing on another screen. */
+const sizes = { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] }
+
+type Axe = { run: (where: string | Document, options: RunOptions) => Promise<AxeResults> }
+
+/** There are no frames of others here: axe runs in the page itself. It is brought there once per page. */
+const expectNone = async (
+  page: Page,
+  what: string,
+  runOnly: RunOptions['runOnly'],
+  selector?: string,
+): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) }
+  const violations = await page.evaluate(
+    async ([where, wanted]) => {
+      const { axe: here } = globalThis as unknown as { axe: Axe }
+      const results = await here.run(where ?? document, wanted)
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    [selector, options] as const,
+  )
+  expect(violations, what).toEqual([])
+}
+
+export const expectAccessible = (page: Page, what: string): Promise<void> =>
+  expectNone(page, what, everything)
+
+/** The rules about colours, for a page that is accessible in other ones. */
+export const expectReadable = (page: Page, what: string): Promise<void> => expectNone(page, what, colours)
+
+/** Marks all that shows. */
+const rememberShown = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('body *'))
+      element.toggleAttribute('data-was-shown', element.checkVisibility())
+  })
+
+/** Marks what shows and did not, its outermost elements, and counts them. */
+const markFresh = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isFresh = (element: Element | null) =>
+      element !== null && element.checkVisibility() && !element.hasAttribute('data-was-shown')
+    const fresh = [...document.querySelectorAll('body *:not([data-was-shown])')].filter(
+      (element) => isFresh(element) && !isFresh(element.parentElement),
+    )
+    for (const element of fresh) element.setAttribute('data-shows-here', '')
+    return fresh.length
+  })
+
+/**
+ * The same page in a window of another width, after it was accessible in one: all rules for what shows only here, and
+ * those about sizes for the rest.
+ */
+export const expectAccessibleAt = async (page: Page, width: number, what: string): Promise<void> => {
+  await rememberShown(page)
+  await page.setViewportSize({ width, height: 900 })
+  const fresh = await markFresh(page)
+  if (fresh > 0) await expectNone(page, what, everything, '[data-shows-here]')
+  await expectNone(page, what, sizes)
+}
