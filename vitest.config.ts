@@ -20,6 +20,20 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
+    coverage: {
+      provider: 'v8',
+      include: [
+        'src/**/rules.ts',
+        'src/**/*-rules.ts',
+        'src/features/*/server/**',
+        'src/platform/**',
+        'src/protocol/**',
+      ],
+      exclude: ['**/*.test.*', '**/*.d.ts', '**/demo*', '**/locales/**'],
+      reporter: [['text', { skipFull: true, maxCols: 140 }], 'json-summary'],
+      reportsDirectory: '.cache/coverage',
+      thresholds: { lines: 95 },
+    },
     globalSetup: 'tests/support/vitest-setup.ts',
     environment: 'node',
     // Limits for what never comes true; what is slow on a busy machine, its disk or its database has the time.

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { inProject, projectRoot } from '../../src/platform/root.ts'
-import { stopwatch } from './durations.ts'
+import { runCommand } from './commands.ts'
 
-const stamp = inProject('dist', '.built')
+export const stamp = inProject('dist', '.built')
 const sources = ['src/**/*', 'vite/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 
 /** What the build depends on, as one hash: the same sources are not built twice. */
-const fingerprint = (): string => {
+export const fingerprint = (): string => {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: projectRoot, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
@@ -20,36 +17,11 @@ const fingerprint = (): string => {
   return hash.digest('hex')
 }
 
-/** Files are compressed once here as well as possible, instead of a little on every request. */
-const precompress = async (): Promise<void> => {
-  const files = globSync('dist/client/assets/*.{js,css,svg}', { cwd: projectRoot }).map((file) =>
-    inProject(file),
-  )
-  await Promise.all(
-    files.map(async (file) => {
-      const content = readFileSync(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
-      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-    }),
-  )
-}
-
+/** In a process of its own: what a build loads and keeps is several times what runs afterwards. */
 export const ensureBuilt = async ({ force = false } = {}): Promise<void> => {
-  const wanted = fingerprint()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const elapsed = stopwatch()
-  console.log('Building what the browser loads …')
-  rmSync(inProject('dist'), { recursive: true, force: true })
-  process.env.NODE_ENV = 'production'
-  const common = { root: projectRoot, logLevel: 'warn' } as const
-  await build({ ...common, build: { emptyOutDir: true } })
-  console.log('Building the server …')
-  await build({ ...common, build: { ssr: true, emptyOutDir: true } })
-  console.log('Compressing …')
-  await precompress()
-  mkdirSync(inProject('dist'), { recursive: true })
-  // The route tree is generated on the way, so the hash is taken again.
-  writeFileSync(stamp, fingerprint())
-  console.log(`Built in ${elapsed()}.`)
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
+  const code = await runCommand(process.execPath, [inProject('scripts', 'lib', 'build.ts')], {
+    NODE_ENV: 'production',
+  })
+  if (code !== 0) throw new Error('The build failed.')
 }

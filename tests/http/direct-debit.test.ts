@@ -6,7 +6,7 @@ import { reconcile } from '../../src/features/credits/server/ledger.ts'
 import { createSandbox } from '../../src/platform/payments/sandbox.ts'
 import { secretOf } from '../../src/platform/signer.ts'
 import type { Output } from '../../src/protocol/endpoint.ts'
-import { addMember } from '../support/people.ts'
+import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import { offerTo, paymentOf } from '../support/purchases.ts'
 import { sharedSite } from '../support/shared-site.ts'
@@ -579,18 +579,12 @@ const hashOf = async (mandateId: number, code: string): Promise<string> => {
 }
 
 test('PAY-5 where a site has switched direct debit off, no text message is sent', async () => {
-  const anna = await add()
-  await site.pool.query(`update site set payment_methods_off = '{directdebit}' where domain = 'localhost'`)
-  try {
-    await vi.waitUntil(async () => !(await offerTo(anna)).methods.includes('directdebit'), {
-      timeout: 20_000,
-    })
-    expect(refusalOf(await start(anna))).toEqual([409, 'method_not_offered'])
-    expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(0)
-  } finally {
-    await site.pool.query(`update site set payment_methods_off = '{}' where domain = 'localhost'`)
-    await vi.waitUntil(async () => (await offerTo(anna)).methods.includes('directdebit'), { timeout: 20_000 })
-  }
+  const [on, off] = [await emptySite(site), await emptySite(site, { payment_methods_off: ['directdebit'] })]
+  const [ben, anna] = [await addMember(site, { domain: on }), await addMember(site, { domain: off })]
+  expect((await offerTo(ben)).methods).toContain('directdebit')
+  expect((await offerTo(anna)).methods).not.toContain('directdebit')
+  expect(refusalOf(await start(anna))).toEqual([409, 'method_not_offered'])
+  expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(0)
 })
 
 test('PAY-5 what nobody confirmed is forgotten after a day, mandates are not', async () => {
