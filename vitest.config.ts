@@ -22,13 +22,7 @@ export default defineConfig({
     unstubGlobals: true,
     coverage: {
       provider: 'v8',
-      include: [
-        'src/**/rules.ts',
-        'src/**/*-rules.ts',
-        'src/features/*/server/**',
-        'src/platform/**',
-        'src/protocol/**',
-      ],
+      include: ['src/**/rules.ts', 'src/**/*-rules.ts', 'src/features/*/server/**', 'src/platform/**'],
       exclude: ['**/*.test.*', '**/*.d.ts', '**/demo*', '**/locales/**'],
       reporter: [['text', { skipFull: true, maxCols: 140 }], 'json-summary'],
       reportsDirectory: '.cache/coverage',
