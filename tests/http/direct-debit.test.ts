@@ -10,7 +10,7 @@ import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import { offerTo, paymentOf } from '../support/purchases.ts'
 import { sharedSite } from '../support/shared-site.ts'
-import type { Answer } from '../support/site.ts'
+import type { Answer } from '../support/send.ts'
 import { visitor } from '../support/visitor.ts'
 
 const PATH = '/api/directdebit.php'

@@ -10,7 +10,7 @@ import { needed } from '../support/database.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
-import type { Answer } from '../support/site.ts'
+import type { Answer } from '../support/send.ts'
 import { visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 

@@ -5,7 +5,8 @@ import type { Output } from '../../src/protocol/endpoint.ts'
 import type { LiveEvent } from '../../src/protocol/live.ts'
 import type { getChat, getChats, sendMessage } from '../../src/features/chat/contract.ts'
 import type { TestMember } from './people.ts'
-import type { Answer, TestSite } from './site.ts'
+import type { Answer } from './send.ts'
+import type { TestSite } from './site.ts'
 import { expectStatus } from './visitor.ts'
 
 type Sent = Output<typeof sendMessage>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { request as playwrightRequest } from '@playwright/test'
+import { Agent } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createPool } from '../../src/platform/db/database.ts'
@@ -7,30 +7,8 @@ import { expect, test as base, visit } from './journey.ts'
 import type { BuiltServer } from './journey.ts'
 import { emptySite } from './people.ts'
 import type { TestMember } from './people.ts'
-import type { Answer, RequestOptions, TestSite } from './site.ts'
-
-/** Any host, straight to the built server. */
-const sendTo = async (port: number, path: string, options: RequestOptions = {}): Promise<Answer> => {
-  const client = await playwrightRequest.newContext()
-  try {
-    const answer = await client.fetch(`http://127.0.0.1:${port}${path}`, {
-      method: options.method ?? 'GET',
-      headers: { ...options.headers, host: options.host ?? 'localhost' },
-      ...(options.body !== undefined && { data: options.body }),
-    })
-    const bytes = await answer.body()
-    const text = bytes.toString()
-    return {
-      status: answer.status(),
-      headers: {},
-      text,
-      bytes,
-      json: () => JSON.parse(text) as Record<string, never>,
-    }
-  } finally {
-    await client.dispose()
-  }
-}
+import { send } from './send.ts'
+import type { TestSite } from './site.ts'
 
 /**
  * Journeys with people of their own: `addMember` and `emptySite` take `site`. On `domain` nobody is but whom a
@@ -40,12 +18,14 @@ export const test = base.extend<object, { site: TestSite; domain: string }>({
   site: [
     async ({ server }, use) => {
       const pool = createPool({ connectionString: server.databaseUrl, max: 2 })
+      const agent = new Agent({ keepAlive: true })
       await use({
         port: server.port,
         pool,
         logged: () => '',
-        fetch: (path, options) => sendTo(server.port, path, options),
+        fetch: (path, options) => send(server.port, path, options, agent),
       })
+      agent.destroy()
       await pool.end()
     },
     { scope: 'worker' },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '../../src/platform/root.ts'
 import { freePort } from './free-port.ts'
-import { send } from './site.ts'
+import { send } from './send.ts'
 import type { TestSite } from './site.ts'
 import type { Pool } from '../../src/platform/db/database.ts'
 

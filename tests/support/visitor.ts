@@ -1,4 +1,5 @@
-import type { Answer, RequestOptions, TestSite } from './site.ts'
+import type { Answer, RequestOptions } from './send.ts'
+import type { TestSite } from './site.ts'
 
 export type Visitor = {
   cookies: Map<string, string>

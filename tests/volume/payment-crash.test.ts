@@ -10,7 +10,7 @@ import { killableServer } from '../support/killable.ts'
 import { startMollie } from '../support/mollie.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
-import type { Answer } from '../support/site.ts'
+import type { Answer } from '../support/send.ts'
 import { tillFor } from '../support/till.ts'
 import { progressOf, randomFrom, seed, someCounts, volume } from '../support/volume.ts'
 
