@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_empty')({
 function EmptyLayout() {
   return (
     <>
-      <main id="content" className="flex min-h-dvh flex-col">
+      <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
         <Outlet />
       </main>
       <SignupDialogHost loadSteps={loadSignupSteps} />
