@@ -47,7 +47,4 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell now and then stops answering, for a reason that is not known; with these it was rarer.
-  '--disable-frame-rate-limit',
-  '--disable-gpu-vsync',
 ]

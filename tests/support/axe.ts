@@ -46,8 +46,10 @@ export const expectReadable = (page: Page, what: string): Promise<void> => expec
 /** Marks all that shows. */
 const rememberShown = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll('body *'))
+    for (const element of document.querySelectorAll('body *')) {
       element.toggleAttribute('data-was-shown', element.checkVisibility())
+      element.removeAttribute('data-shows-here')
+    }
   })
 
 /** Marks what shows and did not, its outermost elements, and counts them. */

@@ -37,7 +37,7 @@ export const test = base.extend<object, { site: TestSite; domain: string }>({
 export const enterAs = async (
   context: BrowserContext,
   server: BuiltServer,
-  member: TestMember,
+  member: Pick<TestMember, 'browser'>,
   host: string,
 ) => {
   const url = server.url('/', host)
@@ -51,7 +51,7 @@ export const enterAs = async (
 export const visitAs = async (
   page: Page,
   server: BuiltServer,
-  member: TestMember,
+  member: Pick<TestMember, 'browser'>,
   { path, host }: { path: string; host: string },
 ) => {
   // Addresses of photos are one reader's: what the page is still fetching, it may not fetch as another.
