@@ -55,7 +55,7 @@ export const visitAs = async (
   { path, host }: { path: string; host: string },
 ) => {
   // Addresses of photos are one reader's: what the page is still fetching, it may not fetch as another.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await enterAs(page.context(), server, member, host)
   await visit(page, server.url(path, host))
 }
