@@ -107,6 +107,8 @@ const moveTo = async (page: Page, path: string) => {
     history.pushState(null, '', to)
   }, path)
   await expect(page.locator('#content'), path).toBeFocused()
+  // What holds the place of answers that are still on their way.
+  await expect(page.locator('#content .animate-pulse'), path).toHaveCount(0)
 }
 
 /**
