@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { pretendManyRows } from '../../../tests/support/many-rows.ts'
+import { declaredStatements } from './statement.ts'
+
+// Importing them declares their statements.
+import.meta.glob(['/src/features/*/server/**/*.ts', '/src/platform/**/*.ts', '!/src/**/*.test.ts'], {
+  eager: true,
+})
+
+/** What may read a table from end to end. */
+const readsWhole: Record<string, string[]> = {
+  // There are few of them, and they are kept in memory.
+  'sites.all': ['site'],
+  'sites.companies': ['company'],
+  // The newest in the mailbox of developers.
+  'mail.recent': ['outbox_mail'],
+  'sms.recent': ['outbox_sms'],
+  'sandbox.forget_customer': ['sandbox_payment'],
+  // Jobs that forget what has expired.
+  'accounts.forget_expired': ['mail_token', 'outbox_mail', 'session'],
+  'sms.delete_old': ['outbox_sms'],
+  'passkeys.forget_challenges': ['passkey_challenge'],
+  'direct_debit.delete_unconfirmed': ['direct_debit_mandate'],
+  // The nightly proof of the books.
+  'credits.broken_balances': ['account', 'credit_entry'],
+  'credits.broken_payments': ['credit_entry', 'payment'],
+  'credits.houses': ['credit_entry'],
+  'credits.members': ['account'],
+  'credits.owed': ['refund'],
+}
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+
+const database = await createTestDatabase()
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
+await pretendManyRows(client)
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const partialIndexes = new Set(
+  (
+    await client.query<{ name: string }>(
+      'select indexrelid::regclass::text as name from pg_index where indpred is not null',
+    )
+  ).rows.map(({ name }) => name),
+)
+
+/** Tables that a plan reads from end to end; an index of some rows alone is meant to be. */
+const readWhole = (plan: Plan): string[] => {
+  const index = plan['Index Name']
+  const isWhole = index
+    ? plan['Index Cond'] === undefined && !partialIndexes.has(index)
+    : plan['Node Type'] === 'Seq Scan'
+  return [
+    ...(isWhole ? [plan['Relation Name'] ?? index ?? ''] : []),
+    ...(plan.Plans ?? []).flatMap((part) => readWhole(part)),
+  ]
+}
+
+const planOf = async (sql: string): Promise<Plan> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json, generic_plan) ${sql}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`no plan for ${sql}`)
+  return row['QUERY PLAN'][0].Plan
+}
+
+const indexesOf = (plan: Plan): string[] => [
+  ...(plan['Index Name'] ? [plan['Index Name']] : []),
+  ...(plan.Plans ?? []).flatMap((part) => indexesOf(part)),
+]
+
+test('every statement finds its rows by an index, unless it is known to read a table whole', async () => {
+  const found: Record<string, string[]> = {}
+  for (const { name, sql } of declaredStatements.values()) {
+    const tables = readWhole(await planOf(sql))
+    if (tables.length > 0) found[name] = [...new Set(tables)].toSorted()
+  }
+  expect(found).toEqual(readsWhole)
+})
+
+/** What has an order is read in the order of its own index, not sorted after another one has found too much. */
+const walks: [statements: RegExp, index: string][] = [
+  ...['country', 'region', 'cell', 'wide_cell'].map((place): [RegExp, string] => [
+    new RegExp(`^(?:members|likes)\\..*_by_${place}$`),
+    `profile_by_${place}`,
+  ]),
+  [/^members\.viewers$/, 'profile_view_recent'],
+  [/^likes\.last_swipe$/, 'swipe_latest'],
+  [/^chat\.(?:list|unread|last_opened)$/, 'conversation_side_list'],
+  [/^sweep\.unsettled$/, 'payment_unsettled'],
+  [/^sweep\.given_up$/, 'payment_given_up'],
+]
+
+test.each(walks)('the statements %s walk along %s', async (names, index) => {
+  const walking = [...declaredStatements.values()].filter(({ name }) => names.test(name))
+  expect(walking).not.toEqual([])
+  for (const { name, sql } of walking) expect(indexesOf(await planOf(sql)), name).toContain(index)
+})
+
+/** What is never deleted, and what there is only for minutes or in development. */
+const needsNoIndex = {
+  parents: ['site', 'company', 'bundle', 'discount_code'],
+  children: ['passkey_challenge', 'sandbox_refund'],
+}
+
+test('whatever goes with a row that is deleted is found by an index', async () => {
+  const { rows } = await client.query<{ child: string; name: string }>(
+    `select conrelid::regclass::text as child, conname as name from pg_constraint f
+      where contype = 'f' and confrelid::regclass::text <> all ($1) and conrelid::regclass::text <> all ($2)
+        and not exists (
+          select from pg_index i
+           where i.indrelid = f.conrelid and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey)`,
+    [needsNoIndex.parents, needsNoIndex.children],
+  )
+  expect(rows).toEqual([])
+})
