@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parse } from '@messageformat/parser'
+import type { Select, Token } from '@messageformat/parser'
 import { expect, test } from 'vitest'
 import { inProject, projectRoot } from '../platform/root.ts'
 import { locales } from '../protocol/locales.ts'
@@ -6,17 +8,66 @@ import { locales } from '../protocol/locales.ts'
 const ENTRY = /(?:^msgctxt "(.*)"\n)?^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm
 const textOf = (lines = '') => [...lines.matchAll(/"(.*)"/g)].map(([, text]) => text).join('')
 
+const textsOf = (locale: string) => {
+  const files = globSync(`src/**/locales/${locale}.po`, { cwd: projectRoot })
+  expect(files.length).toBeGreaterThan(4)
+  return files.flatMap((file) =>
+    [...readFileSync(inProject(file), 'utf8').matchAll(ENTRY)]
+      .map(([, context = '', id, translation]) => ({
+        file,
+        context,
+        id: textOf(id),
+        words: textOf(translation),
+      }))
+      .filter(({ context, id }) => context !== '' || id !== ''),
+  )
+}
+
 /** Catalogues are merged when they are read: two words for one text would depend on the order. */
 test.each(locales)('SITE-2 one text has one translation, whichever feature says it: %s', (locale) => {
   const known = new Map<string, string>()
-  const files = globSync(`src/**/locales/${locale}.po`, { cwd: projectRoot })
-  expect(files.length).toBeGreaterThan(4)
-  for (const file of files) {
-    for (const [, context = '', id, translation] of readFileSync(inProject(file), 'utf8').matchAll(ENTRY)) {
-      const key = `${context}|${textOf(id)}`
-      const words = textOf(translation)
-      if (key !== '|') expect(known.get(key) ?? words, `${file}: ${key}`).toBe(words)
-      known.set(key, words)
+  for (const { file, context, id, words } of textsOf(locale)) {
+    const key = `${context}|${id}`
+    expect(known.get(key) ?? words, `${file}: ${key}`).toBe(words)
+    known.set(key, words)
+  }
+})
+
+const branchesOf = (tokens: Token[]): Select[] =>
+  tokens
+    .filter((token) => 'cases' in token)
+    .flatMap((token) => [token, ...token.cases.flatMap((one) => branchesOf(one.tokens))])
+
+const pluralsOf = (message: string) =>
+  branchesOf(parse(message.replaceAll('\\"', '"'))).filter(({ type }) => type === 'plural')
+
+/** The forms that whole numbers of everyday size take, and all that the language has: that of millions, too. */
+const formsOf = (locale: string) => {
+  const rules = new Intl.PluralRules(locale)
+  const everyday = new Set(['other', ...Array.from({ length: 1000 }, (_, number) => rules.select(number))])
+  return { everyday: [...everyday], all: rules.resolvedOptions().pluralCategories }
+}
+
+const isCounted = (plural: Select | undefined, form: string) =>
+  plural?.cases.find(({ key }) => key === form)?.tokens.some(({ type }) => type === 'octothorpe') ?? false
+
+test.each(locales)('SITE-2 a number has every form of the language, and says how many: %s', (locale) => {
+  const { everyday, all } = formsOf(locale)
+  let count = 0
+  for (const { file, id, words } of textsOf(locale)) {
+    const source = pluralsOf(id)
+    const translated = pluralsOf(words)
+    const args = (plurals: Select[]) => plurals.map(({ arg }) => arg).toSorted()
+    expect(args(translated), `${file}: ${id}`).toEqual(args(source))
+    for (const plural of translated) {
+      count++
+      const used = plural.cases.map(({ key }) => key).filter((key) => !key.startsWith('='))
+      expect(used, `${file}: ${words}`).toEqual(expect.arrayContaining(everyday))
+      expect(all, `${file}: ${words}`).toEqual(expect.arrayContaining(used))
+      const english = source.find(({ arg }) => arg === plural.arg)
+      for (const form of used.filter((key) => key !== 'one'))
+        expect(isCounted(plural, form), `${file}: ${form} of ${words}`).toBe(isCounted(english, 'other'))
     }
   }
+  expect(count).toBeGreaterThan(20)
 })
