@@ -3,6 +3,7 @@ import { locales } from '../../src/protocol/locales.ts'
 import { addMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
+import { textPages } from '../support/text-pages.ts'
 
 const site = await sharedSite()
 const member = await addMember(site, { name: 'Robin' })
@@ -32,16 +33,7 @@ const memberPages = [
 ]
 const pages = [
   '/',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/faq',
-  '/ban',
-  '/return-policy',
-  '/service',
-  '/pricing',
-  '/complaints',
-  '/safety',
+  ...textPages.map((token) => `/${token}`),
   '/lang-config',
   '/login',
   '/signup',

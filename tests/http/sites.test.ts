@@ -3,6 +3,7 @@ import { defaultFictionalWarning } from '../../src/features/sites/server/default
 import { locales } from '../../src/protocol/locales.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
+import { textPages } from '../support/text-pages.ts'
 
 const site = await sharedSite()
 
@@ -119,20 +120,8 @@ test('SITE-4 /lang-config keeps a chosen country and offers all eleven languages
 })
 
 test('PAG-1 every page is there in every language, with the site’s details filled in', async () => {
-  const tokens = [
-    'terms',
-    'privacy',
-    'cookies',
-    'faq',
-    'ban',
-    'return-policy',
-    'service',
-    'complaints',
-    'pricing',
-    'safety',
-  ]
   for (const locale of locales) {
-    for (const token of tokens) {
+    for (const token of textPages) {
       const answer = await site.fetch(`/${token}`, {
         host: 'nl.localhost',
         headers: { cookie: `locale=${locale}` },

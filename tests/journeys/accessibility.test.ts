@@ -7,6 +7,7 @@ import { addMember } from '../support/people.ts'
 import { offerTo, ordered } from '../support/purchases.ts'
 import { written } from '../support/conversations.ts'
 import type { TestSite } from '../support/site.ts'
+import { textPages } from '../support/text-pages.ts'
 
 /** Members see something else there than visitors. */
 const likesRoutes = [
@@ -24,19 +25,7 @@ const likesRoutes = [
 const memberRoutes = ['/credits?country=NL', '/credits/repeat-order', '/premium', '/transactions', '/chats']
 /** What visitors see, in parts that take about as long. */
 const visitorRoutes = {
-  'the text pages': [
-    '/terms',
-    '/privacy',
-    '/cookies',
-    '/faq',
-    '/ban',
-    '/return-policy',
-    '/service',
-    '/pricing',
-    '/complaints',
-    '/safety',
-    '/lang-config',
-  ],
+  'the text pages': [...textPages.map((token) => `/${token}`), '/lang-config'],
   'the front page and what asks to log in': [
     '/',
     '/profile',
