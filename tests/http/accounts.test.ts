@@ -631,19 +631,24 @@ test('ACC-3 what people write comes out as text wherever a page shows it', async
   expect(turned.json()).toMatchObject({ fields: { name: 'name_invalid' } })
 })
 
-test('ACC-13 a partner creates an account; its owner completes it once with the link, and nobody logs in before', async () => {
-  const key = 'partner-key-for-this-test'
+/** A partner, and how it signs somebody up. */
+const partnerSigningUp = async (key: string) => {
   await site.pool.query(
     `insert into partner (site_id, name, key_hash) select id, 'friends', $1 from site where domain = 'localhost'`,
     [createHash('sha256').update(key).digest('base64url')],
   )
-  const person = newPerson()
-  const create = (changes = {}) =>
+  return (email: string, changes = {}) =>
     site.fetch('/api/partner-signup.php', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.5' },
-      body: JSON.stringify({ partner_key: key, email: person.email, ...changes }),
+      body: JSON.stringify({ partner_key: key, email, ...changes }),
     })
+}
+
+test('ACC-13 a partner creates an account; its owner completes it once with the link, and nobody logs in before', async () => {
+  const signUpFor = await partnerSigningUp('partner-key-for-this-test')
+  const person = newPerson()
+  const create = (changes = {}) => signUpFor(person.email, changes)
   expect((await create({ partner_key: 'wrong' })).json()).toMatchObject({ error: 'partner_unknown' })
   const { path } = (await create()).json() as unknown as { path: string }
   expect(path).toMatch(/^\/complete-signup\?api_signup_complete=1&token=/)
@@ -672,6 +677,31 @@ test('ACC-13 a partner creates an account; its owner completes it once with the 
     (await someone().send('POST', '/api/user.php', { email: person.email, password: person.password }))
       .status,
   ).toBe(200)
+})
+
+test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sign-up, and the partner’s link is dead', async () => {
+  const signUpFor = await partnerSigningUp('partner-key-of-a-curious-one')
+  const { email, ...person } = newPerson()
+  const { path } = (await signUpFor(email)).json() as unknown as { path: string }
+  const complete = (token: string, password: string) =>
+    someone().send('POST', '/api/complete-signup.php', { ...person, token, password })
+  const partners = path.replace(/.*token=/, '')
+  expect((await someone().send('POST', '/api/reset-password.php', { email })).status).toBe(200)
+  const mailed = await mailedLink(site, email, 'reset')
+  expect(mailed).toMatch(/^\/complete-signup\?token=/)
+  expect((await complete(partners, 'the partner’s choice')).json()).toMatchObject({ error: 'link_invalid' })
+  expect((await complete(mailed.replace(/.*token=/, ''), person.password)).status).toBe(200)
+
+  // However a password came to be there, such a link neither changes it nor opens a session.
+  const other = newPerson()
+  const late = ((await signUpFor(other.email)).json() as unknown as { path: string }).path.replace(
+    /.*token=/,
+    '',
+  )
+  await site.pool.query(`update account set password_hash = 'chosen' where email = $1`, [other.email])
+  const answer = await complete(late, 'the partner’s choice')
+  expect(answer.json()).toMatchObject({ error: 'link_invalid' })
+  expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
 test('ACC-6 the cookie is for https only, but on this machine', async () => {

@@ -83,10 +83,12 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
     if (site.neutral_reset) return
     throw new Refusal('email_not_found')
   }
-  const token = await issueToken(context.db, 'reset', account.id, context.clock.now())
-  await tellByMail(context, account, 'reset', eventOf(token), {
-    link: `/reset-password/do?token=${token}`,
-  })
+  // Whom a partner has signed up has still to tell their age and to accept the terms: the password is chosen there, too.
+  const isComplete = account.password_hash !== null
+  const purpose = isComplete ? 'reset' : 'complete_signup'
+  const path = isComplete ? '/reset-password/do' : '/complete-signup'
+  const token = await issueToken(context.db, purpose, account.id, context.clock.now())
+  await tellByMail(context, account, 'reset', eventOf(token), { link: `${path}?token=${token}` })
 }
 
 /** Sets the password, ends every session and proves the address, all or nothing. */

@@ -106,7 +106,7 @@ export const completeSignup = async (
     { min_age: site.min_age },
   )
   const hash = await hashPassword(body.password)
-  await finishAccount.run(
+  const finished = await finishAccount.run(
     context.db,
     account.id,
     body.name.trim(),
@@ -115,6 +115,8 @@ export const completeSignup = async (
     new Date(body.terms_date),
     now,
   )
+  // Somebody has chosen a password by another way: this link, which a partner has seen, opens nothing any more.
+  if (finished === 0) throw new Refusal('link_invalid')
   await sendActivationMail(context, { ...account, name: body.name.trim() })
   await openSession(context, account.id)
   return account.id
