@@ -679,7 +679,7 @@ test('ACC-13 a partner creates an account; its owner completes it once with the 
   ).toBe(200)
 })
 
-test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sign-up, and the partner’s link is dead', async () => {
+test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sign-up, and then the partner’s link is dead', async () => {
   const signUpFor = await partnerSigningUp('partner-key-of-a-curious-one')
   const { email, ...person } = newPerson()
   const { path } = (await signUpFor(email)).json() as unknown as { path: string }
@@ -689,8 +689,22 @@ test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sig
   expect((await someone().send('POST', '/api/reset-password.php', { email })).status).toBe(200)
   const mailed = await mailedLink(site, email, 'reset')
   expect(mailed).toMatch(/^\/complete-signup\?token=/)
-  expect((await complete(partners, 'the partner’s choice')).json()).toMatchObject({ error: 'link_invalid' })
+  const { rows } = await site.pool.query<{ seconds: number }>(
+    `select extract(epoch from t.expires_at - t.created_at)::int as seconds from mail_token t
+       join account a on a.id = t.account_id where a.email = $1 order by t.expires_at limit 1`,
+    [email],
+  )
+  // As the mail says.
+  expect(rows).toEqual([{ seconds: 2 * 60 * 60 }])
+  // Anybody may have asked for that mail: the partner's link works until one of them is used.
+  const begun = async () => (await someone().get(`/api/complete-signup.php?token=${partners}`)).json()
+  expect(await begun()).toMatchObject({ email })
   expect((await complete(mailed.replace(/.*token=/, ''), person.password)).status).toBe(200)
+  expect(await begun()).toMatchObject({ error: 'link_invalid' })
+  expect((await complete(partners, 'the partner’s choice')).json()).toMatchObject({ error: 'link_invalid' })
+  expect((await someone().send('POST', '/api/user.php', { email, password: person.password })).status).toBe(
+    200,
+  )
 
   // However a password came to be there, such a link neither changes it nor opens a session.
   const other = newPerson()
@@ -699,6 +713,7 @@ test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sig
     '',
   )
   await site.pool.query(`update account set password_hash = 'chosen' where email = $1`, [other.email])
+  expect((await someone().get(`/api/complete-signup.php?token=${late}`)).status).toBe(410)
   const answer = await complete(late, 'the partner’s choice')
   expect(answer.json()).toMatchObject({ error: 'link_invalid' })
   expect(answer.headers['set-cookie']).toBeUndefined()

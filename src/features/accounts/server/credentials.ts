@@ -11,6 +11,7 @@ import {
   minutesUntil,
   passwordMistake,
   RESET_MAILS_PER_DAY,
+  tokenLifeMs,
 } from '../rules.ts'
 import { blockedUntil, countAttempt } from './attempts.ts'
 import { maskedEmail, tellByMail } from './mail.ts'
@@ -87,7 +88,9 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
   const isComplete = account.password_hash !== null
   const purpose = isComplete ? 'reset' : 'complete_signup'
   const path = isComplete ? '/reset-password/do' : '/complete-signup'
-  const token = await issueToken(context.db, purpose, account.id, context.clock.now())
+  // The mail says how long it works, whichever it is.
+  const lifeMs = tokenLifeMs.reset
+  const token = await issueToken(context.db, purpose, account.id, context.clock.now(), { lifeMs })
   await tellByMail(context, account, 'reset', eventOf(token), { link: `${path}?token=${token}` })
 }
 
@@ -163,7 +166,7 @@ export const requestMailChange = async (
     throw new Refusal('too_many_mails')
   if (await findAccountByEmail.maybe(context.db, site.id, address)) throw new Refusal('new_email_taken')
   await inTransaction(context, async (own) => {
-    const token = await issueToken(own.db, 'mail_change', member.id, own.clock.now(), address)
+    const token = await issueToken(own.db, 'mail_change', member.id, own.clock.now(), { email: address })
     const event = eventOf(token)
     const link = `/mail-change/do?token=${token}`
     await tellByMail(own, member, 'mail_change', event, { link, email: address }, address)

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { findAccount, findAccountByEmail, insertAccount, insertProfile } from './queries.ts'
 import { hashToken, openSession } from './sessions.ts'
 import { refuseMistakes, sendActivationMail, termsMistake } from './signup.ts'
-import { consumeToken, findUnusedToken, issueToken } from './tokens.ts'
+import { consumeToken, findUnusedToken, issueToken, revoke } from './tokens.ts'
 
 const findPartner = statement({
   name: 'partners.find',
@@ -81,7 +81,7 @@ export const startForPartner = async (
 export const startedSignup = async (context: RequestContext, token: string) => {
   const known = await findUnusedToken(context.db, 'complete_signup', token, context.clock.now())
   const account = known && (await findAccount.maybe(context.db, known.account_id))
-  if (!account) throw new Refusal('link_invalid')
+  if (!account || account.password_hash !== null) throw new Refusal('link_invalid')
   const { name, email, date_of_birth } = account
   return { name, email, date_of_birth }
 }
@@ -115,8 +115,9 @@ export const completeSignup = async (
     new Date(body.terms_date),
     now,
   )
-  // Somebody has chosen a password by another way: this link, which a partner has seen, opens nothing any more.
+  // Somebody has chosen a password by another link: this one, which a partner may have seen, opens nothing any more.
   if (finished === 0) throw new Refusal('link_invalid')
+  await revoke(context.db, 'complete_signup', account.id)
   await sendActivationMail(context, { ...account, name: body.name.trim() })
   await openSession(context, account.id)
   return account.id

@@ -35,17 +35,20 @@ const revokeTokens = statement({
   sql: `delete from mail_token where account_id = $1 and purpose = $2 and used_at is null`,
 })
 
+/** Anybody can ask for a mail to an address: that must not end the link with which its owner is about to sign up. */
+const keepsOlder: readonly TokenPurpose[] = ['activation', 'complete_signup']
+
 /** A link's secret. Only its hash is stored, and an older one for the same purpose dies with it. */
 export const issueToken = async (
   db: Db,
   purpose: TokenPurpose,
   accountId: number,
   now: Date,
-  email: string | null = null,
+  { email = null, lifeMs = tokenLifeMs[purpose] }: { email?: string | null; lifeMs?: number } = {},
 ) => {
-  if (purpose !== 'activation') await revokeTokens.run(db, accountId, purpose)
+  if (!keepsOlder.includes(purpose)) await revokeTokens.run(db, accountId, purpose)
   const token = secretToken()
-  const expires = new Date(now.getTime() + tokenLifeMs[purpose])
+  const expires = new Date(now.getTime() + lifeMs)
   await insertToken.run(db, hashToken(token), accountId, purpose, email, now, expires)
   return token
 }
