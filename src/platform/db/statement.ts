@@ -23,41 +23,61 @@ export const texts = column<string[]>('_text')
 export const json = <T>() => column<T>('jsonb')
 export const nullable = <T>(inner: Column<T>): Column<T | null> => ({ type: inner.type, nullable: true })
 
-type Row = Record<string, Column<unknown>>
-type RowOf<R extends Row> = {
-  [K in keyof R]: NonNullable<R[K]>['value'] extends infer V ? Exclude<V, undefined> : never
+type Columns = Record<string, Column<unknown>>
+type ValuesOf<C extends Columns> = {
+  -readonly [K in keyof C]: NonNullable<C[K]>['value'] extends infer V ? Exclude<V, undefined> : never
 }
-type ParamsOf<P extends readonly Column<unknown>[]> = {
-  [K in keyof P]: P[K] extends Column<infer T> ? T : never
-}
+/** By name, so that two numbers cannot change places; a statement that takes nothing is called without. */
+type Given<P extends Columns> = keyof P extends never ? [] : [params: ValuesOf<P>]
 
-export type Statement = { name: string; sql: string; takes: readonly Column<unknown>[]; gives: Row }
+export type Statement = { name: string; sql: string; takes: Columns; gives: Columns }
 
 /** Every statement that was declared, so that a test can hold each one against the real schema. */
 export const declaredStatements = new Map<string, Statement>()
 
+/** `:name`, but neither a cast (`::int`) nor a colon inside a word. */
+const PLACEHOLDER = /(?<![:\w]):([a-z]\w*)/gi
+
+/** PostgreSQL knows parameters by number only. A name that is not taken, or is taken and not used, is a mistake. */
+const numbered = (name: string, sql: string, params: readonly string[]): string => {
+  const used = new Set<string>()
+  const text = sql.replaceAll(PLACEHOLDER, (_, param: string) => {
+    if (!params.includes(param)) throw new Error(`${name} does not take :${param}`)
+    used.add(param)
+    return `$${params.indexOf(param) + 1}`
+  })
+  const unused = params.filter((param) => !used.has(param))
+  if (unused.length > 0) throw new Error(`${name} takes ${unused.join(', ')} and does not use it`)
+  return text
+}
+
 /**
- * Declares a prepared statement with the types of what it takes and gives. PostgreSQL plans it once per
- * connection; a test proves that names and types are those of the schema.
+ * Declares a prepared statement with the types of what it takes and gives; its SQL says `:name` for each parameter.
+ * PostgreSQL plans it once per connection; a test proves that names and types are those of the schema.
  */
-export const statement = <const P extends readonly Column<unknown>[], const R extends Row>(definition: {
+export const statement = <const P extends Columns, const R extends Columns>(definition: {
   name: string
   takes: P
   gives: R
   sql: string
 }) => {
-  declaredStatements.set(definition.name, definition)
-  const run = async (db: Db, params: ParamsOf<P>) =>
-    db.query<RowOf<R>>({ name: definition.name, text: definition.sql, values: [...params] as unknown[] })
+  const { name, takes, gives } = definition
+  const params = Object.keys(takes)
+  const text = numbered(name, definition.sql, params)
+  declaredStatements.set(name, { name, sql: text, takes, gives })
+  const run = async (db: Db, [given]: Given<P>) => {
+    const values: Record<string, unknown> = given ?? {}
+    return db.query<ValuesOf<R>>({ name, text, values: params.map((param) => values[param]) })
+  }
   return {
-    many: async (db: Db, ...params: ParamsOf<P>): Promise<RowOf<R>[]> => (await run(db, params)).rows,
-    maybe: async (db: Db, ...params: ParamsOf<P>): Promise<RowOf<R> | undefined> =>
-      (await run(db, params)).rows[0],
-    one: async (db: Db, ...params: ParamsOf<P>): Promise<RowOf<R>> => {
-      const row = (await run(db, params)).rows[0]
-      if (!row) throw new Error(`${definition.name} gave no row`)
+    many: async (db: Db, ...given: Given<P>): Promise<ValuesOf<R>[]> => (await run(db, given)).rows,
+    maybe: async (db: Db, ...given: Given<P>): Promise<ValuesOf<R> | undefined> =>
+      (await run(db, given)).rows[0],
+    one: async (db: Db, ...given: Given<P>): Promise<ValuesOf<R>> => {
+      const row = (await run(db, given)).rows[0]
+      if (!row) throw new Error(`${name} gave no row`)
       return row
     },
-    run: async (db: Db, ...params: ParamsOf<P>): Promise<number> => (await run(db, params)).rowCount ?? 0,
+    run: async (db: Db, ...given: Given<P>): Promise<number> => (await run(db, given)).rowCount ?? 0,
   }
 }

@@ -71,7 +71,9 @@ test('every statement takes and gives what the schema says', async () => {
     const describe = new Describe(sql)
     client.query(describe as unknown as pg.Submittable)
     const { parameters, fields } = await describe.result.promise
-    expect(parameters.map(typeName), `${name}: parameters`).toEqual(takes.map((column) => column.type))
+    expect(parameters.map(typeName), `${name}: parameters`).toEqual(
+      Object.values(takes).map((column) => column.type),
+    )
     expect(
       fields.map((field) => [field.name, typeName(field.dataTypeID)]),
       `${name}: columns`,
