@@ -5,11 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
-import { lightIcons } from './vite/light-icons.ts'
-import { lightLibraries } from './vite/light-libraries.ts'
-import { lightRoutes } from './vite/light-routes.ts'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
-import { smallPreload } from './vite/small-preload.ts'
 import { words } from './vite/words.ts'
 
 /** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
@@ -102,10 +98,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     contractsInBrowser(),
-    lightIcons(),
-    lightLibraries(),
-    lightRoutes(),
-    smallPreload(),
   ],
   // In development they are loaded as they are: nothing is bundled then.
   resolve: command === 'build' ? { noExternal: renderedOnServer, alias: storeOfReact } : {},
