@@ -104,16 +104,8 @@ export const expectOnly = (problems: string[], wanted: RegExp): void => {
 
 /** The page is alive: React has taken over what the server sent. */
 export const untilAlive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
-    const found = Object.entries(document.getElementById('app') ?? {})
-    const root = found.find(([key]) => key.startsWith('__reactContainer'))?.[1] as Root | undefined
-    if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false
-    // The outlet comes after its frame.
-    const main = document.querySelector('#app main')
-    return main === null || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
-  // It goes on in tasks, and listens to keys when it is done: then the browser is idle.
+  await page.waitForSelector('html[data-alive]', { state: 'attached' })
+  // What begins then goes on in tasks: it is done when the browser is idle.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
   )

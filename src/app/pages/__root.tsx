@@ -6,6 +6,7 @@ import { getUser } from '../../features/accounts/contract.ts'
 import { getSettings } from '../../features/sites/contract.ts'
 import { answered, ask } from '../../protocol/ask.ts'
 import { loadCatalogues, memberCatalogues } from '../catalogues.ts'
+import { Alive } from '../frame/alive.tsx'
 import { loadMemberParts, useMemberParts } from '../frame/member-frame.ts'
 import { PlainFallback } from '../frame/plain-fallback.tsx'
 import type { RouterContext } from '../router.tsx'
@@ -39,6 +40,9 @@ function Root() {
         </Suspense>
       )}
       <Toasts early={Member !== undefined} />
+      <Suspense>
+        <Alive />
+      </Suspense>
     </>
   )
 }
