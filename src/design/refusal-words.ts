@@ -18,10 +18,19 @@ export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   overloaded: msg`It is very busy right now. Please try again in a moment.`,
 }
 
-const known: Record<string, MessageDescriptor> = { ...commonRefusalWords }
+const known: Record<string, MessageDescriptor> = {
+  ...commonRefusalWords,
+  // Said by the page itself: the server was not reached.
+  connection_lost: msg`The connection was lost. Please try again.`,
+}
 
-/** Features tell the words for their codes when their code is loaded, so that no page carries those of all. */
+/**
+ * Features tell the words for their codes when their code is loaded, so that no page carries those of all. A code has
+ * words in one place: otherwise those that happen to be loaded last would win. Development loads a changed file again.
+ */
 export const addRefusalWords = <Words extends Record<string, MessageDescriptor>>(words: Words): Words => {
+  const twice = Object.keys(words).find((code) => Object.hasOwn(known, code))
+  if (twice !== undefined && !import.meta.hot) throw new Error(`${twice} has words already`)
   Object.assign(known, words)
   return words
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { addRefusalWords } from '../../../design/refusal-words.ts'
+import './consent-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 export const accountRefusalWords = addRefusalWords({
@@ -12,7 +13,6 @@ export const accountRefusalWords = addRefusalWords({
   signup_closed: msg`Signing up is closed here at the moment.`,
   invite_code_invalid: msg`This invite code is not valid.`,
   too_many_signups: msg`Too many accounts were created from here. Please try again tomorrow.`,
-  consent_needed: msg`We need your consent to keep this.`,
   photo_unreadable: msg`We could not read this photo. Please choose another one.`,
   already_active: msg`Your e-mail address is confirmed already.`,
   too_many_mails: msg`We have sent you several e-mails already. Please try again tomorrow.`,

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Refusal } from '../../../protocol/refusal.ts'
+import { consentRefusalWords } from './consent-refusal-words.ts'
 import { accountRefusalWords, fieldMistakeWords } from './refusal-words.ts'
 
 type Values<Name extends string> = Record<Name, string>
@@ -11,6 +12,7 @@ type Mistakes<Name extends string> = Partial<Record<Name, string | null>>
 
 const wordsOf: Record<string, MessageDescriptor> = {
   ...accountRefusalWords,
+  ...consentRefusalWords,
   ...fieldMistakeWords,
   password_missing: msg`Please enter your password.`,
   password_wrong: msg`Please check your password.`,

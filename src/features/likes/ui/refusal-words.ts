@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { addRefusalWords } from '../../../design/refusal-words.ts'
+import '../../members/ui/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 export const likeRefusalWords = addRefusalWords({
-  profile_needed: msg`Confirm your e-mail address and tell your gender and country first.`,
   too_many_likes: msg`That is a lot of likes for one day. Please go on tomorrow.`,
   out_of_swipes: msg`That was the last card for today. There are more tomorrow.`,
   out_of_likes: msg`You have no likes left for today. There are more tomorrow.`,

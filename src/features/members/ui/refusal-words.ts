@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { addRefusalWords } from '../../../design/refusal-words.ts'
+import '../../accounts/ui/consent-refusal-words.ts'
+import './contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 export const memberRefusalWords = addRefusalWords({
   search_needs_login: msg`Here only members see each other. Please log in first.`,
   location_needed: msg`To search by distance we need to know where you are. Add your city to your profile.`,
-  blocked_by: msg({ message: "You're blocked by {name}. You do not have access to this page." }),
-  consent_needed: msg`We need your consent to keep this.`,
 })

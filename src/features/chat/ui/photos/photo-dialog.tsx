@@ -13,7 +13,7 @@ import type { Refusal } from '../../../../protocol/refusal.ts'
 import { Cost, useBalance } from '../gifts/cost.tsx'
 import { PaidRefusal } from '../gifts/paid-refusal.tsx'
 import { PICTURE_TYPES } from './picture-file.ts'
-import './refusal-words.ts'
+import '../../../photos/ui/file-refusal-words.ts'
 import { useSendPicture } from './use-send-picture.ts'
 import type { Picture } from './use-send-picture.ts'
 

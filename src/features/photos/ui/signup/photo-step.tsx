@@ -9,7 +9,7 @@ import { Progress } from '../../../../design/progress.tsx'
 import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
 import type { SignupStepProps } from '../../../accounts/slots.ts'
 import { PHOTO_TYPES, showPhoto } from '../photo-file.ts'
-import { photoRefusalWords } from '../refusal-words.ts'
+import { fileRefusalWords } from '../file-refusal-words.ts'
 import { useSendPhoto } from '../use-photos.ts'
 
 /** Without an address where this browser cannot show the photo. */
@@ -70,7 +70,7 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
     if (mistake === null) return null
     return mistake === 'missing'
       ? t`Choose a photo first, or skip this for now.`
-      : i18n._(photoRefusalWords[mistake])
+      : i18n._(fileRefusalWords[mistake])
   }
   const isBusy = progress !== null
   const percent = Math.round((progress ?? 0) * 100)
