@@ -8,26 +8,25 @@ const { DATABASE_URL = '', BENCH_ANSWER = '{}', BENCH_SITE_ID = '1' } = process.
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const answer = JSON.parse(BENCH_ANSWER) as object
 
-const parameters = (limit: number) =>
-  [
-    Number(BENCH_SITE_ID),
-    null,
-    ['woman'] as string[],
-    ['NL'] as string[],
-    '1980-01-01',
-    '2001-01-01',
-    SINCE_EVER,
-    BEFORE_ALL.last_active,
-    BEFORE_ALL.account_id,
-    [] as number[],
-    limit,
-  ] as const
+const parameters = (limit: number) => ({
+  site: Number(BENCH_SITE_ID),
+  reader: null,
+  genders: ['woman'],
+  places: ['NL'],
+  bornAfter: '1980-01-01',
+  bornUpTo: '2001-01-01',
+  activeSince: SINCE_EVER,
+  before: BEFORE_ALL.last_active,
+  beforeMember: BEFORE_ALL.account_id,
+  covered: [],
+  limit,
+})
 
 const app = fastify()
 app.get('/', async () => {
   await Promise.all([
-    searchBy.country.page.many(pool, ...parameters(25)),
-    searchBy.country.count.one(pool, ...parameters(1001)),
+    searchBy.country.page.many(pool, parameters(25)),
+    searchBy.country.count.one(pool, parameters(1001)),
   ])
   return answer
 })

@@ -15,7 +15,8 @@ const run = promisify(execFile)
 export const forPgbench = (name: string, parameters: readonly (string | number)[]): string => {
   const statement = declaredStatements.get(name)
   if (!statement) throw new Error(`there is no statement ${name}`)
-  const { sql, takes } = statement
+  const { sql } = statement
+  const takes = Object.values(statement.takes)
   if (takes.length !== parameters.length) throw new Error(`${name} takes ${takes.length} parameters`)
   const inPlace = sql.replace(/\$(\d+)/g, (_, number: string) => {
     const type = takes[Number(number) - 1]?.type

@@ -96,7 +96,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
   const deckReader = (n: number) => ({ ...own, ...cellsOf(cities[n % cities.length] ?? { lat: 0, lon: 0 }) })
   const step = Math.floor(reader.last / 1009)
   const kinds: Record<keyof SearchTimes, (n: number) => unknown> = {
-    lookup: (n) => findProfile.maybe(client, ((n * step) % reader.last) + 1),
+    lookup: (n) => findProfile.maybe(client, { id: ((n * step) % reader.last) + 1 }),
     first: (n) => page(inCountry(n)),
     far: (n) => page(inCountry(n), farCursors[n % farCursors.length]),
     near: (n) => page(searchFor(n, { distance: 50 })),

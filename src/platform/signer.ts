@@ -4,24 +4,24 @@ import { bytes, statement, text } from './db/statement.ts'
 
 const insertSecret = statement({
   name: 'secrets.insert',
-  takes: [text, bytes],
+  takes: { name: text, value: bytes },
   gives: {},
-  sql: `insert into secret (name, value) values ($1, $2) on conflict (name) do nothing`,
+  sql: `insert into secret (name, value) values (:name, :value) on conflict (name) do nothing`,
 })
 
 const findSecret = statement({
   name: 'secrets.find',
-  takes: [text],
+  takes: { name: text },
   gives: { value: bytes },
-  sql: `select value from secret where name = $1`,
+  sql: `select value from secret where name = :name`,
 })
 
 /** The installation's secret of this name; whoever asks first makes it, and all processes share it. */
 export const secretOf = async (pool: Pool, name: string): Promise<Buffer> => {
-  const known = await findSecret.maybe(pool, name)
+  const known = await findSecret.maybe(pool, { name })
   if (known) return known.value
-  await insertSecret.run(pool, name, randomBytes(32))
-  return (await findSecret.one(pool, name)).value
+  await insertSecret.run(pool, { name, value: randomBytes(32) })
+  return (await findSecret.one(pool, { name })).value
 }
 
 const HOUR_SECONDS = 3600

@@ -25,26 +25,27 @@ const KEEP_DAYS = 30
 
 /** Written in the transaction of what it tells about: both happen or neither. */
 export const queueSms = async (db: Db, sms: QueuedSms): Promise<void> => {
-  await insertSms.run(db, sms.accountId, sms.recipient, sms.body, sms.now)
+  await insertSms.run(db, { ...sms, account: sms.accountId })
 }
 
 const insertSms = statement({
   name: 'sms.queue',
-  takes: [nullable(bigint), text, text, moment],
+  takes: { account: nullable(bigint), recipient: text, body: text, now: moment },
   gives: {},
-  sql: `insert into outbox_sms (account_id, recipient, body, created_at, next_try_at) values ($1, $2, $3, $4, $4)`,
+  sql: `insert into outbox_sms (account_id, recipient, body, created_at, next_try_at)
+        values (:account, :recipient, :body, :now, :now)`,
 })
 
 const claimDue = statement({
   name: 'sms.claim_due',
-  takes: [moment, moment, int],
+  takes: { now: moment, leasedUntil: moment, limit: int },
   gives: { id: bigint, recipient: text, body: text, created_at: moment, attempts: int },
   sql: `with due as (
           select id from outbox_sms
-           where sent_at is null and failed_at is null and next_try_at <= $1
-           order by next_try_at limit $3::int
+           where sent_at is null and failed_at is null and next_try_at <= :now
+           order by next_try_at limit :limit::int
              for update skip locked)
-        update outbox_sms sms set next_try_at = $2, attempts = attempts + 1
+        update outbox_sms sms set next_try_at = :leasedUntil, attempts = attempts + 1
           from due where sms.id = due.id
         returning sms.id, recipient, body, created_at, attempts`,
 })
@@ -52,27 +53,27 @@ export type ClaimedSms = Awaited<ReturnType<typeof claimDue.many>>[number]
 
 const markSent = statement({
   name: 'sms.mark_sent',
-  takes: [bigint, moment, bool],
+  takes: { id: bigint, now: moment, forgetBody: bool },
   gives: {},
-  sql: `update outbox_sms set sent_at = $2, body = case when $3::bool then '' else body end
-         where id = $1 and sent_at is null`,
+  sql: `update outbox_sms set sent_at = :now, body = case when :forgetBody::bool then '' else body end
+         where id = :id and sent_at is null`,
 })
 
 // Here and below the number of attempts names the claim: who has lost the message to another changes nothing.
 const putOff = statement({
   name: 'sms.put_off',
-  takes: [bigint, int, moment, int],
+  takes: { id: bigint, claim: int, nextTryAt: moment, attempts: int },
   gives: {},
-  sql: `update outbox_sms set next_try_at = $3, attempts = $4
-         where id = $1 and attempts = $2 and sent_at is null and failed_at is null`,
+  sql: `update outbox_sms set next_try_at = :nextTryAt, attempts = :attempts
+         where id = :id and attempts = :claim and sent_at is null and failed_at is null`,
 })
 
 const giveUp = statement({
   name: 'sms.give_up',
-  takes: [bigint, int, moment, bool],
+  takes: { id: bigint, claim: int, now: moment, forgetBody: bool },
   gives: {},
-  sql: `update outbox_sms set failed_at = $3, body = case when $4::bool then '' else body end
-         where id = $1 and attempts = $2 and sent_at is null`,
+  sql: `update outbox_sms set failed_at = :now, body = case when :forgetBody::bool then '' else body end
+         where id = :id and attempts = :claim and sent_at is null`,
 })
 
 /** 15 seconds to 4 minutes: a code that comes after its ten minutes helps nobody. */
@@ -95,27 +96,37 @@ export const deliverDueSms = async (
   const began = performance.now()
   const elapsedMs = () => performance.now() - began
   const time = () => new Date(now.getTime() + elapsedMs())
-  const messages = await claimDue.many(pool, now, new Date(now.getTime() + LEASE_MS), BATCH_SIZE)
+  const messages = await claimDue.many(pool, {
+    now,
+    leasedUntil: new Date(now.getTime() + LEASE_MS),
+    limit: BATCH_SIZE,
+  })
 
   const deliver = async (sms: ClaimedSms) => {
     const { id, attempts } = sms
     if (signal?.aborted || elapsedMs() > LEASE_MS - LEASE_RESERVE_MS) {
-      await putOff.run(pool, id, attempts, time(), attempts - 1)
+      await putOff.run(pool, { id, claim: attempts, nextTryAt: time(), attempts: attempts - 1 })
       return
     }
     const isTooOld = time().getTime() - sms.created_at.getTime() > OLDEST_MS
     if (attempts > MAX_ATTEMPTS || isTooOld) {
-      await giveUp.run(pool, id, attempts, time(), forgetBody)
+      await giveUp.run(pool, { id, claim: attempts, now: time(), forgetBody })
       return
     }
     try {
       await send(sms)
     } catch {
-      if (attempts >= MAX_ATTEMPTS) await giveUp.run(pool, id, attempts, time(), forgetBody)
-      else await putOff.run(pool, id, attempts, new Date(time().getTime() + pauseAfter(attempts)), attempts)
+      if (attempts >= MAX_ATTEMPTS) await giveUp.run(pool, { id, claim: attempts, now: time(), forgetBody })
+      else
+        await putOff.run(pool, {
+          id,
+          claim: attempts,
+          nextTryAt: new Date(time().getTime() + pauseAfter(attempts)),
+          attempts,
+        })
       return
     }
-    await markSent.run(pool, id, time(), forgetBody)
+    await markSent.run(pool, { id, now: time(), forgetBody })
   }
 
   const waiting = messages.values()
@@ -164,18 +175,18 @@ export const createSmsTransport = (smsUrl: string | undefined): SmsTransport =>
 /** For the mailbox of the machine itself. */
 export const recentSms = statement({
   name: 'sms.recent',
-  takes: [int],
+  takes: { limit: int },
   gives: { recipient: text, body: text, created_at: moment, sent_at: nullable(moment) },
-  sql: `select recipient, body, created_at, sent_at from outbox_sms order by id desc limit $1::int`,
+  sql: `select recipient, body, created_at, sent_at from outbox_sms order by id desc limit :limit::int`,
 })
 
 const deleteOld = statement({
   name: 'sms.delete_old',
-  takes: [moment],
+  takes: { before: moment },
   gives: {},
-  sql: `delete from outbox_sms where coalesce(sent_at, failed_at) < $1`,
+  sql: `delete from outbox_sms where coalesce(sent_at, failed_at) < :before`,
 })
 
 /** Messages of last month. */
 export const forgetOldSms = (db: Db, now: Date): Promise<number> =>
-  deleteOld.run(db, new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * SECOND_MS))
+  deleteOld.run(db, { before: new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * SECOND_MS) })

@@ -114,30 +114,29 @@ const placeOrder = async (world: World, what: Extract<Operation, { do: 'order' }
   const codeId = discount && (world.codes.get(discount) ?? null)
   const cents = discount ? Math.floor((bundle.cents * (100 - DISCOUNT_PERCENTAGE)) / 100) : bundle.cents
   const id = randomUUID()
-  await insertPayment.run(
-    pool,
+  await insertPayment.run(pool, {
     id,
-    home.id,
-    accountId,
-    `order-${id}`,
-    home.bundle,
-    bundle.credits,
-    cents,
-    bundle.cents,
-    'EUR',
-    'NL',
-    2100,
-    'creditcard',
-    codeId,
-    discount,
-    discount && String(DISCOUNT_PERCENTAGE),
-    'sandbox',
-    false,
-    clock.now(),
-  )
+    site: home.id,
+    member: accountId,
+    orderKey: `order-${id}`,
+    bundle: home.bundle,
+    credits: bundle.credits,
+    amountCents: cents,
+    listCents: bundle.cents,
+    currency: 'EUR',
+    country: 'NL',
+    taxRate: 2100,
+    method: 'creditcard',
+    discount: codeId,
+    code: discount,
+    percentage: discount && String(DISCOUNT_PERCENTAGE),
+    provider: 'sandbox',
+    isRecurring: false,
+    now: clock.now(),
+  })
   if (codeId && discount !== 'unlimited') {
     const holder = discount === 'once' ? 0 : accountId
-    expect(await reserveUse.run(pool, codeId, holder, id)).toBe(1)
+    expect(await reserveUse.run(pool, { discount: codeId, holder, payment: id })).toBe(1)
   }
   const made = await payments.order({
     reference: id,
@@ -150,7 +149,9 @@ const placeOrder = async (world: World, what: Extract<Operation, { do: 'order' }
     webhookUrl: 'http://localhost/webhooks/sandbox',
     sequence: 'once',
   })
-  world.rows.set(id, await attachProvider.one(pool, id, made.id, made.checkoutUrl, clock.now()))
+  const { id: providerId, checkoutUrl } = made
+  const attached = await attachProvider.one(pool, { payment: id, providerId, checkoutUrl, now: clock.now() })
+  world.rows.set(id, attached)
   model.order(id, bundle, cents, discount)
 }
 
@@ -263,7 +264,11 @@ const withdrawFrom = async ({ accountId, model }: World, payment: ModelPayment, 
   )
   const key = rows[0]?.id ?? ''
   const refund = { providerId: row.provider_id ?? '', key, amountCents: paid, currency: 'EUR' }
-  await markRefundSent.run(pool, key, (await payments.refund(refund)).id, clock.now())
+  await markRefundSent.run(pool, {
+    refund: key,
+    providerId: (await payments.refund(refund)).id,
+    now: clock.now(),
+  })
 }
 
 const seeds = Array.from({ length: SEEDS }, (_, n) => (seed + n) % 2 ** 31)

@@ -8,30 +8,31 @@ export const IDEMPOTENCY_HOURS = 24
 // The insert waits for another transaction that holds the same key; so does a retry that comes too early.
 const claimKey = statement({
   name: 'idempotency.claim',
-  takes: [text, text, text],
+  takes: { scope: text, key: text, inputHash: text },
   gives: {},
-  sql: `insert into idempotency_key (scope, key, input_hash) values ($1, $2, $3) on conflict do nothing`,
+  sql: `insert into idempotency_key (scope, key, input_hash) values (:scope, :key, :inputHash)
+        on conflict do nothing`,
 })
 
 const findAnswer = statement({
   name: 'idempotency.find',
-  takes: [text, text],
+  takes: { scope: text, key: text },
   gives: { input_hash: text, answer: nullable(json<unknown>()) },
-  sql: `select input_hash, answer from idempotency_key where scope = $1 and key = $2`,
+  sql: `select input_hash, answer from idempotency_key where scope = :scope and key = :key`,
 })
 
 const storeAnswer = statement({
   name: 'idempotency.store',
-  takes: [text, text, json<string>()],
+  takes: { scope: text, key: text, answer: json<string>() },
   gives: {},
-  sql: `update idempotency_key set answer = $3 where scope = $1 and key = $2`,
+  sql: `update idempotency_key set answer = :answer where scope = :scope and key = :key`,
 })
 
 const deleteOlder = statement({
   name: 'idempotency.delete_older',
-  takes: [moment, int],
+  takes: { now: moment, keepHours: int },
   gives: {},
-  sql: `delete from idempotency_key where created_at < $1::timestamptz - make_interval(hours => $2)`,
+  sql: `delete from idempotency_key where created_at < :now::timestamptz - make_interval(hours => :keepHours)`,
 })
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -48,16 +49,16 @@ export const once = async (
   const { key } = request
   const scope = sha256(request.scope)
   const inputHash = sha256(JSON.stringify(request.input) ?? '')
-  const isFirst = (await claimKey.run(tx, scope, key, inputHash)) === 1
+  const isFirst = (await claimKey.run(tx, { scope, key, inputHash })) === 1
   if (!isFirst) {
-    const stored = await findAnswer.one(tx, scope, key)
+    const stored = await findAnswer.one(tx, { scope, key })
     if (stored.input_hash !== inputHash) throw new Refusal('idempotency_mismatch')
     return stored.answer
   }
   const answer = await work()
-  await storeAnswer.run(tx, scope, key, JSON.stringify(answer ?? null))
+  await storeAnswer.run(tx, { scope, key, answer: JSON.stringify(answer ?? null) })
   return answer
 }
 
 export const forgetOldKeys = (db: Db, now: Date): Promise<number> =>
-  deleteOlder.run(db, now, IDEMPOTENCY_HOURS)
+  deleteOlder.run(db, { now, keepHours: IDEMPOTENCY_HOURS })

@@ -31,33 +31,32 @@ export const MAILS_AT_ONCE = 5
 
 /** Written in the transaction of the event it tells about: both happen or neither. */
 export const queueMail = async (db: Db, mail: QueuedMail): Promise<void> => {
-  await insertMail.run(
-    db,
-    mail.siteId,
-    mail.accountId,
-    mail.recipient,
-    mail.language,
-    mail.template,
-    mail.params,
-    mail.eventKey,
-    mail.now,
-  )
+  await insertMail.run(db, { ...mail, site: mail.siteId, account: mail.accountId })
 }
 
 const insertMail = statement({
   name: 'mail.queue',
-  takes: [int, nullable(bigint), text, text, text, json<MailParams>(), text, moment],
+  takes: {
+    site: int,
+    account: nullable(bigint),
+    recipient: text,
+    language: text,
+    template: text,
+    params: json<MailParams>(),
+    eventKey: text,
+    now: moment,
+  },
   gives: {},
   sql: `insert into outbox_mail
           (site_id, account_id, recipient, language, template, params, event_key, created_at, next_try_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+        values (:site, :account, :recipient, :language, :template, :params, :eventKey, :now, :now)
         on conflict (event_key) do nothing`,
 })
 
 // One statement is one short transaction. Rows that another worker is claiming are passed over.
 const claimDue = statement({
   name: 'mail.claim_due',
-  takes: [moment, moment, int],
+  takes: { now: moment, leasedUntil: moment, limit: int },
   gives: {
     id: bigint,
     site_id: int,
@@ -71,10 +70,10 @@ const claimDue = statement({
   },
   sql: `with due as (
           select id from outbox_mail
-           where sent_at is null and failed_at is null and next_try_at <= $1
-           order by next_try_at limit $3::int
+           where sent_at is null and failed_at is null and next_try_at <= :now
+           order by next_try_at limit :limit::int
              for update skip locked)
-        update outbox_mail mail set next_try_at = $2, attempts = attempts + 1
+        update outbox_mail mail set next_try_at = :leasedUntil, attempts = attempts + 1
           from due where mail.id = due.id
         returning mail.id, site_id, recipient, language, template, params, event_key, created_at, attempts`,
 })
@@ -84,27 +83,27 @@ export type ClaimedMail = Awaited<ReturnType<typeof claimDue.many>>[number]
 // What was sent is sent, whoever holds the claim by now.
 const markSent = statement({
   name: 'mail.mark_sent',
-  takes: [bigint, moment, bool],
+  takes: { id: bigint, now: moment, forgetParams: bool },
   gives: {},
-  sql: `update outbox_mail set sent_at = $2, params = case when $3::bool then '{}' else params end
-         where id = $1 and sent_at is null`,
+  sql: `update outbox_mail set sent_at = :now, params = case when :forgetParams::bool then '{}' else params end
+         where id = :id and sent_at is null`,
 })
 
 // Here and below the number of attempts names the claim: who has lost the mail to another changes nothing.
 const putOff = statement({
   name: 'mail.put_off',
-  takes: [bigint, int, moment, int],
+  takes: { id: bigint, claim: int, nextTryAt: moment, attempts: int },
   gives: {},
-  sql: `update outbox_mail set next_try_at = $3, attempts = $4
-         where id = $1 and attempts = $2 and sent_at is null and failed_at is null`,
+  sql: `update outbox_mail set next_try_at = :nextTryAt, attempts = :attempts
+         where id = :id and attempts = :claim and sent_at is null and failed_at is null`,
 })
 
 const giveUp = statement({
   name: 'mail.give_up',
-  takes: [bigint, int, moment, bool],
+  takes: { id: bigint, claim: int, now: moment, forgetParams: bool },
   gives: {},
-  sql: `update outbox_mail set failed_at = $3, params = case when $4::bool then '{}' else params end
-         where id = $1 and attempts = $2 and sent_at is null`,
+  sql: `update outbox_mail set failed_at = :now, params = case when :forgetParams::bool then '{}' else params end
+         where id = :id and attempts = :claim and sent_at is null`,
 })
 
 export const pauseAfter = (attempts: number): number =>
@@ -132,27 +131,37 @@ export const deliverDue = async (
   // A process that was suspended must not trust its lease, so this is measured and not assumed.
   const elapsedMs = () => performance.now() - began
   const time = () => new Date(now.getTime() + elapsedMs())
-  const mails = await claimDue.many(pool, now, new Date(now.getTime() + LEASE_MS), BATCH_SIZE)
+  const mails = await claimDue.many(pool, {
+    now,
+    leasedUntil: new Date(now.getTime() + LEASE_MS),
+    limit: BATCH_SIZE,
+  })
 
   const deliver = async (mail: ClaimedMail) => {
     const { id, attempts } = mail
     if (signal?.aborted || elapsedMs() > LEASE_MS - LEASE_RESERVE_MS) {
-      await putOff.run(pool, id, attempts, time(), attempts - 1)
+      await putOff.run(pool, { id, claim: attempts, nextTryAt: time(), attempts: attempts - 1 })
       return
     }
     // Its last attempt ended with the process that made it.
     if (attempts > MAX_ATTEMPTS) {
-      await giveUp.run(pool, id, attempts, time(), forgetParams)
+      await giveUp.run(pool, { id, claim: attempts, now: time(), forgetParams })
       return
     }
     try {
       await send(mail)
     } catch {
-      if (attempts >= MAX_ATTEMPTS) await giveUp.run(pool, id, attempts, time(), forgetParams)
-      else await putOff.run(pool, id, attempts, new Date(time().getTime() + pauseAfter(attempts)), attempts)
+      if (attempts >= MAX_ATTEMPTS) await giveUp.run(pool, { id, claim: attempts, now: time(), forgetParams })
+      else
+        await putOff.run(pool, {
+          id,
+          claim: attempts,
+          nextTryAt: new Date(time().getTime() + pauseAfter(attempts)),
+          attempts,
+        })
       return
     }
-    await insist(() => markSent.run(pool, id, time(), forgetParams))
+    await insist(() => markSent.run(pool, { id, now: time(), forgetParams }))
   }
 
   const waiting = mails.values()
@@ -197,16 +206,16 @@ export type KeptMail = Awaited<ReturnType<typeof recentMails.many>>[number]
 /** For the mailbox of the machine itself. */
 export const recentMails = statement({
   name: 'mail.recent',
-  takes: [int],
+  takes: { limit: int },
   gives: shown,
   sql: `select id, site_id, recipient, language, template, params, created_at, sent_at
-          from outbox_mail order by id desc limit $1::int`,
+          from outbox_mail order by id desc limit :limit::int`,
 })
 
 export const mailById = statement({
   name: 'mail.by_id',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: shown,
   sql: `select id, site_id, recipient, language, template, params, created_at, sent_at
-          from outbox_mail where id = $1`,
+          from outbox_mail where id = :id`,
 })

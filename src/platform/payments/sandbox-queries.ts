@@ -24,108 +24,109 @@ const columns = Object.keys(payment).join(', ')
 
 export const insertPayment = statement({
   name: 'sandbox.insert_payment',
-  takes: [
-    text,
-    text,
-    int,
-    text,
-    text,
-    text,
-    text,
-    text,
-    text,
-    nullable(text),
-    bool,
-    nullable(moment),
+  takes: {
+    id: text,
+    reference: text,
+    amountCents: int,
+    currency: text,
+    method: text,
+    description: text,
+    locale: text,
+    redirectUrl: text,
+    webhookUrl: text,
+    customer: nullable(text),
+    keepsCard: bool,
+    settlesAt: nullable(moment),
     state,
-    moment,
-  ],
+    now: moment,
+  },
   gives: {},
   sql: `insert into sandbox_payment (id, reference, amount_cents, currency, method, description, locale,
           redirect_url, webhook_url, customer_id, keeps_card, settles_at, state, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        values (:id, :reference, :amountCents, :currency, :method, :description, :locale,
+          :redirectUrl, :webhookUrl, :customer, :keepsCard, :settlesAt, :state, :now)
         on conflict (reference) do nothing`,
 })
 
 export const findByReference = statement({
   name: 'sandbox.payment_by_reference',
-  takes: [text],
+  takes: { reference: text },
   gives: { id: text },
-  sql: `select id from sandbox_payment where reference = $1`,
+  sql: `select id from sandbox_payment where reference = :reference`,
 })
 
 export const findPayment = statement({
   name: 'sandbox.payment',
-  takes: [text],
+  takes: { id: text },
   gives: payment,
-  sql: `select ${columns} from sandbox_payment where id = $1`,
+  sql: `select ${columns} from sandbox_payment where id = :id`,
 })
 
 /** What was pending long enough has been paid meanwhile. */
 export const settlePayment = statement({
   name: 'sandbox.settle_payment',
-  takes: [text, moment],
+  takes: { payment: text, now: moment },
   gives: {},
   sql: `update sandbox_payment set state = 'paid', settles_at = null
-        where id = $1 and state = 'pending' and settles_at <= $2`,
+        where id = :payment and state = 'pending' and settles_at <= :now`,
 })
 
 export const changeOpenPayment = statement({
   name: 'sandbox.change_open_payment',
-  takes: [text, state, nullable(moment), bool],
+  takes: { payment: text, state, settlesAt: nullable(moment), declinesNext: bool },
   gives: {},
-  sql: `update sandbox_payment set state = $2, settles_at = $3, declines_next = $4
-        where id = $1 and state = 'open'`,
+  sql: `update sandbox_payment set state = :state, settles_at = :settlesAt, declines_next = :declinesNext
+        where id = :payment and state = 'open'`,
 })
 
 export const lockPayment = statement({
   name: 'sandbox.lock_payment',
-  takes: [text],
+  takes: { id: text },
   gives: { currency: text },
-  sql: `select currency from sandbox_payment where id = $1 for update`,
+  sql: `select currency from sandbox_payment where id = :id for update`,
 })
 
 export const findRefund = statement({
   name: 'sandbox.refund',
-  takes: [text],
+  takes: { id: text },
   gives: { payment_id: text },
-  sql: `select payment_id from sandbox_refund where id = $1`,
+  sql: `select payment_id from sandbox_refund where id = :id`,
 })
 
 export const insertRefund = statement({
   name: 'sandbox.insert_refund',
-  takes: [text, text, int],
+  takes: { id: text, payment: text, amountCents: int },
   gives: {},
-  sql: `insert into sandbox_refund (id, payment_id, amount_cents) values ($1, $2, $3)`,
+  sql: `insert into sandbox_refund (id, payment_id, amount_cents) values (:id, :payment, :amountCents)`,
 })
 
 /** Money that went back by either way cannot go back again. */
 export const payBack = statement({
   name: 'sandbox.pay_back',
-  takes: [text, int],
+  takes: { payment: text, amountCents: int },
   gives: {},
-  sql: `update sandbox_payment set refunded_cents = refunded_cents + $2
-        where id = $1 and state = 'paid' and refunded_cents + charged_back_cents + $2 <= amount_cents`,
+  sql: `update sandbox_payment set refunded_cents = refunded_cents + :amountCents
+        where id = :payment and state = 'paid' and refunded_cents + charged_back_cents + :amountCents <= amount_cents`,
 })
 
 /** A bank takes all of it, whatever was refunded before. */
 export const chargeBackPayment = statement({
   name: 'sandbox.charge_back',
-  takes: [text],
+  takes: { id: text },
   gives: {},
-  sql: `update sandbox_payment set charged_back_cents = amount_cents where id = $1 and state = 'paid'`,
+  sql: `update sandbox_payment set charged_back_cents = amount_cents where id = :id and state = 'paid'`,
 })
 
 export const forgetCard = statement({
   name: 'sandbox.forget_card',
-  takes: [text, text],
+  takes: { payment: text, customer: text },
   gives: {},
-  sql: `update sandbox_payment set keeps_card = false where id = $1 and customer_id = $2`,
+  sql: `update sandbox_payment set keeps_card = false where id = :payment and customer_id = :customer`,
 })
 
 export const forgetCustomer = statement({
   name: 'sandbox.forget_customer',
-  takes: [text],
+  takes: { customer: text },
   gives: {},
-  sql: `update sandbox_payment set keeps_card = false, customer_id = null where customer_id = $1`,
+  sql: `update sandbox_payment set keeps_card = false, customer_id = null where customer_id = :customer`,
 })

@@ -77,8 +77,8 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
   const rowOf = async (id: string) => {
     // Ids come with callbacks and addresses, from anybody.
     if (!PAYMENT_ID.test(id)) return undefined
-    await settlePayment.run(pool, id, clock.now())
-    return findPayment.maybe(pool, id)
+    await settlePayment.run(pool, { payment: id, now: clock.now() })
+    return findPayment.maybe(pool, { id })
   }
 
   const find = async (id: string): Promise<ProviderPayment | null> => {
@@ -118,7 +118,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
   }
 
   const callWebhook = async (id: string): Promise<void> => {
-    const row = await findPayment.maybe(pool, id)
+    const row = await findPayment.maybe(pool, { id })
     if (!row) return
     const body = JSON.stringify({ id })
     const headers = {
@@ -146,58 +146,63 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
     find,
 
     findOrder: async (reference) => {
-      const known = await findByReference.maybe(pool, reference)
+      const known = await findByReference.maybe(pool, { reference })
       return known ? find(known.id) : null
     },
 
     order: async (order) => {
       const id = newId()
       const state = await firstStateOf(order)
-      const inserted = await insertPayment.run(
-        pool,
+      const inserted = await insertPayment.run(pool, {
         id,
-        order.reference,
-        order.amountCents,
-        order.currency,
-        order.method,
-        order.description,
-        order.locale,
-        order.redirectUrl,
-        order.webhookUrl,
-        order.customerId ?? null,
-        order.sequence === 'first' && isCard(order.method),
-        settlesAt(state),
+        reference: order.reference,
+        amountCents: order.amountCents,
+        currency: order.currency,
+        method: order.method,
+        description: order.description,
+        locale: order.locale,
+        redirectUrl: order.redirectUrl,
+        webhookUrl: order.webhookUrl,
+        customer: order.customerId ?? null,
+        keepsCard: order.sequence === 'first' && isCard(order.method),
+        settlesAt: settlesAt(state),
         state,
-        clock.now(),
-      )
+        now: clock.now(),
+      })
       if (inserted && state === 'pending') tellWhenSettled(id)
-      const known = await findByReference.one(pool, order.reference)
+      const known = await findByReference.one(pool, { reference: order.reference })
       const payment = await find(known.id)
       if (!payment) throw new Error('sandbox: a payment that was ordered is gone')
       return payment
     },
 
     cancel: async (id) => {
-      await changeOpenPayment.run(pool, id, 'cancelled', null, false)
+      await changeOpenPayment.run(pool, {
+        payment: id,
+        state: 'cancelled',
+        settlesAt: null,
+        declinesNext: false,
+      })
     },
 
     refund: ({ providerId, key, amountCents, currency }) =>
       transaction(pool, async (tx) => {
-        await settlePayment.run(tx, providerId, clock.now())
-        const payment = await lockPayment.maybe(tx, providerId)
+        await settlePayment.run(tx, { payment: providerId, now: clock.now() })
+        const payment = await lockPayment.maybe(tx, { id: providerId })
         if (payment?.currency !== currency) throw new Error('sandbox: there is no such payment to refund')
-        const known = await findRefund.maybe(tx, key)
+        const known = await findRefund.maybe(tx, { id: key })
         if (known && known.payment_id !== providerId)
           throw new Error('sandbox: this key names another refund')
         if (known) return { id: key }
-        const isPaidBack = amountCents > 0 && (await payBack.run(tx, providerId, amountCents)) === 1
+        const isPaidBack =
+          amountCents > 0 && (await payBack.run(tx, { payment: providerId, amountCents })) === 1
         if (!isPaidBack) throw new Error('sandbox: there is not so much to refund')
-        await insertRefund.run(tx, key, providerId, amountCents)
+        await insertRefund.run(tx, { id: key, payment: providerId, amountCents })
         return { id: key }
       }),
 
     findRefund: async (providerId, refundId) =>
-      (await findRefund.maybe(pool, refundId))?.payment_id === providerId ? 'done' : 'failed',
+      (await findRefund.maybe(pool, { id: refundId }))?.payment_id === providerId ? 'done' : 'failed',
 
     createCustomer: async ({ key }) => ({ id: `cst_${derivedId('customer', key)}` }),
 
@@ -206,11 +211,11 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
 
     revokeMandate: async (customerId, mandateId) => {
       const [, id] = CARD_MANDATE.exec(mandateId) ?? []
-      if (id) await forgetCard.run(pool, id, customerId)
+      if (id) await forgetCard.run(pool, { payment: id, customer: customerId })
     },
 
     forgetCustomer: async (customerId) => {
-      await forgetCustomer.run(pool, customerId)
+      await forgetCustomer.run(pool, { customer: customerId })
     },
 
     checkout: async (id) => {
@@ -230,14 +235,20 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
     },
 
     choose: async (id, outcome, { declineNext = false } = {}) => {
-      if (!(await changeOpenPayment.run(pool, id, outcome, settlesAt(outcome), declineNext))) return
+      const changed = await changeOpenPayment.run(pool, {
+        payment: id,
+        state: outcome,
+        settlesAt: settlesAt(outcome),
+        declinesNext: declineNext,
+      })
+      if (!changed) return
       if (outcome === 'pending') tellWhenSettled(id)
       await tell(id)
     },
 
     chargeBack: async (id) => {
-      await settlePayment.run(pool, id, clock.now())
-      if (await chargeBackPayment.run(pool, id)) await tell(id)
+      await settlePayment.run(pool, { payment: id, now: clock.now() })
+      if (await chargeBackPayment.run(pool, { id })) await tell(id)
     },
   }
 }

@@ -4,40 +4,40 @@ import { hashToken } from './sessions.ts'
 
 const countOne = statement({
   name: 'attempts.count',
-  takes: [text, moment, moment, int, moment],
+  takes: { scope: text, now: moment, windowEndsAt: moment, limit: int, blockedUntil: moment },
   gives: { count: int, blocked_until: nullable(moment) },
   // A window that is over starts anew; reaching the limit closes the door until the block ends.
   sql: `insert into attempt as t (scope, count, window_ends_at, blocked_until)
-        values ($1, 1, $3, case when 1 >= $4 then $5::timestamptz end)
+        values (:scope, 1, :windowEndsAt, case when 1 >= :limit then :blockedUntil::timestamptz end)
         on conflict (scope) do update set
-          count = case when t.window_ends_at <= $2 then 1 else t.count + 1 end,
-          window_ends_at = case when t.window_ends_at <= $2 then $3 else t.window_ends_at end,
+          count = case when t.window_ends_at <= :now then 1 else t.count + 1 end,
+          window_ends_at = case when t.window_ends_at <= :now then :windowEndsAt else t.window_ends_at end,
           blocked_until = case
-            when t.blocked_until > $2 then t.blocked_until
-            when (case when t.window_ends_at <= $2 then 1 else t.count + 1 end) >= $4 then $5
+            when t.blocked_until > :now then t.blocked_until
+            when (case when t.window_ends_at <= :now then 1 else t.count + 1 end) >= :limit then :blockedUntil
           end
         returning count, blocked_until`,
 })
 
 const findBlock = statement({
   name: 'attempts.block',
-  takes: [text, moment],
+  takes: { scope: text, now: moment },
   gives: { blocked_until: nullable(moment) },
-  sql: `select blocked_until from attempt where scope = $1 and blocked_until > $2`,
+  sql: `select blocked_until from attempt where scope = :scope and blocked_until > :now`,
 })
 
 const clear = statement({
   name: 'attempts.clear',
-  takes: [text],
+  takes: { scope: text },
   gives: {},
-  sql: `delete from attempt where scope = $1`,
+  sql: `delete from attempt where scope = :scope`,
 })
 
 const deleteOver = statement({
   name: 'attempts.delete_over',
-  takes: [moment],
+  takes: { now: moment },
   gives: {},
-  sql: `delete from attempt where window_ends_at < $1 and (blocked_until is null or blocked_until < $1)`,
+  sql: `delete from attempt where window_ends_at < :now and (blocked_until is null or blocked_until < :now)`,
 })
 
 export type Limit = { attempts: number; windowMinutes: number; blockMinutes: number }
@@ -55,21 +55,20 @@ export const countAttempt = async (
   limit: Limit,
   now: Date,
 ): Promise<Date | null> => {
-  const row = await countOne.one(
-    db,
-    scopeName(kind, subject),
+  const row = await countOne.one(db, {
+    scope: scopeName(kind, subject),
     now,
-    later(now, limit.windowMinutes),
-    limit.attempts,
-    later(now, limit.blockMinutes),
-  )
+    windowEndsAt: later(now, limit.windowMinutes),
+    limit: limit.attempts,
+    blockedUntil: later(now, limit.blockMinutes),
+  })
   return row.blocked_until
 }
 
 export const blockedUntil = async (db: Db, kind: string, subject: string, now: Date): Promise<Date | null> =>
-  (await findBlock.maybe(db, scopeName(kind, subject), now))?.blocked_until ?? null
+  (await findBlock.maybe(db, { scope: scopeName(kind, subject), now }))?.blocked_until ?? null
 
 export const clearAttempts = (db: Db, kind: string, subject: string): Promise<number> =>
-  clear.run(db, scopeName(kind, subject))
+  clear.run(db, { scope: scopeName(kind, subject) })
 
-export const forgetOldAttempts = (db: Db, now: Date): Promise<number> => deleteOver.run(db, now)
+export const forgetOldAttempts = (db: Db, now: Date): Promise<number> => deleteOver.run(db, { now })

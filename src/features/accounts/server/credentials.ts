@@ -46,14 +46,14 @@ export const sendActivationAgain = async (context: RequestContext, member: Membe
 export const activate = async (context: RequestContext, token: string): Promise<boolean> => {
   const fresh = await consumeToken(context.db, 'activation', token, context.clock.now())
   if (fresh) {
-    await confirmAccount.run(context.db, fresh.account_id)
+    await confirmAccount.run(context.db, { account: fresh.account_id })
     return true
   }
   const known = await lookUpToken(context.db, 'activation', token)
   return (
     known !== undefined &&
     known.used_at !== null &&
-    (await findAccount.maybe(context.db, known.account_id))?.status === 'active'
+    (await findAccount.maybe(context.db, { id: known.account_id }))?.status === 'active'
   )
 }
 
@@ -79,7 +79,7 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
     (await countMail(context, 'reset-ip', context.ip, RESET_MAILS_PER_DAY.perAddress)) ??
     (await countMail(context, 'reset', subject, RESET_MAILS_PER_DAY.perAccount))
   if (tooMany) throw new Refusal('too_many_resets')
-  const account = await findAccountByEmail.maybe(context.db, site.id, address)
+  const account = await findAccountByEmail.maybe(context.db, { site: site.id, email: address })
   if (!account || account.status === 'deleted') {
     if (site.neutral_reset) return
     throw new Refusal('email_not_found')
@@ -102,11 +102,11 @@ export const resetPassword = async (
 ): Promise<void> => {
   const now = context.clock.now()
   const used = await consumeToken(context.db, 'reset', token, now)
-  const account = used && (await findAccount.maybe(context.db, used.account_id))
+  const account = used && (await findAccount.maybe(context.db, { id: used.account_id }))
   if (!account || account.status === 'deleted') throw new Refusal('link_invalid')
   refuseBadPassword(password, account.email, 'password')
-  await setPassword.run(context.db, account.id, await hashPassword(password))
-  await confirmAccount.run(context.db, account.id)
+  await setPassword.run(context.db, { account: account.id, passwordHash: await hashPassword(password) })
+  await confirmAccount.run(context.db, { account: account.id })
   await endOtherSessions(context, account.id, null)
   await revoke(context.db, 'reset', account.id)
   await tellByMail(context, account, 'password_changed', eventOf(token))
@@ -143,9 +143,9 @@ export const changePassword = async (
   if (passwords.new_password !== passwords.repeated_password) throw new Refusal('passwords_differ')
   refuseBadPassword(passwords.new_password, member.email, 'new_password')
   await requirePassword(context, member, passwords.old_password)
-  const hash = await hashPassword(passwords.new_password)
+  const passwordHash = await hashPassword(passwords.new_password)
   await inTransaction(context, async (own) => {
-    await setPassword.run(own.db, member.id, hash)
+    await setPassword.run(own.db, { account: member.id, passwordHash })
     await endOtherSessions(own, member.id, member.session_id)
     await revoke(own.db, 'reset', member.id)
     await tellByMail(own, member, 'password_changed', own.clock.now().toISOString())
@@ -164,7 +164,8 @@ export const requestMailChange = async (
   await requirePassword(context, member, password)
   if (await countMail(context, 'mail-change', String(member.id), ACTIVATION_MAILS_PER_DAY))
     throw new Refusal('too_many_mails')
-  if (await findAccountByEmail.maybe(context.db, site.id, address)) throw new Refusal('new_email_taken')
+  if (await findAccountByEmail.maybe(context.db, { site: site.id, email: address }))
+    throw new Refusal('new_email_taken')
   await inTransaction(context, async (own) => {
     const token = await issueToken(own.db, 'mail_change', member.id, own.clock.now(), { email: address })
     const event = eventOf(token)
@@ -178,7 +179,7 @@ export const requestMailChange = async (
 const wasConfirmed = async (context: RequestContext, token: string): Promise<boolean> => {
   const known = await lookUpToken(context.db, 'mail_change', token)
   if (!known || known.used_at === null) return false
-  return (await findAccount.maybe(context.db, known.account_id))?.email === known.email
+  return (await findAccount.maybe(context.db, { id: known.account_id }))?.email === known.email
 }
 
 export const confirmMailChange = async (context: RequestContext, token: string): Promise<void> => {
@@ -188,11 +189,11 @@ export const confirmMailChange = async (context: RequestContext, token: string):
     if (await wasConfirmed(context, token)) return
     throw new Refusal('link_invalid')
   }
-  const owner = await findAccountByEmail.maybe(context.db, site.id, used.email)
+  const owner = await findAccountByEmail.maybe(context.db, { site: site.id, email: used.email })
   if (owner && owner.id !== used.account_id) throw new Refusal('new_email_taken')
-  await setEmail.run(context.db, used.account_id, used.email).catch((error: unknown) => {
+  await setEmail.run(context.db, { account: used.account_id, email: used.email }).catch((error: unknown) => {
     // Somebody took the address at the same moment.
     throw isUniqueViolation(error) ? new Refusal('new_email_taken') : error
   })
-  await confirmAccount.run(context.db, used.account_id)
+  await confirmAccount.run(context.db, { account: used.account_id })
 }

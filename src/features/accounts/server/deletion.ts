@@ -23,7 +23,7 @@ export const deleteAccount = async (
   await requirePassword(context, member, password)
   await inTransaction(context, async (own) => {
     const now = own.clock.now()
-    await markDeleted.run(own.db, member.id, now)
+    await markDeleted.run(own.db, { account: member.id, now })
     await endOtherSessions(own, member.id, null)
     const token = await issueToken(own.db, 'reactivation', member.id, now)
     const params = { link: `/reactivate?token=${token}`, days: REACTIVATION_DAYS }
@@ -36,22 +36,22 @@ export const deleteAccount = async (
 const wasReactivated = async (context: RequestContext, token: string): Promise<boolean> => {
   const known = await lookUpToken(context.db, 'reactivation', token)
   if (!known || known.used_at === null) return false
-  return (await findAccount.maybe(context.db, known.account_id))?.status === 'active'
+  return (await findAccount.maybe(context.db, { id: known.account_id }))?.status === 'active'
 }
 
 export const reactivate = async (context: RequestContext, token: string): Promise<void> => {
   const now = context.clock.now()
   const used = await consumeToken(context.db, 'reactivation', token, now)
   if (!used && (await wasReactivated(context, token))) return
-  const account = used && (await findAccount.maybe(context.db, used.account_id))
+  const account = used && (await findAccount.maybe(context.db, { id: used.account_id }))
   if (!account?.deleted_at || !mayReactivate(account.deleted_at, now)) throw new Refusal('link_invalid')
-  await markReactivated.run(context.db, account.id)
+  await markReactivated.run(context.db, { account: account.id })
   await tellByMail(context, account, 'reactivated', eventOf(token))
 }
 
 /** The job behind the promise: what was deleted 14 days ago is erased for good, one person per transaction. */
 export const eraseDeleted = async (pool: Pool, now: Date): Promise<number> => {
-  const due = await findErasable.many(pool, new Date(now.getTime() - REACTIVATION_DAYS * DAY_MS))
+  const due = await findErasable.many(pool, { until: new Date(now.getTime() - REACTIVATION_DAYS * DAY_MS) })
   for (const { id } of due) await transaction(pool, (tx) => erase(tx, id))
   return due.length
 }

@@ -43,7 +43,7 @@ export const fillDemoAccounts = async (db: Db, now: Date): Promise<DemoAccount[]
         ],
       )
       const id = rows[0]?.id ?? 0
-      await insertProfile.run(db, id, 'NL')
+      await insertProfile.run(db, { account: id, country: 'NL' })
       await db.query(`update profile set status = 'active', gender = $2 where account_id = $1`, [
         id,
         person.gender,

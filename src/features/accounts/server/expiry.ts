@@ -5,15 +5,18 @@ const KEEP_DAYS = 30
 
 const deleteExpired = statement({
   name: 'accounts.forget_expired',
-  takes: [moment, int],
+  takes: { now: moment, keepDays: int },
   gives: { gone: int },
   // Used links stay a while for whoever clicks them twice, mails for whoever asks what was sent.
-  sql: `with sessions as (delete from session where expires_at < $1 returning 1),
-             tokens as (delete from mail_token where expires_at < $1::timestamptz - make_interval(days => $2) returning 1),
+  sql: `with sessions as (delete from session where expires_at < :now returning 1),
+             tokens as (delete from mail_token
+                         where expires_at < :now::timestamptz - make_interval(days => :keepDays) returning 1),
              mails as (delete from outbox_mail
-                        where coalesce(sent_at, failed_at) < $1::timestamptz - make_interval(days => $2) returning 1)
+                        where coalesce(sent_at, failed_at) < :now::timestamptz - make_interval(days => :keepDays)
+                        returning 1)
         select 1 as gone from sessions union all select 1 from tokens union all select 1 from mails`,
 })
 
 /** Sessions and links that have run out, and mails of last month. */
-export const forgetExpired = (db: Db, now: Date): Promise<number> => deleteExpired.run(db, now, KEEP_DAYS)
+export const forgetExpired = (db: Db, now: Date): Promise<number> =>
+  deleteExpired.run(db, { now, keepDays: KEEP_DAYS })

@@ -21,7 +21,7 @@ const limit = (attempts: number): Limit => ({
 export const logIn = async (context: RequestContext, email: string, password: string): Promise<number> => {
   const site = await siteOf(context)
   const now = context.clock.now()
-  const account = await findAccountByEmail.maybe(context.db, site.id, email.trim())
+  const account = await findAccountByEmail.maybe(context.db, { site: site.id, email: email.trim() })
   const isOwnDevice = account !== undefined && (await isKnownDevice(context, account.id))
   const subject = `${site.id} ${email.trim().toLowerCase()}`
   // Strangers who lock the account do not lock out its owner's browser, which has a count of its own.

@@ -66,7 +66,7 @@ const table = (title: string, column: string, rows: readonly string[][]) => {
 }
 
 const textMessages = async (pool: Pool): Promise<string> => {
-  const rows = (await recentSms.many(pool, SHOWN_AT_MOST)).map((sms) => [
+  const rows = (await recentSms.many(pool, { limit: SHOWN_AT_MOST })).map((sms) => [
     timeOf(sms.created_at),
     escapeHtml(sms.recipient),
     escapeHtml(sms.body),
@@ -100,7 +100,11 @@ export const mailbox =
       ]
     }
     const mails = async (): Promise<string> =>
-      table('Mails', 'Subject', await Promise.all((await recentMails.many(pool, SHOWN_AT_MOST)).map(row)))
+      table(
+        'Mails',
+        'Subject',
+        await Promise.all((await recentMails.many(pool, { limit: SHOWN_AT_MOST })).map(row)),
+      )
 
     app.get('/dev/mailbox', async (request, reply) => {
       refuseOthers(request)
@@ -112,7 +116,7 @@ export const mailbox =
     const open = async (request: FastifyRequest) => {
       refuseOthers(request)
       const { id } = request.params as { id: string }
-      const mail = MAIL_ID.test(id) ? await mailById.maybe(pool, Number(id)) : undefined
+      const mail = MAIL_ID.test(id) ? await mailById.maybe(pool, { id: Number(id) }) : undefined
       if (!mail) throw new Refusal('not_found')
       return { mail, parts: await render(mail) }
     }

@@ -14,17 +14,18 @@ import { consumeToken, findUnusedToken, issueToken, revoke } from './tokens.ts'
 
 const findPartner = statement({
   name: 'partners.find',
-  takes: [int, text],
+  takes: { site: int, keyHash: text },
   gives: { name: text },
-  sql: `select name from partner where site_id = $1 and key_hash = $2`,
+  sql: `select name from partner where site_id = :site and key_hash = :keyHash`,
 })
 
 const finishAccount = statement({
   name: 'partners.finish_account',
-  takes: [bigint, text, text, day, moment, moment],
+  takes: { account: bigint, name: text, passwordHash: text, birth: day, termsDate: moment, now: moment },
   gives: {},
-  sql: `update account set name = $2, password_hash = $3, date_of_birth = $4, terms_date = $5, terms_accepted_at = $6
-         where id = $1 and password_hash is null`,
+  sql: `update account set name = :name, password_hash = :passwordHash, date_of_birth = :birth,
+                           terms_date = :termsDate, terms_accepted_at = :now
+         where id = :account and password_hash is null`,
 })
 
 /** A name to begin with, where the partner sends none: what stands before the @, without digits and signs. */
@@ -43,7 +44,7 @@ export const startForPartner = async (
 ): Promise<string> => {
   const site = await siteOf(context)
   const now = context.clock.now()
-  const partner = await findPartner.maybe(context.db, site.id, hashToken(body.partner_key))
+  const partner = await findPartner.maybe(context.db, { site: site.id, keyHash: hashToken(body.partner_key) })
   if (!partner) throw new Refusal('partner_unknown')
   const email = body.email.trim()
   const name = body.name?.trim() ?? nameFrom(email)
@@ -53,34 +54,32 @@ export const startForPartner = async (
     name: nameMistake(name, email),
     date_of_birth: birth === null ? null : birthMistake(birth, latestCommonDay(now), site.min_age),
   })
-  const existing = await findAccountByEmail.maybe(context.db, site.id, email)
+  const existing = await findAccountByEmail.maybe(context.db, { site: site.id, email })
   if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
   const locale = body.language ?? (await localeOf(context))
-  const source = JSON.stringify({ network: partner.name })
-  const created = await insertAccount.maybe(
-    context.db,
-    site.id,
+  const created = await insertAccount.maybe(context.db, {
+    site: site.id,
     email,
     name,
-    null,
+    passwordHash: null,
     birth,
-    isLocale(locale) ? locale : defaultLocale,
-    site.signup_credits,
-    null,
+    language: isLocale(locale) ? locale : defaultLocale,
+    credits: site.signup_credits,
+    termsDate: null,
     now,
-    null,
-    null,
-    source,
-  )
+    signupMessage: null,
+    signupProfile: null,
+    source: JSON.stringify({ network: partner.name }),
+  })
   if (!created) throw new Refusal('email_taken')
-  await insertProfile.run(context.db, created.id, null)
+  await insertProfile.run(context.db, { account: created.id, country: null })
   const token = await issueToken(context.db, 'complete_signup', created.id, now)
   return `/complete-signup?api_signup_complete=1&token=${token}`
 }
 
 export const startedSignup = async (context: RequestContext, token: string) => {
   const known = await findUnusedToken(context.db, 'complete_signup', token, context.clock.now())
-  const account = known && (await findAccount.maybe(context.db, known.account_id))
+  const account = known && (await findAccount.maybe(context.db, { id: known.account_id }))
   if (!account || account.password_hash !== null) throw new Refusal('link_invalid')
   const { name, email, date_of_birth } = account
   return { name, email, date_of_birth }
@@ -93,7 +92,7 @@ export const completeSignup = async (
   const site = await siteOf(context)
   const now = context.clock.now()
   const used = await consumeToken(context.db, 'complete_signup', body.token, now)
-  const account = used && (await findAccount.maybe(context.db, used.account_id))
+  const account = used && (await findAccount.maybe(context.db, { id: used.account_id }))
   if (!account || account.status === 'deleted' || account.site_id !== site.id)
     throw new Refusal('link_invalid')
   refuseMistakes(
@@ -105,16 +104,14 @@ export const completeSignup = async (
     },
     { min_age: site.min_age },
   )
-  const hash = await hashPassword(body.password)
-  const finished = await finishAccount.run(
-    context.db,
-    account.id,
-    body.name.trim(),
-    hash,
-    body.date_of_birth,
-    new Date(body.terms_date),
+  const finished = await finishAccount.run(context.db, {
+    account: account.id,
+    name: body.name.trim(),
+    passwordHash: await hashPassword(body.password),
+    birth: body.date_of_birth,
+    termsDate: new Date(body.terms_date),
     now,
-  )
+  })
   // Somebody has chosen a password by another link: this one, which a partner may have seen, opens nothing any more.
   if (finished === 0) throw new Refusal('link_invalid')
   await revoke(context.db, 'complete_signup', account.id)

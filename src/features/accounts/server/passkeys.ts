@@ -29,37 +29,47 @@ const CHALLENGE_SECONDS = 5 * 60
 
 const insertChallenge = statement({
   name: 'passkeys.insert_challenge',
-  takes: [text, text, nullable(bigint), moment],
+  takes: { tokenHash: text, challenge: text, account: nullable(bigint), expiresAt: moment },
   gives: {},
-  sql: `insert into passkey_challenge (token_hash, challenge, account_id, expires_at) values ($1, $2, $3, $4)`,
+  sql: `insert into passkey_challenge (token_hash, challenge, account_id, expires_at)
+        values (:tokenHash, :challenge, :account, :expiresAt)`,
 })
 
 // Taken out as it is read: a challenge is answered once.
 const takeChallenge = statement({
   name: 'passkeys.take_challenge',
-  takes: [text, moment],
+  takes: { tokenHash: text, now: moment },
   gives: { challenge: text, account_id: nullable(bigint) },
-  sql: `delete from passkey_challenge where token_hash = $1 and expires_at > $2 returning challenge, account_id`,
+  sql: `delete from passkey_challenge where token_hash = :tokenHash and expires_at > :now
+        returning challenge, account_id`,
 })
 
 const forgetChallenges = statement({
   name: 'passkeys.forget_challenges',
-  takes: [moment],
+  takes: { now: moment },
   gives: {},
-  sql: `delete from passkey_challenge where expires_at < $1`,
+  sql: `delete from passkey_challenge where expires_at < :now`,
 })
 
 const insertPasskey = statement({
   name: 'passkeys.insert',
-  takes: [text, bigint, bytes, bigint, texts, text, moment],
+  takes: {
+    id: text,
+    account: bigint,
+    publicKey: bytes,
+    counter: bigint,
+    transports: texts,
+    name: text,
+    now: moment,
+  },
   gives: {},
   sql: `insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        values (:id, :account, :publicKey, :counter, :transports, :name, :now) on conflict do nothing`,
 })
 
 const findPasskey = statement({
   name: 'passkeys.find',
-  takes: [text],
+  takes: { id: text },
   gives: {
     id: text,
     account_id: bigint,
@@ -70,34 +80,38 @@ const findPasskey = statement({
     site_id: bigint,
   },
   sql: `select p.id, p.account_id, p.public_key, p.counter, p.transports, a.status, a.site_id::int8 as site_id
-          from passkey p join account a on a.id = p.account_id where p.id = $1`,
+          from passkey p join account a on a.id = p.account_id where p.id = :id`,
 })
 
 const touchPasskey = statement({
   name: 'passkeys.touch',
-  takes: [text, bigint, moment],
+  takes: { id: text, counter: bigint, now: moment },
   gives: {},
-  sql: `update passkey set counter = $2, last_used_at = $3 where id = $1`,
+  sql: `update passkey set counter = :counter, last_used_at = :now where id = :id`,
 })
 
 const findOwn = statement({
   name: 'passkeys.own',
-  takes: [bigint],
+  takes: { account: bigint },
   gives: { id: text, name: text, created_at: moment, last_used_at: nullable(moment) },
-  sql: `select id, name, created_at, last_used_at from passkey where account_id = $1 order by created_at`,
+  sql: `select id, name, created_at, last_used_at from passkey where account_id = :account order by created_at`,
 })
 
 const deleteOwn = statement({
   name: 'passkeys.delete_own',
-  takes: [bigint, text],
+  takes: { account: bigint, id: text },
   gives: {},
-  sql: `delete from passkey where account_id = $1 and id = $2`,
+  sql: `delete from passkey where account_id = :account and id = :id`,
 })
 
 const rememberChallenge = async (context: RequestContext, challenge: string, accountId: number | null) => {
   const token = secretToken()
-  const expires = new Date(context.clock.now().getTime() + CHALLENGE_SECONDS * 1000)
-  await insertChallenge.run(context.db, hashToken(token), challenge, accountId, expires)
+  await insertChallenge.run(context.db, {
+    tokenHash: hashToken(token),
+    challenge,
+    account: accountId,
+    expiresAt: new Date(context.clock.now().getTime() + CHALLENGE_SECONDS * 1000),
+  })
   context.setCookie(CHALLENGE_COOKIE, token, {
     httpOnly: true,
     sameSite: 'strict',
@@ -107,7 +121,8 @@ const rememberChallenge = async (context: RequestContext, challenge: string, acc
 
 const answeredChallenge = async (context: RequestContext) => {
   const token = context.cookies[CHALLENGE_COOKIE]
-  const known = token && (await takeChallenge.maybe(context.db, hashToken(token), context.clock.now()))
+  const now = context.clock.now()
+  const known = token && (await takeChallenge.maybe(context.db, { tokenHash: hashToken(token), now }))
   if (!known) throw new Refusal('passkey_failed')
   return known
 }
@@ -122,7 +137,7 @@ const relyingParty = async (context: RequestContext) => {
 
 export const registrationOptions = async (context: RequestContext, member: Member) => {
   const site = await siteOf(context)
-  const known = await findOwn.many(context.db, member.id)
+  const known = await findOwn.many(context.db, { account: member.id })
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.domain,
@@ -154,18 +169,15 @@ export const registerPasskey = async (
   }).catch(() => undefined)
   if (!result?.verified) throw new Refusal('passkey_failed')
   const { credential } = result.registrationInfo
-  const name = deviceName(context.userAgent)
-  const key = Buffer.from(credential.publicKey)
-  await insertPasskey.run(
-    context.db,
-    credential.id,
-    member.id,
-    key,
-    credential.counter,
-    credential.transports ?? [],
-    name,
-    context.clock.now(),
-  )
+  await insertPasskey.run(context.db, {
+    id: credential.id,
+    account: member.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name: deviceName(context.userAgent),
+    now: context.clock.now(),
+  })
 }
 
 export const loginOptions = async (context: RequestContext) => {
@@ -179,7 +191,7 @@ export const logInByPasskey = async (context: RequestContext, response: unknown)
   const { site, rpID, origin } = await relyingParty(context)
   const { challenge } = await answeredChallenge(context)
   const { id } = (response ?? {}) as { id?: unknown }
-  const passkey = typeof id === 'string' ? await findPasskey.maybe(context.db, id) : undefined
+  const passkey = typeof id === 'string' ? await findPasskey.maybe(context.db, { id }) : undefined
   if (!passkey || passkey.status === 'deleted' || passkey.site_id !== site.id)
     throw new Refusal('passkey_failed')
   const result = await verifyAuthenticationResponse({
@@ -196,15 +208,20 @@ export const logInByPasskey = async (context: RequestContext, response: unknown)
     },
   }).catch(() => undefined)
   if (!result?.verified) throw new Refusal('passkey_failed')
-  await touchPasskey.run(context.db, passkey.id, result.authenticationInfo.newCounter, context.clock.now())
+  await touchPasskey.run(context.db, {
+    id: passkey.id,
+    counter: result.authenticationInfo.newCounter,
+    now: context.clock.now(),
+  })
   await openSession(context, passkey.account_id)
   return passkey.account_id
 }
 
-export const passkeysOf = (context: RequestContext, member: Member) => findOwn.many(context.db, member.id)
+export const passkeysOf = (context: RequestContext, member: Member) =>
+  findOwn.many(context.db, { account: member.id })
 
 export const removePasskey = async (context: RequestContext, member: Member, id: string): Promise<void> => {
-  if ((await deleteOwn.run(context.db, member.id, id)) === 0) throw new Refusal('not_found')
+  if ((await deleteOwn.run(context.db, { account: member.id, id })) === 0) throw new Refusal('not_found')
 }
 
-export const forgetOldChallenges = (db: Db, now: Date): Promise<number> => forgetChallenges.run(db, now)
+export const forgetOldChallenges = (db: Db, now: Date): Promise<number> => forgetChallenges.run(db, { now })

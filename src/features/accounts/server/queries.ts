@@ -36,63 +36,65 @@ const columns = Object.keys(account)
 
 export const findAccount = statement({
   name: 'accounts.by_id',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: account,
-  sql: `select ${columns} from account a where a.id = $1`,
+  sql: `select ${columns} from account a where a.id = :id`,
 })
 
 export const findAccountByEmail = statement({
   name: 'accounts.by_email',
-  takes: [int, text],
+  takes: { site: int, email: text },
   gives: account,
-  sql: `select ${columns} from account a where a.site_id = $1 and lower(a.email) = lower($2)`,
+  sql: `select ${columns} from account a where a.site_id = :site and lower(a.email) = lower(:email)`,
 })
 
 /** The member behind a session cookie; the session's own row says when it was last used. */
 export const findAccountBySession = statement({
   name: 'accounts.by_session',
-  takes: [text, moment],
+  takes: { tokenHash: text, now: moment },
   gives: { ...account, session_id: bigint, session_seen_at: moment },
   sql: `select ${columns}, s.id as session_id, s.last_seen_at as session_seen_at
           from session s join account a on a.id = s.account_id
-         where s.token_hash = $1 and s.expires_at > $2 and a.status <> 'deleted'`,
+         where s.token_hash = :tokenHash and s.expires_at > :now and a.status <> 'deleted'`,
 })
 
 export const insertAccount = statement({
   name: 'accounts.insert',
-  takes: [
-    int,
-    text,
-    text,
-    nullable(text),
-    nullable(day),
-    text,
-    int,
-    nullable(moment),
-    moment,
-    nullable(text),
-    nullable(bigint),
-    json<string>(),
-  ],
+  takes: {
+    site: int,
+    email: text,
+    name: text,
+    passwordHash: nullable(text),
+    birth: nullable(day),
+    language: text,
+    credits: int,
+    termsDate: nullable(moment),
+    now: moment,
+    signupMessage: nullable(text),
+    signupProfile: nullable(bigint),
+    source: json<string>(),
+  },
   gives: { id: bigint },
   sql: `insert into account (site_id, email, name, password_hash, date_of_birth, language, credits,
                              terms_date, terms_accepted_at, signup_date, signup_message, signup_profile_id, traffic_source)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8::timestamptz is null then null else $9::timestamptz end, $9, $10, $11, $12)
+        values (:site, :email, :name, :passwordHash, :birth, :language, :credits, :termsDate,
+                case when :termsDate::timestamptz is null then null else :now::timestamptz end,
+                :now, :signupMessage, :signupProfile, :source)
         on conflict (site_id, lower(email)) do nothing
         returning id`,
 })
 
 export const insertProfile = statement({
   name: 'accounts.insert_profile',
-  takes: [bigint, nullable(text)],
+  takes: { account: bigint, country: nullable(text) },
   gives: {},
   sql: `insert into profile (account_id, site_id, name, birth, last_active, country)
-        select id, site_id, name, date_of_birth, signup_date, $2 from account where id = $1`,
+        select id, site_id, name, date_of_birth, signup_date, :country from account where id = :account`,
 })
 
 export const findProfile = statement({
   name: 'accounts.profile',
-  takes: [bigint],
+  takes: { account: bigint },
   gives: {
     status: oneOf<'active' | 'disabled'>(),
     gender: nullable(oneOf<'woman' | 'man' | 'other'>()),
@@ -105,87 +107,91 @@ export const findProfile = statement({
     main_photo_hash: nullable(text),
   },
   sql: `select status, gender, sexuality, country, region, city, about, main_photo, main_photo_hash
-          from profile where account_id = $1`,
+          from profile where account_id = :account`,
 })
 
 export const confirmAccount = statement({
   name: 'accounts.confirm',
-  takes: [bigint],
+  takes: { account: bigint },
   gives: {},
-  sql: `with confirmed as (update account set status = 'active' where id = $1 and status = 'not_confirmed' returning id)
+  sql: `with confirmed as (
+          update account set status = 'active' where id = :account and status = 'not_confirmed' returning id)
         update profile set status = 'active' where account_id = (select id from confirmed)`,
 })
 
 export const setLanguage = statement({
   name: 'accounts.set_language',
-  takes: [bigint, text],
+  takes: { account: bigint, language: text },
   gives: {},
-  sql: `update account set language = $2 where id = $1`,
+  sql: `update account set language = :language where id = :account`,
 })
 
 export const setName = statement({
   name: 'accounts.set_name',
-  takes: [bigint, text],
+  takes: { account: bigint, name: text },
   gives: {},
-  sql: `update account set name = $2 where id = $1`,
+  sql: `update account set name = :name where id = :account`,
 })
 
 export const setPassword = statement({
   name: 'accounts.set_password',
-  takes: [bigint, text],
+  takes: { account: bigint, passwordHash: text },
   gives: {},
-  sql: `update account set password_hash = $2 where id = $1`,
+  sql: `update account set password_hash = :passwordHash where id = :account`,
 })
 
 export const setEmail = statement({
   name: 'accounts.set_email',
-  takes: [bigint, text],
+  takes: { account: bigint, email: text },
   gives: {},
-  sql: `update account set email = $2 where id = $1`,
+  sql: `update account set email = :email where id = :account`,
 })
 
 export const setTerms = statement({
   name: 'accounts.set_terms',
-  takes: [bigint, moment, moment],
+  takes: { account: bigint, termsDate: moment, now: moment },
   gives: {},
-  sql: `update account set terms_date = $2, terms_accepted_at = $3 where id = $1`,
+  sql: `update account set terms_date = :termsDate, terms_accepted_at = :now where id = :account`,
 })
 
 export const setLastSeen = statement({
   name: 'accounts.set_last_seen',
-  takes: [bigint, moment],
+  takes: { account: bigint, now: moment },
   gives: {},
-  sql: `update account set last_seen_at = greatest(last_seen_at, $2) where id = $1`,
+  sql: `update account set last_seen_at = greatest(last_seen_at, :now) where id = :account`,
 })
 
 export const markDeleted = statement({
   name: 'accounts.mark_deleted',
-  takes: [bigint, moment],
+  takes: { account: bigint, now: moment },
   gives: {},
-  sql: `with gone as (update account set status = 'deleted', deleted_at = $2 where id = $1 returning id)
+  sql: `with gone as (update account set status = 'deleted', deleted_at = :now where id = :account returning id)
         update profile set status = 'disabled' where account_id = (select id from gone)`,
 })
 
 /** Whoever can use the mailed link has the address: it counts as confirmed. */
 export const markReactivated = statement({
   name: 'accounts.mark_reactivated',
-  takes: [bigint],
+  takes: { account: bigint },
   gives: {},
-  sql: `with back as (update account set status = 'active', deleted_at = null where id = $1 and status = 'deleted' returning id)
+  sql: `with back as (
+          update account set status = 'active', deleted_at = null
+           where id = :account and status = 'deleted' returning id)
         update profile set status = 'active' where account_id = (select id from back)`,
 })
 
 export const findErasable = statement({
   name: 'accounts.erasable',
-  takes: [moment],
+  takes: { until: moment },
   gives: { id: bigint },
-  sql: `select id from account where status = 'deleted' and deleted_at <= $1 order by deleted_at limit 500`,
+  sql: `select id from account where status = 'deleted' and deleted_at <= :until order by deleted_at limit 500`,
 })
 
 export const useInvite = statement({
   name: 'accounts.use_invite',
-  takes: [int, text, moment],
+  takes: { site: int, code: text, now: moment },
   gives: {},
   sql: `update invite_code set uses_left = uses_left - 1
-         where site_id = $1 and code = upper($2) and uses_left > 0 and (expires_at is null or expires_at > $3)`,
+         where site_id = :site and code = upper(:code) and uses_left > 0
+           and (expires_at is null or expires_at > :now)`,
 })

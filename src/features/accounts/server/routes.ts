@@ -30,7 +30,7 @@ export const routes = [
 
   handle(contract.saveLanguage, async ({ body }, context) => {
     const member = await requireMember(context)
-    await setLanguage.run(context.db, member.id, body.language)
+    await setLanguage.run(context.db, { account: member.id, language: body.language })
     return { user: await userOf(context, member.id) }
   }),
 
@@ -113,13 +113,13 @@ export const routes = [
     if (Date.parse(body.terms_date) !== current.getTime()) {
       throw new Refusal('invalid_input', {}, { fields: { terms_date: 'terms_needed' } })
     }
-    await setTerms.run(context.db, member.id, current, context.clock.now())
+    await setTerms.run(context.db, { account: member.id, termsDate: current, now: context.clock.now() })
     return { user: await userOf(context, member.id) }
   }),
 
   handle(contract.pageHidden, async (_input, context) => {
     const member = await memberOf(context)
-    if (member) await setLastSeen.run(context.db, member.id, context.clock.now())
+    if (member) await setLastSeen.run(context.db, { account: member.id, now: context.clock.now() })
     return done
   }),
   handle(contract.getPasskeys, async (_input, context) => {

@@ -16,43 +16,50 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const insertSession = statement({
   name: 'sessions.insert',
-  takes: [bigint, text, text, nullable(text), moment, moment],
+  takes: {
+    account: bigint,
+    tokenHash: text,
+    device: text,
+    country: nullable(text),
+    now: moment,
+    expiresAt: moment,
+  },
   gives: {},
   sql: `insert into session (account_id, token_hash, device, country, created_at, last_seen_at, expires_at)
-        values ($1, $2, $3, $4, $5, $5, $6)`,
+        values (:account, :tokenHash, :device, :country, :now, :now, :expiresAt)`,
 })
 
 const touchSession = statement({
   name: 'sessions.touch',
-  takes: [bigint, moment],
+  takes: { id: bigint, now: moment },
   gives: {},
-  sql: `update session set last_seen_at = $2 where id = $1`,
+  sql: `update session set last_seen_at = :now where id = :id`,
 })
 
 const deleteByToken = statement({
   name: 'sessions.delete_by_token',
-  takes: [text],
+  takes: { tokenHash: text },
   gives: { account_id: bigint },
-  sql: `delete from session where token_hash = $1 returning account_id`,
+  sql: `delete from session where token_hash = :tokenHash returning account_id`,
 })
 
 const deleteOwn = statement({
   name: 'sessions.delete_own',
-  takes: [bigint, bigint],
+  takes: { account: bigint, id: bigint },
   gives: {},
-  sql: `delete from session where account_id = $1 and id = $2`,
+  sql: `delete from session where account_id = :account and id = :id`,
 })
 
 const deleteOthers = statement({
   name: 'sessions.delete_others',
-  takes: [bigint, nullable(bigint)],
+  takes: { account: bigint, keep: nullable(bigint) },
   gives: {},
-  sql: `delete from session where account_id = $1 and id is distinct from $2`,
+  sql: `delete from session where account_id = :account and id is distinct from :keep`,
 })
 
 const findOwn = statement({
   name: 'sessions.own',
-  takes: [bigint, moment, bigint],
+  takes: { account: bigint, now: moment, current: bigint },
   gives: {
     id: bigint,
     device: text,
@@ -61,22 +68,23 @@ const findOwn = statement({
     last_seen_at: moment,
     is_current: bool,
   },
-  sql: `select id, device, country, created_at, last_seen_at, id = $3 as is_current
-          from session where account_id = $1 and expires_at > $2 order by id = $3 desc, last_seen_at desc`,
+  sql: `select id, device, country, created_at, last_seen_at, id = :current as is_current
+          from session where account_id = :account and expires_at > :now
+         order by id = :current desc, last_seen_at desc`,
 })
 
 const findKnownDevice = statement({
   name: 'devices.find',
-  takes: [text, bigint],
+  takes: { tokenHash: text, account: bigint },
   gives: { account_id: bigint },
-  sql: `select account_id from known_device where token_hash = $1 and account_id = $2`,
+  sql: `select account_id from known_device where token_hash = :tokenHash and account_id = :account`,
 })
 
 const insertKnownDevice = statement({
   name: 'devices.insert',
-  takes: [text, bigint, moment],
+  takes: { tokenHash: text, account: bigint, now: moment },
   gives: {},
-  sql: `insert into known_device (token_hash, account_id, created_at) values ($1, $2, $3)`,
+  sql: `insert into known_device (token_hash, account_id, created_at) values (:tokenHash, :account, :now)`,
 })
 
 /**
@@ -87,12 +95,12 @@ export const memberOf = perRequest(async (context) => {
   const token = context.cookies[SESSION_COOKIE]
   if (!token) return null
   const now = context.clock.now()
-  const account = await findAccountBySession.maybe(context.pool, hashToken(token), now)
+  const account = await findAccountBySession.maybe(context.pool, { tokenHash: hashToken(token), now })
   if (!account || account.site_id !== (await siteOf(context)).id) return null
   if (context.pageOf !== undefined && context.pageOf !== String(account.id)) return null
   if (now.getTime() - account.session_seen_at.getTime() > SEEN_EVERY_MS) {
-    await touchSession.run(context.pool, account.session_id, now)
-    await setLastSeen.run(context.pool, account.id, now)
+    await touchSession.run(context.pool, { id: account.session_id, now })
+    await setLastSeen.run(context.pool, { account: account.id, now })
   }
   return account
 })
@@ -111,24 +119,21 @@ const cookieOptions = (days: number) => ({ httpOnly: true, maxAge: days * SECOND
 export const openSession = async (context: RequestContext, accountId: number): Promise<void> => {
   const now = context.clock.now()
   const old = context.cookies[SESSION_COOKIE]
-  const ended = old ? await deleteByToken.maybe(context.db, hashToken(old)) : undefined
+  const ended = old ? await deleteByToken.maybe(context.db, { tokenHash: hashToken(old) }) : undefined
   if (ended) endStreams(context, ended.account_id)
   const token = secretToken()
-  const expires = new Date(now.getTime() + SESSION_DAYS * SECONDS_A_DAY * 1000)
-  const device = deviceName(context.userAgent)
-  await insertSession.run(
-    context.db,
-    accountId,
-    hashToken(token),
-    device,
-    context.countryOf(context.ip),
+  await insertSession.run(context.db, {
+    account: accountId,
+    tokenHash: hashToken(token),
+    device: deviceName(context.userAgent),
+    country: context.countryOf(context.ip),
     now,
-    expires,
-  )
+    expiresAt: new Date(now.getTime() + SESSION_DAYS * SECONDS_A_DAY * 1000),
+  })
   context.setCookie(SESSION_COOKIE, token, cookieOptions(SESSION_DAYS))
   if (!(await isKnownDevice(context, accountId))) {
     const deviceToken = secretToken()
-    await insertKnownDevice.run(context.db, hashToken(deviceToken), accountId, now)
+    await insertKnownDevice.run(context.db, { tokenHash: hashToken(deviceToken), account: accountId, now })
     context.setCookie(DEVICE_COOKIE, deviceToken, cookieOptions(DEVICE_DAYS))
   }
 }
@@ -136,14 +141,15 @@ export const openSession = async (context: RequestContext, accountId: number): P
 export const isKnownDevice = async (context: RequestContext, accountId: number): Promise<boolean> => {
   const device = context.cookies[DEVICE_COOKIE]
   if (!device) return false
-  return (await findKnownDevice.maybe(context.db, hashToken(device), accountId)) !== undefined
+  const tokenHash = hashToken(device)
+  return (await findKnownDevice.maybe(context.db, { tokenHash, account: accountId })) !== undefined
 }
 
 export const closeSession = async (context: RequestContext): Promise<void> => {
   // A page that stayed open does not log out who has logged in elsewhere since.
   if (context.pageOf !== undefined) await requireMember(context)
   const token = context.cookies[SESSION_COOKIE]
-  const ended = token ? await deleteByToken.maybe(context.db, hashToken(token)) : undefined
+  const ended = token ? await deleteByToken.maybe(context.db, { tokenHash: hashToken(token) }) : undefined
   if (ended) endStreams(context, ended.account_id)
   context.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
 }
@@ -153,11 +159,11 @@ const endStreams = (context: RequestContext, accountId: number): void =>
   context.afterCommit(() => context.live.end(accountId))
 
 export const sessionsOf = (context: RequestContext, member: Member) =>
-  findOwn.many(context.db, member.id, context.clock.now(), member.session_id)
+  findOwn.many(context.db, { account: member.id, now: context.clock.now(), current: member.session_id })
 
 export const endOwnSession = (context: RequestContext, member: Member, id: number): Promise<number> => {
   endStreams(context, member.id)
-  return deleteOwn.run(context.db, member.id, id)
+  return deleteOwn.run(context.db, { account: member.id, id })
 }
 
 /** All but `keep`; with null, every one. */
@@ -167,5 +173,5 @@ export const endOtherSessions = (
   keep: number | null,
 ): Promise<number> => {
   endStreams(context, accountId)
-  return deleteOthers.run(context.db, accountId, keep)
+  return deleteOthers.run(context.db, { account: accountId, keep })
 }

@@ -63,7 +63,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
   const isOpen = canSignUp(site.signups, hasSource)
   if (!isOpen && site.signups !== 'other') throw new Refusal('signup_closed')
 
-  const existing = await findAccountByEmail.maybe(context.db, site.id, email)
+  const existing = await findAccountByEmail.maybe(context.db, { site: site.id, email })
   if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
   const blocked = await countAttempt(context.pool, 'signup-ip', context.ip, SIGNUPS_PER_ADDRESS, now)
   if (blocked) throw new Refusal('too_many_signups')
@@ -75,24 +75,23 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
   // Counted and checked by now, with no connection held: what follows is all or nothing.
   return inTransaction(context, async (own) => {
     if (!isOpen) await useInviteCode(own, site.id, body.invite_code)
-    const created = await insertAccount.maybe(
-      own.db,
-      site.id,
+    const created = await insertAccount.maybe(own.db, {
+      site: site.id,
       email,
-      body.name.trim(),
+      name: body.name.trim(),
       passwordHash,
-      body.date_of_birth,
-      isLocale(locale) ? locale : defaultLocale,
-      site.signup_credits,
-      new Date(body.terms_date),
+      birth: body.date_of_birth,
+      language: isLocale(locale) ? locale : defaultLocale,
+      credits: site.signup_credits,
+      termsDate: new Date(body.terms_date),
       now,
-      cutText(cleanText(body.signup_message ?? ''), site.message_length) || null,
-      body.profile_id ?? null,
-      JSON.stringify(source),
-    )
+      signupMessage: cutText(cleanText(body.signup_message ?? ''), site.message_length) || null,
+      signupProfile: body.profile_id ?? null,
+      source: JSON.stringify(source),
+    })
     // Two sign-ups at the same moment: the index let one through.
     if (!created) throw new Refusal('email_taken')
-    await insertProfile.run(own.db, created.id, country)
+    await insertProfile.run(own.db, { account: created.id, country })
     await sendActivationMail(own, { id: created.id, email, name: body.name.trim(), language: locale })
     await own.onSignedUp(own, created.id)
     await openSession(own, created.id)
@@ -105,7 +104,8 @@ const useInviteCode = async (
   siteId: number,
   invite: string | undefined,
 ): Promise<void> => {
-  const used = invite ? await useInvite.run(context.db, siteId, invite.trim(), context.clock.now()) : 0
+  const now = context.clock.now()
+  const used = invite ? await useInvite.run(context.db, { site: siteId, code: invite.trim(), now }) : 0
   if (used === 0) throw new Refusal('invite_code_invalid')
 }
 

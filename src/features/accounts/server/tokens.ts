@@ -6,33 +6,41 @@ import { hashToken, secretToken } from './sessions.ts'
 
 const insertToken = statement({
   name: 'tokens.insert',
-  takes: [text, bigint, text, nullable(text), moment, moment],
+  takes: {
+    tokenHash: text,
+    account: bigint,
+    purpose: text,
+    email: nullable(text),
+    now: moment,
+    expiresAt: moment,
+  },
   gives: {},
-  sql: `insert into mail_token (token_hash, account_id, purpose, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+  sql: `insert into mail_token (token_hash, account_id, purpose, email, created_at, expires_at)
+        values (:tokenHash, :account, :purpose, :email, :now, :expiresAt)`,
 })
 
 // The update is what makes it single-use: of two at once, one finds the row unused.
 const useToken = statement({
   name: 'tokens.use',
-  takes: [text, text, moment],
+  takes: { tokenHash: text, purpose: text, now: moment },
   gives: { account_id: bigint, email: nullable(text) },
-  sql: `update mail_token set used_at = $3
-         where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
+  sql: `update mail_token set used_at = :now
+         where token_hash = :tokenHash and purpose = :purpose and used_at is null and expires_at > :now
         returning account_id, email`,
 })
 
 const findToken = statement({
   name: 'tokens.find',
-  takes: [text, text],
+  takes: { tokenHash: text, purpose: text },
   gives: { account_id: bigint, used_at: nullable(moment), email: nullable(text) },
-  sql: `select account_id, used_at, email from mail_token where token_hash = $1 and purpose = $2`,
+  sql: `select account_id, used_at, email from mail_token where token_hash = :tokenHash and purpose = :purpose`,
 })
 
 const revokeTokens = statement({
   name: 'tokens.revoke',
-  takes: [bigint, text],
+  takes: { account: bigint, purpose: text },
   gives: {},
-  sql: `delete from mail_token where account_id = $1 and purpose = $2 and used_at is null`,
+  sql: `delete from mail_token where account_id = :account and purpose = :purpose and used_at is null`,
 })
 
 /** Anybody can ask for a mail to an address: that must not end the link with which its owner is about to sign up. */
@@ -46,10 +54,11 @@ export const issueToken = async (
   now: Date,
   { email = null, lifeMs = tokenLifeMs[purpose] }: { email?: string | null; lifeMs?: number } = {},
 ) => {
-  if (!keepsOlder.includes(purpose)) await revokeTokens.run(db, accountId, purpose)
+  if (!keepsOlder.includes(purpose)) await revokeTokens.run(db, { account: accountId, purpose })
   const token = secretToken()
-  const expires = new Date(now.getTime() + lifeMs)
-  await insertToken.run(db, hashToken(token), accountId, purpose, email, now, expires)
+  const tokenHash = hashToken(token)
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await insertToken.run(db, { tokenHash, account: accountId, purpose, email, now, expiresAt })
   return token
 }
 
@@ -57,20 +66,21 @@ export const issueToken = async (
 export const eventOf = (token: string): string => hashToken(token).slice(0, 12)
 
 export const consumeToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
-  useToken.maybe(db, hashToken(token), purpose, now)
+  useToken.maybe(db, { tokenHash: hashToken(token), purpose, now })
 
 export const lookUpToken = (db: Db, purpose: TokenPurpose, token: string) =>
-  findToken.maybe(db, hashToken(token), purpose)
+  findToken.maybe(db, { tokenHash: hashToken(token), purpose })
 
 export const revoke = (db: Db, purpose: TokenPurpose, accountId: number): Promise<number> =>
-  revokeTokens.run(db, accountId, purpose)
+  revokeTokens.run(db, { account: accountId, purpose })
 
 const findUnused = statement({
   name: 'tokens.find_unused',
-  takes: [text, text, moment],
+  takes: { tokenHash: text, purpose: text, now: moment },
   gives: { account_id: bigint },
-  sql: `select account_id from mail_token where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
+  sql: `select account_id from mail_token
+         where token_hash = :tokenHash and purpose = :purpose and used_at is null and expires_at > :now`,
 })
 
 export const findUnusedToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
-  findUnused.maybe(db, hashToken(token), purpose, now)
+  findUnused.maybe(db, { tokenHash: hashToken(token), purpose, now })

@@ -9,8 +9,8 @@ import { findAccount, findProfile } from './queries.ts'
 /** What a member is told about themself. */
 export const userOf = async (context: RequestContext, accountId: number): Promise<User> => {
   const [account, profile, site] = await Promise.all([
-    findAccount.one(context.db, accountId),
-    findProfile.one(context.db, accountId),
+    findAccount.one(context.db, { id: accountId }),
+    findProfile.one(context.db, { account: accountId }),
     siteOf(context),
   ])
   const { main_photo: mainPhoto, main_photo_hash: hash, ...own } = profile

@@ -56,9 +56,14 @@ export const chatsOf = async (
 ): Promise<Output<typeof getChats>> => {
   const cursor = readCursor(before)
   const [rows, { unread }, opened] = await Promise.all([
-    findChats.many(context.db, member.id, cursor?.at ?? null, cursor?.id ?? null, CHATS_PER_PAGE + 1),
-    sumUnread.one(context.db, member.id),
-    findLastOpened.maybe(context.db, member.id),
+    findChats.many(context.db, {
+      member: member.id,
+      beforeAt: cursor?.at ?? null,
+      beforeConversation: cursor?.id ?? null,
+      limit: CHATS_PER_PAGE + 1,
+    }),
+    sumUnread.one(context.db, { member: member.id }),
+    findLastOpened.maybe(context.db, { member: member.id }),
   ])
   const shown = rows.slice(0, CHATS_PER_PAGE)
   const [partners, messages] = await Promise.all([
@@ -97,7 +102,10 @@ const otherOf = async (
   wish: { id?: number | undefined; profile_id?: number | undefined },
 ): Promise<number> => {
   if (wish.profile_id !== undefined) return wish.profile_id
-  const side = wish.id === undefined ? undefined : await findSide.maybe(context.db, member.id, wish.id)
+  const side =
+    wish.id === undefined
+      ? undefined
+      : await findSide.maybe(context.db, { member: member.id, conversation: wish.id })
   if (!side) throw new Refusal('not_found')
   return side.other_id
 }
@@ -122,7 +130,7 @@ export const chatOf = async (
 ): Promise<Output<typeof getChat>> => {
   const site = await siteOf(context)
   const otherId = await otherOf(context, member, query)
-  const row = await findStanding.maybe(context.db, member.id, otherId, site.id)
+  const row = await findStanding.maybe(context.db, { sender: member.id, recipient: otherId, site: site.id })
   // Without a conversation, somebody who cannot be seen is not there.
   if (!row || (row.conversation_id === null && (!row.is_visible || row.status === 'deleted'))) {
     throw new Refusal('not_found')
@@ -131,7 +139,7 @@ export const chatOf = async (
   const side =
     row.conversation_id === null
       ? undefined
-      : await findSide.maybe(context.db, member.id, row.conversation_id)
+      : await findSide.maybe(context.db, { member: member.id, conversation: row.conversation_id })
   const { messages, hasMore } = side ? await pageOf(context, side, query) : { messages: [], hasMore: false }
   const [profile] = await partnersOf(context, [row])
   if (!profile) throw new Refusal('not_found')
@@ -165,14 +173,14 @@ const pageOf = async (
   side: { conversation_id: number; removed_sequence: number },
   { before, after }: ChatQuery,
 ) => {
-  const { conversation_id: id, removed_sequence: removed } = side
-  const take = MESSAGES_PER_PAGE + 1
+  const { conversation_id: conversation, removed_sequence: removed } = side
+  const limit = MESSAGES_PER_PAGE + 1
   if (after !== undefined) {
-    const rows = await findAfter.many(db, id, Math.max(after, removed), take)
-    return { messages: rows.slice(0, MESSAGES_PER_PAGE), hasMore: rows.length === take }
+    const rows = await findAfter.many(db, { conversation, after: Math.max(after, removed), limit })
+    return { messages: rows.slice(0, MESSAGES_PER_PAGE), hasMore: rows.length === limit }
   }
-  const rows = await findBefore.many(db, id, before ?? 2 ** 31 - 1, removed, take)
-  return { messages: rows.slice(0, MESSAGES_PER_PAGE).toReversed(), hasMore: rows.length === take }
+  const rows = await findBefore.many(db, { conversation, before: before ?? 2 ** 31 - 1, removed, limit })
+  return { messages: rows.slice(0, MESSAGES_PER_PAGE).toReversed(), hasMore: rows.length === limit }
 }
 
 /** Opened and read up to a message: the count falls here and in every other tab, and the other one is shown it. */
@@ -182,7 +190,12 @@ export const read = async (
   wish: { conversation: number; sequence: number },
 ): Promise<number> => {
   const { conversation } = wish
-  const row = await markRead.maybe(context.db, member.id, conversation, wish.sequence, context.clock.now())
+  const row = await markRead.maybe(context.db, {
+    member: member.id,
+    conversation,
+    sequence: wish.sequence,
+    now: context.clock.now(),
+  })
   if (!row) throw new Refusal('not_found')
   const { unread, read_sequence: sequence } = row
   context.afterCommit(() => {
@@ -200,12 +213,11 @@ export const remove = async (
   member: Member,
   wish: { conversation?: number | undefined; profile_id?: number | undefined },
 ): Promise<void> => {
-  const gone = await removeSides.many(
-    context.db,
-    member.id,
-    wish.conversation ?? null,
-    wish.profile_id ?? null,
-  )
+  const gone = await removeSides.many(context.db, {
+    member: member.id,
+    conversation: wish.conversation ?? null,
+    other: wish.profile_id ?? null,
+  })
   if (gone.length === 0) throw new Refusal('not_found')
   context.afterCommit(() => {
     for (const { conversation_id: conversation } of gone) {

@@ -12,7 +12,7 @@ export const messagesOut = async (
   rows: readonly MessageRow[],
 ): Promise<Message[]> => {
   const keys = rows.filter((row) => row.kind === 'photo').map((row) => row.body)
-  const photos = keys.length > 0 ? await findChatPhotos.many(context.db, keys) : []
+  const photos = keys.length > 0 ? await findChatPhotos.many(context.db, { keys }) : []
   const photoBy = new Map(photos.map((photo) => [photo.key, photo]))
   return rows.map((row) => {
     const photo = row.kind === 'photo' ? photoBy.get(row.body) : undefined

@@ -2,26 +2,35 @@ import { bigint, bool, int, moment, statement, text, texts } from '../../../plat
 
 export const insertChatPhoto = statement({
   name: 'chat.insert_photo',
-  takes: [text, bigint, bigint, text, int, int, text, moment],
+  takes: {
+    key: text,
+    sender: bigint,
+    recipient: bigint,
+    folder: text,
+    width: int,
+    height: int,
+    thumbhash: text,
+    now: moment,
+  },
   gives: {},
   sql: `insert into chat_photo (key, sender_id, recipient_id, folder, width, height, thumbhash, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        values (:key, :sender, :recipient, :folder, :width, :height, :thumbhash, :now)`,
 })
 
 export const findChatPhotos = statement({
   name: 'chat.photos',
-  takes: [texts],
+  takes: { keys: texts },
   gives: { key: text, width: int, height: int, thumbhash: text },
-  sql: `select key, width, height, thumbhash from chat_photo where key = any($1)`,
+  sql: `select key, width, height, thumbhash from chat_photo where key = any(:keys)`,
 })
 
 /** For one of the two, while neither has blocked the other. */
 export const findChatPhotoFor = statement({
   name: 'chat.photo_for',
-  takes: [text, bigint],
+  takes: { key: text, reader: bigint },
   gives: { folder: text, is_blocked: bool },
   sql: `select p.folder,
                exists (select 1 from block b where (b.blocker_id = p.sender_id and b.blocked_id = p.recipient_id)
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
-          from chat_photo p where p.key = $1 and $2 in (p.sender_id, p.recipient_id)`,
+          from chat_photo p where p.key = :key and :reader in (p.sender_id, p.recipient_id)`,
 })

@@ -25,8 +25,16 @@ export const sendPhoto = async (
   await requireMayWrite(context, member, profileId, 'photo')
   const { key, folder, width, height, thumbhash } = await storePicture(context, member, file)
   const attempt = async (own: RequestContext) => {
-    const now = own.clock.now()
-    await insertChatPhoto.run(own.db, key, member.id, profileId, folder, width, height, thumbhash, now)
+    await insertChatPhoto.run(own.db, {
+      key,
+      sender: member.id,
+      recipient: profileId,
+      folder,
+      width,
+      height,
+      thumbhash,
+      now: own.clock.now(),
+    })
     await keepFiles(own.db, folder)
     return post(own, member.id, profileId, { ...draft, body: key })
   }
@@ -41,7 +49,7 @@ export const serveChatPhoto = async (
   if (!photoSizes.includes(size) || !/^[\w-]{22}$/.test(key)) return null
   const reader = await memberOf(context)
   if (!reader || !context.signer.verify(signedName(key), reader.id, mark, context.clock.now())) return null
-  const photo = await findChatPhotoFor.maybe(context.pool, key, reader.id)
+  const photo = await findChatPhotoFor.maybe(context.pool, { key, reader: reader.id })
   if (!photo || photo.is_blocked) return null
   return pictureFile(context, photo.folder, size, accept, BROWSER_KEEPS_SECONDS)
 }

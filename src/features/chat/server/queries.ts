@@ -21,37 +21,49 @@ const blockedEitherWay = (one: string, other: string) =>
  * A message with all that belongs to it, in one round trip: who may, the debit with its entry, the number, both
  * sides, the message. No row when something speaks against it; nothing has changed then. Two who begin the same
  * conversation at once: the second one breaks its uniqueness, has changed nothing, and finds it on the next try.
- * $1 sender, $2 recipient, $3 site, $4 price, $5 house, $6 key, $7 kind, $8 body, $9 free conversations, $10 now.
  * Whoever writes waits here for their own other messages (the account's row), then for the other one's (the
  * conversation's row): always in this order, so nobody waits in a circle.
  */
 export const sendMessage = statement({
   name: 'chat.send',
-  takes: [bigint, bigint, int, int, oneOf<House>(), text, oneOf<MessageKind>(), text, int, moment],
+  takes: {
+    sender: bigint,
+    recipient: bigint,
+    site: int,
+    price: int,
+    house: oneOf<House>(),
+    clientKey: text,
+    kind: oneOf<MessageKind>(),
+    body: text,
+    freeConversations: int,
+    now: moment,
+  },
   gives: { conversation_id: bigint, sequence: int, unread: int, own_unread: int, credits: int },
   sql: `with other as (
           select a.id, f.fictional, c.id as conversation_id
             from account a
             join profile f on f.account_id = a.id
-            left join conversation c on c.low_id = least($1::bigint, $2::bigint) and c.high_id = greatest($1::bigint, $2::bigint)
-           where a.id = $2 and a.site_id = $3 and a.id <> $1 and a.status = 'active'
+            left join conversation c on c.low_id = least(:sender::bigint, :recipient::bigint)
+                                     and c.high_id = greatest(:sender::bigint, :recipient::bigint)
+           where a.id = :recipient and a.site_id = :site and a.id <> :sender and a.status = 'active'
              and (c.id is not null or (f.status = 'active' and not f.invisible))
-             and not ${blockedEitherWay('$1', '$2')}
+             and not ${blockedEitherWay(':sender', ':recipient')}
         ), debited as (
           update account s
-             set credits = s.credits - $4::int,
+             set credits = s.credits - :price::int,
                  conversations_started = s.conversations_started + (o.conversation_id is null)::int
             from other o
-           where s.id = $1 and s.credits >= $4::int
-             and (o.conversation_id is not null or s.paid_user or s.conversations_started < $9::int)
-             and not exists (select 1 from message m where m.sender_id = $1 and m.client_key = $6)
+           where s.id = :sender and s.credits >= :price::int
+             and (o.conversation_id is not null or s.paid_user or s.conversations_started < :freeConversations::int)
+             and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)
           returning s.credits, o.fictional, o.conversation_id
         ), entry as (
           insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
-          select $1, $5, -$4::int, 'message:' || $6, fictional, $10 from debited where $4::int > 0
+          select :sender, :house, -:price::int, 'message:' || :clientKey, fictional, :now from debited where :price::int > 0
         ), begun as (
           insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at)
-          select $3, least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), $1, 1, $10
+          select :site, least(:sender::bigint, :recipient::bigint), greatest(:sender::bigint, :recipient::bigint),
+                 :sender, 1, :now
             from debited where conversation_id is null
           returning id, last_sequence
         ), continued as (
@@ -61,20 +73,21 @@ export const sendMessage = statement({
           select id, last_sequence from begun union all select id, last_sequence from continued
         ), sender_side as (
           insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at)
-          select $1, id, $2, last_sequence, $10 from talk
+          select :sender, id, :recipient, last_sequence, :now from talk
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false
           returning s.unread
         ), recipient_side as (
           insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
-          select $2, id, $1, last_sequence, $10, 1, $10 from talk
+          select :recipient, id, :sender, last_sequence, :now, 1, :now from talk
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
-                 received = s.received + 1, untold_since = coalesce(s.untold_since, $10)
+                 received = s.received + 1, untold_since = coalesce(s.untold_since, :now)
           returning s.received, s.unread
         ), said as (
           insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at)
-          select t.id, t.last_sequence, $1, $2, r.received, $6, $7, $8, $10 from talk t, recipient_side r
+          select t.id, t.last_sequence, :sender, :recipient, r.received, :clientKey, :kind, :body, :now
+            from talk t, recipient_side r
           returning conversation_id, sequence
         )
         select said.conversation_id, said.sequence, r.unread, o.unread as own_unread, d.credits
@@ -96,16 +109,16 @@ const messageColumns = Object.keys(message)
 
 export const findByKey = statement({
   name: 'chat.by_key',
-  takes: [bigint, text],
+  takes: { sender: bigint, clientKey: text },
   gives: { ...message, recipient_id: bigint },
-  sql: `select ${messageColumns}, m.recipient_id from message m where m.sender_id = $1 and m.client_key = $2`,
+  sql: `select ${messageColumns}, m.recipient_id from message m where m.sender_id = :sender and m.client_key = :clientKey`,
 })
 export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id'>
 
 /** Everything that decides whether one member may write to another. */
 export const findStanding = statement({
   name: 'chat.standing',
-  takes: [bigint, bigint, int],
+  takes: { sender: bigint, recipient: bigint, site: int },
   gives: {
     id: bigint,
     name: text,
@@ -121,14 +134,15 @@ export const findStanding = statement({
   },
   sql: `select a.id, a.name, a.status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
                c.id as conversation_id,
-               exists (select 1 from block b where b.blocker_id = $2 and b.blocked_id = $1) as blocked_by,
-               exists (select 1 from block b where b.blocker_id = $1 and b.blocked_id = $2) as has_blocked,
+               exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,
+               exists (select 1 from block b where b.blocker_id = :sender and b.blocked_id = :recipient) as has_blocked,
                s.credits, s.conversations_started as started, s.paid_user
           from account s
-          join account a on a.id = $2 and a.site_id = $3 and a.id <> s.id
+          join account a on a.id = :recipient and a.site_id = :site and a.id <> s.id
           join profile f on f.account_id = a.id
-          left join conversation c on c.low_id = least($1::bigint, $2::bigint) and c.high_id = greatest($1::bigint, $2::bigint)
-         where s.id = $1`,
+          left join conversation c on c.low_id = least(:sender::bigint, :recipient::bigint)
+                                   and c.high_id = greatest(:sender::bigint, :recipient::bigint)
+         where s.id = :sender`,
 })
 
 const side = {
@@ -147,18 +161,18 @@ const sideColumns = Object.keys(side)
 
 export const findSide = statement({
   name: 'chat.side',
-  takes: [bigint, bigint],
+  takes: { member: bigint, conversation: bigint },
   gives: { ...side, read_by_other: int },
   sql: `select ${sideColumns},
                (select o.read_sequence from conversation_side o where o.account_id = s.other_id and o.conversation_id = s.conversation_id)
                  as read_by_other
-          from conversation_side s where s.account_id = $1 and s.conversation_id = $2`,
+          from conversation_side s where s.account_id = :member and s.conversation_id = :conversation`,
 })
 
 /** The latest first, each with its newest message. Blocked ones, either way, are not there. */
 export const findChats = statement({
   name: 'chat.list',
-  takes: [bigint, nullable(moment), nullable(bigint), int],
+  takes: { member: bigint, beforeAt: nullable(moment), beforeConversation: nullable(bigint), limit: int },
   gives: {
     ...side,
     name: text,
@@ -176,89 +190,89 @@ export const findChats = statement({
           join account a on a.id = s.other_id
           join profile f on f.account_id = s.other_id
           join message m on m.conversation_id = s.conversation_id and m.sequence = s.last_sequence
-         where s.account_id = $1 and not s.is_removed
-           and ($2::timestamptz is null or (s.last_at, s.conversation_id) < ($2::timestamptz, $3::bigint))
-           and not ${blockedEitherWay('$1', 's.other_id')}
-         order by s.last_at desc, s.conversation_id desc limit $4::int`,
+         where s.account_id = :member and not s.is_removed
+           and (:beforeAt::timestamptz is null or (s.last_at, s.conversation_id) < (:beforeAt::timestamptz, :beforeConversation::bigint))
+           and not ${blockedEitherWay(':member', 's.other_id')}
+         order by s.last_at desc, s.conversation_id desc limit :limit::int`,
 })
 
 export const sumUnread = statement({
   name: 'chat.unread',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { unread: int },
   sql: `select coalesce(sum(s.unread), 0)::int as unread from conversation_side s
-         where s.account_id = $1 and not s.is_removed and s.unread > 0 and not ${blockedEitherWay('$1', 's.other_id')}`,
+         where s.account_id = :member and not s.is_removed and s.unread > 0 and not ${blockedEitherWay(':member', 's.other_id')}`,
 })
 
 export const findLastOpened = statement({
   name: 'chat.last_opened',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { conversation_id: bigint, other_id: bigint, opened_at: nullable(moment) },
   sql: `select s.conversation_id, s.other_id, s.opened_at from conversation_side s
-         where s.account_id = $1 and not s.is_removed and s.opened_at is not null
-           and not ${blockedEitherWay('$1', 's.other_id')}
+         where s.account_id = :member and not s.is_removed and s.opened_at is not null
+           and not ${blockedEitherWay(':member', 's.other_id')}
          order by s.opened_at desc limit 1`,
 })
 
 /** The newest before a number, newest first. */
 export const findBefore = statement({
   name: 'chat.before',
-  takes: [bigint, int, int, int],
+  takes: { conversation: bigint, before: int, removed: int, limit: int },
   gives: message,
   sql: `select ${messageColumns} from message m
-         where m.conversation_id = $1 and m.sequence < $2 and m.sequence > $3
-         order by m.sequence desc limit $4::int`,
+         where m.conversation_id = :conversation and m.sequence < :before and m.sequence > :removed
+         order by m.sequence desc limit :limit::int`,
 })
 
 /** The oldest after a number, oldest first. */
 export const findAfter = statement({
   name: 'chat.after',
-  takes: [bigint, int, int],
+  takes: { conversation: bigint, after: int, limit: int },
   gives: message,
   sql: `select ${messageColumns} from message m
-         where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3::int`,
+         where m.conversation_id = :conversation and m.sequence > :after order by m.sequence limit :limit::int`,
 })
 
 /** Only ever forwards, by what the row itself says: a message that comes meanwhile stays unread. */
 export const markRead = statement({
   name: 'chat.read',
-  takes: [bigint, bigint, int, moment],
+  takes: { member: bigint, conversation: bigint, sequence: int, now: moment },
   gives: { other_id: bigint, read_sequence: int, unread: int, has_moved: bool, is_blocked: bool },
   sql: `update conversation_side s
-           set read_sequence = greatest(s.read_sequence, least($3::int, s.last_sequence)),
+           set read_sequence = greatest(s.read_sequence, least(:sequence::int, s.last_sequence)),
                received_read = greatest(s.received_read, coalesce(seen.number, 0)),
                untold_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
                                    else s.untold_since end,
-               opened_at = $4
+               opened_at = :now
           from (select max(m.number) as number from message m
-                 where m.conversation_id = $2 and m.sequence <= $3::int and m.recipient_id = $1) seen
-         where s.account_id = $1 and s.conversation_id = $2
+                 where m.conversation_id = :conversation and m.sequence <= :sequence::int and m.recipient_id = :member) seen
+         where s.account_id = :member and s.conversation_id = :conversation
         returning s.other_id, s.read_sequence, s.unread, s.read_sequence > old.read_sequence as has_moved,
                   ${blockedEitherWay('s.account_id', 's.other_id')} as is_blocked`,
 })
 
 export const removeSides = statement({
   name: 'chat.remove',
-  takes: [bigint, nullable(bigint), nullable(bigint)],
+  takes: { member: bigint, conversation: nullable(bigint), other: nullable(bigint) },
   gives: { conversation_id: bigint },
   sql: `update conversation_side s
            set is_removed = true, removed_sequence = s.last_sequence, received_read = s.received, untold_since = null,
                opened_at = null
-         where s.account_id = $1 and (s.conversation_id = $2 or s.other_id = $3)
+         where s.account_id = :member and (s.conversation_id = :conversation or s.other_id = :other)
         returning s.conversation_id`,
 })
 
 export const countGifts = statement({
   name: 'chat.gifts',
-  takes: [bigint],
+  takes: { recipient: bigint },
   gives: { gift: text, count: int },
-  sql: `select body as gift, count(*)::int as count from message where recipient_id = $1 and kind = 'gift'
+  sql: `select body as gift, count(*)::int as count from message where recipient_id = :recipient and kind = 'gift'
          group by body order by max(created_at) desc`,
 })
 
 export const findSignupMessage = statement({
   name: 'chat.signup_message',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: { signup_message: nullable(text), signup_profile_id: nullable(bigint) },
-  sql: `select signup_message, signup_profile_id from account where id = $1`,
+  sql: `select signup_message, signup_profile_id from account where id = :id`,
 })

@@ -79,7 +79,7 @@ export const routes = [
   handle(contract.getGifts, async ({ query }, context) => {
     const member = await requireMember(context)
     await findVisible(context, query.profile_id, member.id)
-    const rows = await countGifts.many(context.db, query.profile_id)
+    const rows = await countGifts.many(context.db, { recipient: query.profile_id })
     const { gift_credits: price } = await siteOf(context)
     return { gifts: rows.map(({ gift, count }) => ({ gift: gift as Gift, count })), price }
   }),
@@ -99,10 +99,14 @@ export const routes = [
     const { conversation } = body
     // Too often, it is not told; nobody has to know.
     if (!mayTypeNow(member.id, context.clock.now())) return done
-    const side = await findSide.maybe(context.db, member.id, conversation)
+    const side = await findSide.maybe(context.db, { member: member.id, conversation })
     if (!side) throw new Refusal('not_found')
     const site = await siteOf(context)
-    const standing = await findStanding.maybe(context.db, member.id, side.other_id, site.id)
+    const standing = await findStanding.maybe(context.db, {
+      sender: member.id,
+      recipient: side.other_id,
+      site: site.id,
+    })
     if (standing && !standing.blocked_by && !standing.has_blocked) {
       context.live.tell([side.other_id], { type: 'typing', conversation } satisfies ChatEvent)
     }

@@ -53,7 +53,7 @@ export const requireMayWrite = async (
   kind: MessageKind,
 ): Promise<void> => {
   const site = await siteOf(context)
-  const row = await findStanding.maybe(context.db, member.id, otherId, site.id)
+  const row = await findStanding.maybe(context.db, { sender: member.id, recipient: otherId, site: site.id })
   const price = priceOf(site, kind)
   const refusal = writeRefusal({
     other: row ? { status: row.status, isVisible: row.is_visible } : null,
@@ -82,14 +82,14 @@ export const findSent = async (
   otherId: number,
   { kind, key, body }: Identity,
 ): Promise<Sent | null> => {
-  const row = await findByKey.maybe(context.db, member.id, key)
+  const row = await findByKey.maybe(context.db, { sender: member.id, clientKey: key })
   if (!row) return null
   const { recipient_id: recipient, ...message } = row
   const isSame = recipient === otherId && kind === row.kind && (body ?? row.body) === row.body
   if (!isSame) throw new Refusal('idempotency_mismatch')
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
-  const { credits } = await findBalance.one(context.db, member.id)
+  const { credits } = await findBalance.one(context.db, { member: member.id })
   return { message: out, credits }
 }
 
@@ -107,19 +107,18 @@ export const post = async (
   const now = context.clock.now()
   const { kind, body, key } = draft
   const price = draft.isFree ? 0 : priceOf(site, kind)
-  const sent = await sendMessage.maybe(
-    context.db,
-    senderId,
-    otherId,
-    site.id,
+  const sent = await sendMessage.maybe(context.db, {
+    sender: senderId,
+    recipient: otherId,
+    site: site.id,
     price,
-    houses[kind],
-    key,
+    house: houses[kind],
+    clientKey: key,
     kind,
     body,
-    FREE_CONVERSATIONS,
+    freeConversations: FREE_CONVERSATIONS,
     now,
-  )
+  })
   if (!sent) throw new NotSent()
   const row: MessageRow = {
     conversation_id: sent.conversation_id,

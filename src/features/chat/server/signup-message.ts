@@ -8,7 +8,9 @@ import { NotSent, post } from './send.ts'
  * sign-up. It costs nothing. Whoever cannot be written to does not stop the sign-up.
  */
 export const deliverSignupMessage = async (own: RequestContext, accountId: number): Promise<void> => {
-  const { signup_message: said, signup_profile_id: to } = await findSignupMessage.one(own.db, accountId)
+  const { signup_message: said, signup_profile_id: to } = await findSignupMessage.one(own.db, {
+    id: accountId,
+  })
   const body = cleanText(said ?? '')
   if (body === '' || to === null) return
   try {

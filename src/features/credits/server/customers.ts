@@ -16,7 +16,8 @@ export const answerOf = <T>(context: RequestContext, asked: Promise<T>): Promise
 /** How the provider knows this member; made known if need be. */
 export const ensureCustomer = async (context: RequestContext, member: Member): Promise<string> => {
   const { payments: provider } = context
-  const known = await findCustomer.maybe(context.db, member.id, provider.name)
+  const whose = { member: member.id, provider: provider.name }
+  const known = await findCustomer.maybe(context.db, whose)
   if (known) return known.customer_id
   const { id } = await answerOf(
     context,
@@ -27,6 +28,6 @@ export const ensureCustomer = async (context: RequestContext, member: Member): P
       locale: member.language,
     }),
   )
-  await keepCustomer.run(context.db, member.id, provider.name, id)
-  return (await findCustomer.one(context.db, member.id, provider.name)).customer_id
+  await keepCustomer.run(context.db, { ...whose, customer: id })
+  return (await findCustomer.one(context.db, whose)).customer_id
 }

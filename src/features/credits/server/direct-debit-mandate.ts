@@ -58,23 +58,22 @@ export const writeMandate = (
 ): Promise<number> =>
   inTransaction(context, async ({ db, clock, payments }) => {
     const now = clock.now()
-    const mandate = await insertMandate.one(
-      db,
-      member.id,
-      newReference(member.id),
-      form.iban,
-      form.holder,
-      form.street,
-      form.house_number,
-      form.postal_code,
-      form.city,
-      form.mobile,
-      payments.name,
+    const mandate = await insertMandate.one(db, {
+      member: member.id,
+      reference: newReference(member.id),
+      iban: form.iban,
+      holder: form.holder,
+      street: form.street,
+      houseNumber: form.house_number,
+      postalCode: form.postal_code,
+      city: form.city,
+      mobile: form.mobile,
+      provider: payments.name,
       now,
-    )
+    })
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     const expires = new Date(now.getTime() + CODE_MINUTES * 60_000)
-    await setCode.run(db, mandate.id, codeHash(mandate.id, code), expires)
+    await setCode.run(db, { mandate: mandate.id, hash: codeHash(mandate.id, code), expires })
     await queueSms(db, {
       accountId: member.id,
       recipient: form.mobile,
@@ -118,7 +117,11 @@ export const confirmed = async (
     }),
   )
   if (!made) throw new Refusal('invalid_input', {}, { fields: { iban: 'iban_refused' } })
-  const stored = await confirmMandate.maybe(context.db, mandate.id, made.id, context.clock.now())
+  const stored = await confirmMandate.maybe(context.db, {
+    mandate: mandate.id,
+    providerId: made.id,
+    now: context.clock.now(),
+  })
   if (!stored) throw new Refusal('code_invalid')
   return stored
 }
@@ -131,7 +134,11 @@ const checkCode = (
   typed: string | undefined,
 ): Promise<MandateRow | 'code_invalid' | 'too_many_codes'> =>
   inTransaction(context, async ({ db, clock, payments }) => {
-    const mandate = await lockOwnMandate.maybe(db, member.id, mandateId, payments.name)
+    const mandate = await lockOwnMandate.maybe(db, {
+      member: member.id,
+      mandate: mandateId,
+      provider: payments.name,
+    })
     if (!mandate) return 'code_invalid'
     if (mandate.is_usable) return mandate
     if (mandate.wrong_codes >= WRONG_CODES) return 'too_many_codes'
@@ -139,10 +146,10 @@ const checkCode = (
     if (code === null || !mandate.code_expires_at || mandate.code_expires_at <= clock.now())
       return 'code_invalid'
     if (isCodeOf(mandate, code)) return mandate
-    const { wrong_codes: wrong } = await countWrongCode.one(db, mandate.id)
+    const { wrong_codes: wrong } = await countWrongCode.one(db, { id: mandate.id })
     return wrong >= WRONG_CODES ? 'too_many_codes' : 'code_invalid'
   })
 
 /** Data of mandates that nobody confirmed: their codes have run out long since. */
 export const forgetUnconfirmedMandates = (db: Db, now: Date): Promise<number> =>
-  deleteUnconfirmed.run(db, new Date(now.getTime() - DAY_MINUTES * 60_000))
+  deleteUnconfirmed.run(db, { before: new Date(now.getTime() - DAY_MINUTES * 60_000) })

@@ -41,7 +41,7 @@ type PayBody = HandlerInput<typeof payByDirectDebit>['body']
 const DAY_MS = 24 * 60 * 60_000
 
 const isBlocked = async (db: Db, accountId: number): Promise<boolean> =>
-  (await findBlocked.maybe(db, accountId))?.direct_debit_blocked_at !== null
+  (await findBlocked.maybe(db, { member: accountId }))?.direct_debit_blocked_at !== null
 
 const refuseBlocked = async (db: Db, accountId: number): Promise<void> => {
   if (await isBlocked(db, accountId)) throw new Refusal('direct_debit_blocked')
@@ -49,15 +49,15 @@ const refuseBlocked = async (db: Db, accountId: number): Promise<void> => {
 
 /** What is under way or was debited of late, in cents. */
 const debitedLately = async (db: Db, accountId: number, now: Date): Promise<number> =>
-  (await sumDebits.one(db, accountId, new Date(now.getTime() - LIMIT_DAYS * DAY_MS))).cents
+  (await sumDebits.one(db, { member: accountId, since: new Date(now.getTime() - LIMIT_DAYS * DAY_MS) })).cents
 
 /** Nothing is collected with it from now on; what is under way goes on. */
 export const revoke = (context: RequestContext, member: Member): Promise<void> =>
   inTransaction(context, async (own) => {
-    const { name } = own.payments
-    const revoked = await revokeMandates.many(own.db, member.id, name, own.clock.now())
+    const whose = { member: member.id, provider: own.payments.name }
+    const revoked = await revokeMandates.many(own.db, { ...whose, now: own.clock.now() })
     if (revoked.length === 0) throw new Refusal('not_found')
-    const customer = await findCustomer.maybe(own.db, member.id, name)
+    const customer = await findCustomer.maybe(own.db, whose)
     for (const { provider_mandate_id: id } of revoked) {
       if (customer && id) await sayFarewell(own, customer.customer_id, id)
     }
@@ -71,7 +71,7 @@ export const stateOf = async (
   const [blocked, debited, mandate] = await Promise.all([
     isBlocked(context.db, member.id),
     debitedLately(context.db, member.id, context.clock.now()),
-    findUsableMandate.maybe(context.db, member.id, context.payments.name),
+    findUsableMandate.maybe(context.db, { member: member.id, provider: context.payments.name }),
   ])
   const money = (cents: number) => ({ cents, currency: DIRECT_DEBIT_CURRENCY })
   return {
@@ -113,7 +113,7 @@ export const pay = async (context: RequestContext, member: Member, body: PayBody
   await refuseBlocked(context.db, member.id)
   const mandate =
     body.mandate_id === undefined
-      ? await findUsableMandate.maybe(context.db, member.id, context.payments.name)
+      ? await findUsableMandate.maybe(context.db, { member: member.id, provider: context.payments.name })
       : await confirmed(context, member, body.mandate_id, body.code)
   if (!mandate?.provider_mandate_id) throw new Refusal('code_invalid')
   return placeOrder(
@@ -144,7 +144,7 @@ export const pay = async (context: RequestContext, member: Member, body: PayBody
 const refuseOverLimit: OrderCheck = async (context, payment) => {
   // Banks know this way of paying in euro only.
   if (payment.currency !== DIRECT_DEBIT_CURRENCY) throw new Refusal('method_not_offered')
-  await lockDebits.one(context.db, payment.account_id)
+  await lockDebits.one(context.db, { member: payment.account_id })
   await refuseBlocked(context.db, payment.account_id)
   const { direct_debit_limit_cents: limit } = await siteOf(context)
   const debited = await debitedLately(context.db, payment.account_id, context.clock.now())

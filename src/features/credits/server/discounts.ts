@@ -55,9 +55,9 @@ export const newcomerDiscount = async (context: RequestContext, buyer: Buyer): P
   const ends = newcomerOfferEnds(buyer, site)
   if (!ends || ends <= context.clock.now()) return null
   const { code, kind } = newcomerCode(site)
-  const known = await findCode.maybe(context.db, site.id, code)
-  if (!known) await ensureCode.run(context.db, site.id, code, kind, WELCOME_PERCENTAGE)
-  const row = known ?? (await findCode.one(context.db, site.id, code))
+  const known = await findCode.maybe(context.db, { site: site.id, code })
+  if (!known) await ensureCode.run(context.db, { site: site.id, code, kind, percentage: WELCOME_PERCENTAGE })
+  const row = known ?? (await findCode.one(context.db, { site: site.id, code }))
   return row.status === 'active' ? { ...discountOf(row), expires_at: ends } : null
 }
 
@@ -74,7 +74,7 @@ const typedDiscount = async (
     if (own?.code === code) return own
     return null
   }
-  const row = await findCode.maybe(context.db, site.id, code)
+  const row = await findCode.maybe(context.db, { site: site.id, code })
   return row ? discountOf(row) : null
 }
 
@@ -85,7 +85,7 @@ export const holderOf = (discount: Pick<Discount, 'validity'>, buyer: Buyer): nu
 /** Used up, unless it is an order of one's own that is still open. */
 const isUsedUp = async (db: Db, discount: Discount, buyer: Buyer): Promise<boolean> => {
   if (discount.validity === 'unlimited') return false
-  const use = await findUse.maybe(db, discount.id, holderOf(discount, buyer))
+  const use = await findUse.maybe(db, { discount: discount.id, holder: holderOf(discount, buyer) })
   return use !== undefined && (use.account_id !== buyer.id || isSettled(use.state))
 }
 
@@ -120,7 +120,7 @@ const ownDiscounts = async (
   buyer: Buyer,
   order: Order | null,
 ): Promise<Discount[]> => {
-  const personal = await findPersonalCodes.many(context.db, buyer.id, context.clock.now())
+  const personal = await findPersonalCodes.many(context.db, { member: buyer.id, now: context.clock.now() })
   const newcomer = await newcomerDiscount(context, buyer)
   const all = [...(newcomer ? [newcomer] : []), ...personal.map(discountOf)]
   const refusals = await Promise.all(all.map((discount) => refusalOf(context, discount, buyer, order)))
@@ -146,14 +146,14 @@ export const claimRetention = async (context: RequestContext, member: Member): P
   const site = await siteOf(context)
   if (site.delete_discount <= 0) throw new Refusal('not_found')
   return inTransaction(context, async (own) => {
-    await lockRetention.one(own.db, member.id)
+    await lockRetention.one(own.db, { member: member.id })
     return retentionFor(own, member, site)
   })
 }
 
 const retentionFor = async (context: RequestContext, member: Member, site: Site): Promise<Discount> => {
   const now = context.clock.now()
-  const last = await findLastRetention.maybe(context.db, member.id)
+  const last = await findLastRetention.maybe(context.db, { member: member.id })
   if (last && now.getTime() - last.created_at.getTime() < RETENTION_AGAIN_DAYS * DAY_MS) {
     const { created_at: _, ...row } = last
     const refusal = await refusalOf(context, discountOf(row), buyerOf(member), null)
@@ -163,15 +163,14 @@ const retentionFor = async (context: RequestContext, member: Member, site: Site)
   const expires = new Date(now.getTime() + RETENTION_DAYS * DAY_MS)
   for (;;) {
     const code = `${RETENTION_PREFIX}${randomInt(1_000_000, 10_000_000)}`
-    const row = await insertPersonalCode.maybe(
-      context.db,
-      site.id,
+    const row = await insertPersonalCode.maybe(context.db, {
+      site: site.id,
       code,
-      site.delete_discount,
-      member.id,
+      percentage: site.delete_discount,
+      member: member.id,
       expires,
       now,
-    )
+    })
     if (row) return discountOf(row)
   }
 }

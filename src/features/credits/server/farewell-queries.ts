@@ -2,28 +2,29 @@ import { bigint, int, moment, nullable, statement, text } from '../../../platfor
 
 export const insertFarewell = statement({
   name: 'farewells.insert',
-  takes: [text, text, text, moment],
+  takes: { provider: text, customer: text, mandate: text, now: moment },
   gives: {},
-  sql: `insert into provider_farewell (provider, customer_id, mandate_id, next_try_at) values ($1, $2, $3, $4)`,
+  sql: `insert into provider_farewell (provider, customer_id, mandate_id, next_try_at)
+        values (:provider, :customer, :mandate, :now)`,
 })
 
 /** Those that are due. Each is put off beforehand: what fails or crashes comes again, later each time. */
 export const claimFarewells = statement({
   name: 'farewells.claim',
-  takes: [text, moment, int],
+  takes: { provider: text, now: moment, limit: int },
   gives: { id: bigint, customer_id: text, mandate_id: nullable(text), attempts: int },
   sql: `update provider_farewell f
            set attempts = attempts + 1,
-               next_try_at = $2::timestamptz + least(interval '1 day', interval '1 minute' * 2 ^ least(attempts, 12))
-          from (select id from provider_farewell where provider = $1 and next_try_at <= $2
-                 order by next_try_at limit $3::int for update skip locked) due
+               next_try_at = :now::timestamptz + least(interval '1 day', interval '1 minute' * 2 ^ least(attempts, 12))
+          from (select id from provider_farewell where provider = :provider and next_try_at <= :now
+                 order by next_try_at limit :limit::int for update skip locked) due
          where f.id = due.id
         returning f.id, f.customer_id, f.mandate_id, f.attempts`,
 })
 
 export const deleteFarewell = statement({
   name: 'farewells.delete',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: {},
-  sql: `delete from provider_farewell where id = $1`,
+  sql: `delete from provider_farewell where id = :id`,
 })

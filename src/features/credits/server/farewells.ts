@@ -12,18 +12,24 @@ export const sayFarewell = async (
   customerId: string,
   mandateId: string,
 ): Promise<void> => {
-  await insertFarewell.run(db, payments.name, customerId, mandateId, clock.now())
+  await insertFarewell.run(db, {
+    provider: payments.name,
+    customer: customerId,
+    mandate: mandateId,
+    now: clock.now(),
+  })
 }
 
 /** Tells the provider what it is to forget: mandates that were taken back, members who were erased. */
 export const forgetAtProvider = async ({ pool, clock, payments, log }: Till): Promise<number> => {
   let told = 0
-  for (const farewell of await claimFarewells.many(pool, payments.name, clock.now(), AT_ONCE)) {
+  const due = { provider: payments.name, now: clock.now(), limit: AT_ONCE }
+  for (const farewell of await claimFarewells.many(pool, due)) {
     const { id, customer_id: customerId, mandate_id: mandateId, attempts } = farewell
     try {
       if (mandateId === null) await payments.forgetCustomer(customerId)
       else await payments.revokeMandate(customerId, mandateId)
-      await deleteFarewell.run(pool, id)
+      await deleteFarewell.run(pool, { id })
       told += 1
     } catch (error) {
       const level = attempts < MANY_ATTEMPTS ? 'warn' : 'error'

@@ -6,13 +6,21 @@ export type House = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refund
 /** Debit and entry in one: no row when there are too few, and nothing has changed then. */
 export const spendCredits = statement({
   name: 'credits.spend',
-  takes: [bigint, int, oneOf<House>(), text, bool, moment],
+  takes: {
+    member: bigint,
+    credits: int,
+    house: oneOf<House>(),
+    reason: text,
+    onFictional: bool,
+    now: moment,
+  },
   gives: { credits: int },
   sql: `with debited as (
-          update account set credits = credits - $2 where id = $1 and credits >= $2 returning id, credits
+          update account set credits = credits - :credits where id = :member and credits >= :credits
+          returning id, credits
         ), entry as (
           insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
-          select id, $3, -$2, $4, $5, $6 from debited
+          select id, :house, -:credits, :reason, :onFictional, :now from debited
         )
         select credits from debited`,
 })
@@ -20,11 +28,11 @@ export const spendCredits = statement({
 /** No row when this reason has given already, or nobody is there: whoever is being erased is waited for. */
 export const grantCredits = statement({
   name: 'credits.grant',
-  takes: [bigint, int, oneOf<House>(), text, moment],
+  takes: { member: bigint, credits: int, house: oneOf<House>(), reason: text, now: moment },
   gives: { credits: int },
   sql: `with entry as (
           insert into credit_entry (account_id, house, amount, reason, created_at)
-          select id, $3, $2, $4, $5 from account where id = $1 for no key update
+          select id, :house, :credits, :reason, :now from account where id = :member for no key update
           on conflict (account_id, reason) do nothing
           returning account_id, amount
         )
@@ -34,37 +42,37 @@ export const grantCredits = statement({
 /** Holds the balance still until the transaction ends. */
 export const lockBalance = statement({
   name: 'credits.lock_balance',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { credits: int },
-  sql: `select credits from account where id = $1 for update`,
+  sql: `select credits from account where id = :member for update`,
 })
 
 export const findBalance = statement({
   name: 'credits.balance',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { credits: int },
-  sql: `select credits from account where id = $1`,
+  sql: `select credits from account where id = :member`,
 })
 
 export const findMovements = statement({
   name: 'credits.movements',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { amount: int, reason: text },
-  sql: `select amount, reason from credit_entry where account_id = $1 order by id`,
+  sql: `select amount, reason from credit_entry where account_id = :member order by id`,
 })
 
 export const sumSpent = statement({
   name: 'credits.spent',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { all: int, fictional: int },
   sql: `select coalesce(-sum(amount), 0)::int as all, coalesce(-sum(amount) filter (where fictional), 0)::int as fictional
-          from credit_entry where account_id = $1 and house in ('messages', 'photos', 'gifts')`,
+          from credit_entry where account_id = :member and house in ('messages', 'photos', 'gifts')`,
 })
 
 /** Members whose balance is not the sum of their entries; somebody erased has none and owes none. */
 export const findBroken = statement({
   name: 'credits.broken_balances',
-  takes: [],
+  takes: {},
   gives: { account_id: bigint, balance: int, entries: bigint },
   sql: `select coalesce(a.id, e.account_id) as account_id, coalesce(a.credits, 0) as balance, coalesce(e.sum, 0) as entries
           from (select account_id, sum(amount) as sum from credit_entry group by account_id) e
@@ -76,7 +84,7 @@ export const findBroken = statement({
 /** Paid and not credited, credited and not paid, or credited with another number. */
 export const findBrokenPayments = statement({
   name: 'credits.broken_payments',
-  takes: [],
+  takes: {},
   gives: { payment: text, credited: int, entry: int },
   sql: `select coalesce('payment:' || p.id, e.reason) as payment, coalesce(p.credited, 0) as credited,
                coalesce(e.amount, 0) as entry
@@ -89,14 +97,14 @@ export const findBrokenPayments = statement({
 
 export const sumHouses = statement({
   name: 'credits.houses',
-  takes: [],
+  takes: {},
   gives: { house: oneOf<House>(), entries: bigint, credits: bigint },
   sql: `select house, count(*) as entries, (-sum(amount))::bigint as credits from credit_entry group by house order by house`,
 })
 
 export const sumMembers = statement({
   name: 'credits.members',
-  takes: [],
+  takes: {},
   gives: { credits: bigint },
   sql: `select coalesce(sum(credits), 0)::bigint as credits from account where credits <> 0`,
 })
@@ -104,12 +112,12 @@ export const sumMembers = statement({
 /** Money that is somebody's and does not move by itself any more. */
 export const findOwed = statement({
   name: 'credits.owed',
-  takes: [moment],
+  takes: { now: moment },
   gives: { payment: uuid, cents: int, currency: text, why: text },
   sql: `select p.id as payment, o.cents, p.currency, o.why
           from (
             select payment_id, amount_cents as cents, 'a refund was not sent for a day' as why
-              from refund where state = 'created' and created_at < $1::timestamptz - interval '1 day'
+              from refund where state = 'created' and created_at < :now::timestamptz - interval '1 day'
             union all
             -- Until the office has paid as much in another way.
             select r.payment_id, (r.amount_cents - coalesce(l.cents, 0))::int, 'a refund came back'

@@ -27,7 +27,7 @@ export type Spend = {
 /** Takes credits in the transaction of what they pay for; gives back what is left. */
 export const spend = async (tx: Db, what: Spend, now: Date): Promise<number> => {
   const { accountId, credits, house, reason, onFictional } = what
-  const row = await spendCredits.maybe(tx, accountId, credits, house, reason, onFictional, now)
+  const row = await spendCredits.maybe(tx, { member: accountId, credits, house, reason, onFictional, now })
   if (!row) throw new Refusal('not_enough_credits', { credits })
   return row.credits
 }
@@ -38,7 +38,8 @@ export const grant = async (
   what: { accountId: number; credits: number; house: House; reason: string },
   now: Date,
 ): Promise<number | null> => {
-  const row = await grantCredits.maybe(tx, what.accountId, what.credits, what.house, what.reason, now)
+  const { accountId, credits, house, reason } = what
+  const row = await grantCredits.maybe(tx, { member: accountId, credits, house, reason, now })
   return row?.credits ?? null
 }
 
@@ -61,7 +62,7 @@ export const reconcile = (pool: Pool, now = systemClock.now()): Promise<Reconcil
     const { credits: members } = await sumMembers.one(tx)
     const brokenBalances = await findBroken.many(tx)
     const brokenPayments = await findBrokenPayments.many(tx)
-    const owed = await findOwed.many(tx, now)
+    const owed = await findOwed.many(tx, { now })
     const given = houses.reduce((sum, { credits }) => sum + credits, 0)
     const isClean = given + members === 0 && brokenBalances.length === 0 && brokenPayments.length === 0
     return { isClean, houses, members, brokenBalances, brokenPayments, owed }

@@ -67,7 +67,7 @@ export const offerFor = async (
   const country = await paymentCountry(context, query.country)
   const member = await memberOf(context)
   const buyer = member && buyerOf(member)
-  const rows = await findBundles.many(context.db, site.id, country)
+  const rows = await findBundles.many(context.db, { site: site.id, country })
   const currency = rows[0]?.currency ?? 'EUR'
   const methods = await methodsOn(context, country, currency)
   const typed = buyer ? await typedOf(context, buyer, query.code) : { discount: null, refusal: null }
@@ -78,8 +78,9 @@ export const offerFor = async (
     const order = { country, currency: row.currency, cents: row.price_cents }
     return discountRefusal(best, buyer, order, now) === null ? best : null
   }
-  const customer = member && (await findCustomer.maybe(context.db, member.id, context.payments.name))
-  const last = member && (await findLastPaid.maybe(context.db, member.id, site.id))
+  const customer =
+    member && (await findCustomer.maybe(context.db, { member: member.id, provider: context.payments.name }))
+  const last = member && (await findLastPaid.maybe(context.db, { member: member.id, site: site.id }))
   return {
     country,
     countries: site.countries,

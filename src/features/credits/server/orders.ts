@@ -62,7 +62,7 @@ export const placeOrder = async (
   charge: Charge,
   check?: OrderCheck,
 ): Promise<PaymentRow> => {
-  const known = await findByOrderKey.maybe(context.db, member.id, wish.order_key)
+  const known = await findByOrderKey.maybe(context.db, { member: member.id, orderKey: wish.order_key })
   const payment = known ?? (await createPayment(context, member, wish, charge, check))
   if (payment.provider_id !== null || payment.state !== 'created') return payment
   return handOver(context, payment, charge)
@@ -79,7 +79,7 @@ const createPayment = async (
   const blocked = await countAttempt(context.pool, 'order', String(member.id), ORDERS_PER_HOUR, now)
   if (blocked) throw new Refusal('too_many_orders')
   const site = await siteOf(context)
-  const bundles = await findBundles.many(context.db, site.id, wish.country)
+  const bundles = await findBundles.many(context.db, { site: site.id, country: wish.country })
   const bundle = bundles.find(({ id }) => id === wish.bundle_id)
   if (!bundle || !site.countries.includes(wish.country)) throw new Refusal('bundle_not_found')
   const methods = await methodsOn(context, wish.country, bundle.currency)
@@ -118,31 +118,36 @@ const write = async (
   const typed = wish.code ? await requireTyped(context, buyer, wish.code, order) : null
   const discount = await chooseDiscount(context, buyer, order, typed)
   const id = randomUUIDv7()
-  const payment = await insertPayment.maybe(
-    context.db,
+  const payment = await insertPayment.maybe(context.db, {
     id,
-    site.id,
-    member.id,
-    wish.order_key,
-    bundle.id,
-    bundle.credits,
-    discount ? discounted(list, discount.percentage) : list,
-    list,
-    bundle.currency,
-    wish.country,
-    taxRateOf(wish.country),
-    wish.method,
-    discount?.id ?? null,
-    discount?.code ?? null,
-    discount ? String(discount.percentage) : null,
-    context.payments.name,
-    charge.sequence === 'recurring',
+    site: site.id,
+    member: member.id,
+    orderKey: wish.order_key,
+    bundle: bundle.id,
+    credits: bundle.credits,
+    amountCents: discount ? discounted(list, discount.percentage) : list,
+    listCents: list,
+    currency: bundle.currency,
+    country: wish.country,
+    taxRate: taxRateOf(wish.country),
+    method: wish.method,
+    discount: discount?.id ?? null,
+    code: discount?.code ?? null,
+    percentage: discount ? String(discount.percentage) : null,
+    provider: context.payments.name,
+    isRecurring: charge.sequence === 'recurring',
     now,
-  )
+  })
   // The same order at the same moment from elsewhere.
-  if (!payment) return findByOrderKey.one(context.db, member.id, wish.order_key)
+  if (!payment) return findByOrderKey.one(context.db, { member: member.id, orderKey: wish.order_key })
   if (discount) await reserve(context, discount, buyer, id)
-  await insertEvent.run(context.db, id, 'created', 'buyer', wish.method, now)
+  await insertEvent.run(context.db, {
+    payment: id,
+    state: 'created',
+    cause: 'buyer',
+    detail: wish.method,
+    now,
+  })
   return payment
 }
 
@@ -154,9 +159,9 @@ const reserve = async (
   paymentId: string,
 ): Promise<void> => {
   if (discount.validity === 'unlimited') return
-  const holder = holderOf(discount, buyer)
-  if ((await reserveUse.run(context.db, discount.id, holder, paymentId)) === 1) return
-  const use = await findUse.maybe(context.db, discount.id, holder)
+  const held = { discount: discount.id, holder: holderOf(discount, buyer) }
+  if ((await reserveUse.run(context.db, { ...held, payment: paymentId })) === 1) return
+  const use = await findUse.maybe(context.db, held)
   const isOwnOpen = use?.account_id === buyer.id && !isSettled(use.state)
   throw isOwnOpen
     ? new Refusal('discount_reserved', { payment_id: use.payment_id })
@@ -192,13 +197,12 @@ const handOver = async (
       return null
     })
   if (!made) return refusedByProvider(context, payment)
-  const attached = await attachProvider.one(
-    context.db,
-    payment.id,
-    made.id,
-    made.checkoutUrl,
-    context.clock.now(),
-  )
+  const attached = await attachProvider.one(context.db, {
+    payment: payment.id,
+    providerId: made.id,
+    checkoutUrl: made.checkoutUrl,
+    now: context.clock.now(),
+  })
   if (made.checkoutUrl !== null) return attached
   // Without a page for the buyer the provider may have decided already. If it does not say so now, it does later.
   return settle(context, attached, 'buyer').catch((error: unknown) => {
@@ -210,9 +214,15 @@ const handOver = async (
 /** The provider will not take this order, a revoked card for example: another one may do. */
 const refusedByProvider = (context: RequestContext, payment: PaymentRow): Promise<PaymentRow> =>
   inTransaction(context, async ({ db, clock }) => {
-    await releaseUse.run(db, payment.id)
-    await insertEvent.run(db, payment.id, 'failed', 'provider', 'refused', clock.now())
-    return movePayment.one(db, payment.id, 'failed', clock.now())
+    await releaseUse.run(db, { payment: payment.id })
+    await insertEvent.run(db, {
+      payment: payment.id,
+      state: 'failed',
+      cause: 'provider',
+      detail: 'refused',
+      now: clock.now(),
+    })
+    return movePayment.one(db, { payment: payment.id, state: 'failed', now: clock.now() })
   })
 
 export const orderBundle = async (
@@ -236,8 +246,8 @@ export const repeatOrder = async (
   agreed: Agreed,
 ): Promise<PaymentRow> => {
   const site = await siteOf(context)
-  const last = await findLastPaid.maybe(context.db, member.id, site.id)
-  const card = await findCustomer.maybe(context.db, member.id, context.payments.name)
+  const last = await findLastPaid.maybe(context.db, { member: member.id, site: site.id })
+  const card = await findCustomer.maybe(context.db, { member: member.id, provider: context.payments.name })
   if (!last?.bundle_id || !card?.mandate_id) throw new Refusal('nothing_to_repeat')
   const wish: Wish = {
     order_key: agreed.order_key,
@@ -256,18 +266,24 @@ export const giveUp = async (
   member: Member,
   paymentId: string,
 ): Promise<PaymentRow> => {
-  const own = await findOwnPayment.maybe(context.db, member.id, paymentId)
+  const own = await findOwnPayment.maybe(context.db, { member: member.id, payment: paymentId })
   if (!own) throw new Refusal('not_found')
   const current = isSettled(own.state) ? own : await settle(context, own, 'buyer').catch(() => own)
   // A charge without a page for the buyer is under way: there is nothing to take back.
   const isUnderWay = current.is_recurring && current.provider_id !== null
   if (isSettled(current.state) || isUnderWay) return current
   return inTransaction(context, async ({ db, clock }) => {
-    const locked = await lockPayment.one(db, paymentId)
+    const locked = await lockPayment.one(db, { id: paymentId })
     if (!mayMove(locked.state, 'cancelled')) return locked
-    await releaseUse.run(db, paymentId)
-    await insertEvent.run(db, paymentId, 'cancelled', 'buyer', null, clock.now())
-    return movePayment.one(db, paymentId, 'cancelled', clock.now())
+    await releaseUse.run(db, { payment: paymentId })
+    await insertEvent.run(db, {
+      payment: paymentId,
+      state: 'cancelled',
+      cause: 'buyer',
+      detail: null,
+      now: clock.now(),
+    })
+    return movePayment.one(db, { payment: paymentId, state: 'cancelled', now: clock.now() })
   })
 }
 

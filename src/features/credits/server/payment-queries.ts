@@ -46,133 +46,137 @@ export { columns as paymentColumns, payment as paymentRow }
 /** No row when this order was made already. */
 export const insertPayment = statement({
   name: 'payments.insert',
-  takes: [
-    uuid,
-    int,
-    bigint,
-    text,
-    int,
-    int,
-    int,
-    int,
-    text,
-    text,
-    int,
-    text,
-    nullable(bigint),
-    nullable(text),
-    nullable(numeric),
-    text,
-    bool,
-    moment,
-  ],
+  takes: {
+    id: uuid,
+    site: int,
+    member: bigint,
+    orderKey: text,
+    bundle: int,
+    credits: int,
+    amountCents: int,
+    listCents: int,
+    currency: text,
+    country: text,
+    taxRate: int,
+    method: text,
+    discount: nullable(bigint),
+    code: nullable(text),
+    percentage: nullable(numeric),
+    provider: text,
+    isRecurring: bool,
+    now: moment,
+  },
   gives: payment,
   sql: `insert into payment (id, site_id, account_id, order_key, bundle_id, credits, amount_cents, list_cents, currency, country,
                              tax_rate, method, discount_id, discount_code, discount_percentage, provider, is_recurring,
                              created_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+        values (:id, :site, :member, :orderKey, :bundle, :credits, :amountCents, :listCents, :currency, :country,
+                :taxRate, :method, :discount, :code, :percentage, :provider, :isRecurring, :now, :now)
         on conflict (account_id, order_key) do nothing returning ${columns}`,
 })
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment.one>>
 
 export const findByOrderKey = statement({
   name: 'payments.by_order_key',
-  takes: [bigint, text],
+  takes: { member: bigint, orderKey: text },
   gives: payment,
-  sql: `select ${columns} from payment where account_id = $1 and order_key = $2`,
+  sql: `select ${columns} from payment where account_id = :member and order_key = :orderKey`,
 })
 
 export const findOwnPayment = statement({
   name: 'payments.own',
-  takes: [bigint, uuid],
+  takes: { member: bigint, payment: uuid },
   gives: payment,
-  sql: `select ${columns} from payment where account_id = $1 and id = $2`,
+  sql: `select ${columns} from payment where account_id = :member and id = :payment`,
 })
 
 export const findByProviderId = statement({
   name: 'payments.by_provider_id',
-  takes: [text, text],
+  takes: { provider: text, providerId: text },
   gives: payment,
-  sql: `select ${columns} from payment where provider = $1 and provider_id = $2`,
+  sql: `select ${columns} from payment where provider = :provider and provider_id = :providerId`,
 })
 
 export const lockPayment = statement({
   name: 'payments.lock',
-  takes: [uuid],
+  takes: { id: uuid },
   gives: payment,
-  sql: `select ${columns} from payment where id = $1 for update`,
+  sql: `select ${columns} from payment where id = :id for update`,
 })
 
 /** By the moment of one of them: pages go on below it. */
 export const findOwnPayments = statement({
   name: 'payments.own_list',
-  takes: [bigint, nullable(uuid), int],
+  takes: { member: bigint, before: nullable(uuid), limit: int },
   gives: payment,
   sql: `select ${columns} from payment p
-         where account_id = $1
-           and ($2::uuid is null or (created_at, id) < (select b.created_at, b.id from payment b where b.id = $2 and b.account_id = $1))
-         order by created_at desc, id desc limit $3::int`,
+         where account_id = :member
+           and (:before::uuid is null or (created_at, id) <
+               (select b.created_at, b.id from payment b where b.id = :before and b.account_id = :member))
+         order by created_at desc, id desc limit :limit::int`,
 })
 
 /** What was paid last by this member: what a repeat repeats. */
 export const findLastPaid = statement({
   name: 'payments.last_paid',
-  takes: [bigint, int],
+  takes: { member: bigint, site: int },
   gives: payment,
-  sql: `select ${columns} from payment where account_id = $1 and site_id = $2 and state = 'completed'
+  sql: `select ${columns} from payment where account_id = :member and site_id = :site and state = 'completed'
          order by completed_at desc limit 1`,
 })
 
 export const attachProvider = statement({
   name: 'payments.attach',
-  takes: [uuid, text, nullable(text), moment],
+  takes: { payment: uuid, providerId: text, checkoutUrl: nullable(text), now: moment },
   gives: payment,
-  sql: `update payment set provider_id = $2, checkout_url = $3, updated_at = $4
-         where id = $1 and (provider_id is null or provider_id = $2) returning ${columns}`,
+  sql: `update payment set provider_id = :providerId, checkout_url = :checkoutUrl, updated_at = :now
+         where id = :payment and (provider_id is null or provider_id = :providerId) returning ${columns}`,
 })
 
 export const movePayment = statement({
   name: 'payments.move',
-  takes: [uuid, oneOf<PaymentState>(), moment],
+  takes: { payment: uuid, state: oneOf<PaymentState>(), now: moment },
   gives: payment,
-  sql: `update payment set state = $2, updated_at = $3 where id = $1 returning ${columns}`,
+  sql: `update payment set state = :state, updated_at = :now where id = :payment returning ${columns}`,
 })
 
 export const completePayment = statement({
   name: 'payments.complete',
-  takes: [uuid, int, int, moment],
+  takes: { payment: uuid, credited: int, receipt: int, now: moment },
   gives: payment,
-  sql: `update payment set state = 'completed', credited = $2, receipt_number = $3, completed_at = $4, updated_at = $4
-         where id = $1 returning ${columns}`,
+  sql: `update payment set state = 'completed', credited = :credited, receipt_number = :receipt,
+                           completed_at = :now, updated_at = :now
+         where id = :payment returning ${columns}`,
 })
 
 export const noteAsked = statement({
   name: 'payments.asked',
-  takes: [uuid, moment],
+  takes: { payment: uuid, now: moment },
   gives: {},
-  sql: `update payment set asked_at = $2 where id = $1`,
+  sql: `update payment set asked_at = :now where id = :payment`,
 })
 
 export const insertEvent = statement({
   name: 'payments.event',
-  takes: [uuid, text, text, nullable(text), moment],
+  takes: { payment: uuid, state: text, cause: text, detail: nullable(text), now: moment },
   gives: {},
-  sql: `insert into payment_event (payment_id, state, cause, detail, created_at) values ($1, $2, $3, $4, $5)`,
+  sql: `insert into payment_event (payment_id, state, cause, detail, created_at)
+        values (:payment, :state, :cause, :detail, :now)`,
 })
 
 export const nextReceipt = statement({
   name: 'payments.next_receipt',
-  takes: [int],
+  takes: { site: int },
   gives: { last: int },
-  sql: `insert into receipt_counter (company_id, last) select company_id, 1 from site where id = $1
+  sql: `insert into receipt_counter (company_id, last) select company_id, 1 from site where id = :site
         on conflict (company_id) do update set last = receipt_counter.last + 1 returning last`,
 })
 
 export const makePremium = statement({
   name: 'payments.make_premium',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: {},
-  sql: `update account set paid_user = true where id = $1 and not paid_user`,
+  sql: `update account set paid_user = true where id = :member and not paid_user`,
 })
 
 /** Of what they paid for this, something has stayed with us. */
@@ -181,52 +185,55 @@ const isKept = `completed_at is not null and state <> 'charged_back' and refunde
 /** Whoever got back all that they ever paid has bought nothing. */
 export const endPremium = statement({
   name: 'payments.end_premium',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: {},
   sql: `update account set paid_user = false
-         where id = $1 and not exists (select 1 from payment where account_id = $1 and ${isKept})`,
+         where id = :member and not exists (select 1 from payment where account_id = :member and ${isKept})`,
 })
 
 /** Whether premium rests on this payment alone. */
 export const findIsOnlyKept = statement({
   name: 'payments.is_only_kept',
-  takes: [bigint, uuid],
+  takes: { member: bigint, payment: uuid },
   gives: { is_only_kept: bool },
-  sql: `select not exists (select 1 from payment where account_id = $1 and id <> $2 and ${isKept}) as is_only_kept`,
+  sql: `select not exists (select 1 from payment where account_id = :member and id <> :payment and ${isKept})
+            as is_only_kept`,
 })
 
 export const findPayer = statement({
   name: 'payments.payer',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { id: bigint, site_id: int, email: text, name: text, language: text, credits: int },
-  sql: `select id, site_id, email, name, language, credits from account where id = $1`,
+  sql: `select id, site_id, email, name, language, credits from account where id = :member`,
 })
 
 export const findCustomer = statement({
   name: 'payments.customer',
-  takes: [bigint, text],
+  takes: { member: bigint, provider: text },
   gives: { customer_id: text, mandate_id: nullable(text), card_label: nullable(text) },
-  sql: `select customer_id, mandate_id, card_label from payment_customer where account_id = $1 and provider = $2`,
+  sql: `select customer_id, mandate_id, card_label from payment_customer
+         where account_id = :member and provider = :provider`,
 })
 
 export const keepCustomer = statement({
   name: 'payments.keep_customer',
-  takes: [bigint, text, text],
+  takes: { member: bigint, provider: text, customer: text },
   gives: {},
-  sql: `insert into payment_customer (account_id, provider, customer_id) values ($1, $2, $3) on conflict do nothing`,
+  sql: `insert into payment_customer (account_id, provider, customer_id) values (:member, :provider, :customer)
+        on conflict do nothing`,
 })
 
 export const keepCard = statement({
   name: 'payments.keep_card',
-  takes: [bigint, text, text, nullable(text), nullable(text)],
+  takes: { member: bigint, provider: text, customer: text, mandate: nullable(text), label: nullable(text) },
   gives: {},
-  sql: `update payment_customer set mandate_id = $4, card_label = $5
-         where account_id = $1 and provider = $2 and customer_id = $3`,
+  sql: `update payment_customer set mandate_id = :mandate, card_label = :label
+         where account_id = :member and provider = :provider and customer_id = :customer`,
 })
 
 export const blockDirectDebit = statement({
   name: 'payments.block_direct_debit',
-  takes: [bigint, moment],
+  takes: { member: bigint, now: moment },
   gives: {},
-  sql: `update account set direct_debit_blocked_at = coalesce(direct_debit_blocked_at, $2) where id = $1`,
+  sql: `update account set direct_debit_blocked_at = coalesce(direct_debit_blocked_at, :now) where id = :member`,
 })

@@ -7,33 +7,42 @@ export type RefundCause = 'withdrawal' | 'office' | 'chargeback'
 
 export const insertRefund = statement({
   name: 'refunds.insert',
-  takes: [uuid, uuid, int, int, oneOf<RefundCause>(), oneOf<RefundState>(), moment],
+  takes: {
+    id: uuid,
+    payment: uuid,
+    cents: int,
+    credits: int,
+    cause: oneOf<RefundCause>(),
+    state: oneOf<RefundState>(),
+    now: moment,
+  },
   gives: {},
   sql: `insert into refund (id, payment_id, amount_cents, credits, cause, state, created_at, sent_at)
-        values ($1, $2, $3, $4, $5, $6, $7, case when $6 = 'done' then $7::timestamptz end)`,
+        values (:id, :payment, :cents, :credits, :cause, :state, :now,
+                case when :state = 'done' then :now::timestamptz end)`,
 })
 
 export const addRefunded = statement({
   name: 'refunds.add',
-  takes: [uuid, int, moment],
+  takes: { payment: uuid, cents: int, now: moment },
   gives: paymentRow,
-  sql: `update payment set refunded_cents = refunded_cents + $2, updated_at = $3 where id = $1
+  sql: `update payment set refunded_cents = refunded_cents + :cents, updated_at = :now where id = :payment
         returning ${paymentColumns}`,
 })
 
 /** Money that failed to go back is not gone; credits that were taken for it are. */
 export const sumRefunds = statement({
   name: 'refunds.sum',
-  takes: [uuid],
+  takes: { payment: uuid },
   gives: { cents: int, credits: int },
   sql: `select coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::int as cents,
-               coalesce(sum(credits), 0)::int as credits from refund where payment_id = $1`,
+               coalesce(sum(credits), 0)::int as credits from refund where payment_id = :payment`,
 })
 
 /** Those of one provider that it is to be asked about now: older ones less often, but none is forgotten. */
 export const findOpenRefunds = statement({
   name: 'refunds.open',
-  takes: [text, moment, int],
+  takes: { provider: text, now: moment, limit: int },
   gives: {
     id: uuid,
     payment_id: uuid,
@@ -47,69 +56,71 @@ export const findOpenRefunds = statement({
   sql: `select r.id, r.payment_id, r.amount_cents, r.state, coalesce(r.provider_id, '') as refund_id, r.created_at,
                coalesce(p.provider_id, '') as provider_payment_id, p.currency
           from refund r join payment p on p.id = r.payment_id
-         where r.state in ('created', 'sent') and p.provider = $1 and p.provider_id is not null
+         where r.state in ('created', 'sent') and p.provider = :provider and p.provider_id is not null
            and (r.asked_at is null
-                or r.asked_at < $2::timestamptz - least(interval '6 hours', ($2::timestamptz - r.created_at) / 4))
-         order by r.asked_at nulls first, r.created_at limit $3::int`,
+                or r.asked_at < :now::timestamptz - least(interval '6 hours', (:now::timestamptz - r.created_at) / 4))
+         order by r.asked_at nulls first, r.created_at limit :limit::int`,
 })
 export type OpenRefund = Awaited<ReturnType<typeof findOpenRefunds.one>>
 
 export const noteRefundAsked = statement({
   name: 'refunds.asked',
-  takes: [uuid, moment],
+  takes: { refund: uuid, now: moment },
   gives: {},
-  sql: `update refund set asked_at = $2 where id = $1`,
+  sql: `update refund set asked_at = :now where id = :refund`,
 })
 
 /** No row when it was given up meanwhile. */
 export const markRefundSent = statement({
   name: 'refunds.sent',
-  takes: [uuid, text, moment],
+  takes: { refund: uuid, providerId: text, now: moment },
   gives: {},
-  sql: `update refund set state = 'sent', provider_id = $2, sent_at = $3 where id = $1 and state = 'created'`,
+  sql: `update refund set state = 'sent', provider_id = :providerId, sent_at = :now
+         where id = :refund and state = 'created'`,
 })
 
 export const markRefundDone = statement({
   name: 'refunds.done',
-  takes: [uuid],
+  takes: { id: uuid },
   gives: {},
-  sql: `update refund set state = 'done' where id = $1 and state = 'sent'`,
+  sql: `update refund set state = 'done' where id = :id and state = 'sent'`,
 })
 
 /** The money is with us again, and still owed. */
 export const failRefund = statement({
   name: 'refunds.fail',
-  takes: [uuid, moment],
+  takes: { refund: uuid, now: moment },
   gives: {},
   sql: `with failed as (
-          update refund set state = 'failed' where id = $1 and state = 'sent' returning payment_id, amount_cents
+          update refund set state = 'failed' where id = :refund and state = 'sent' returning payment_id, amount_cents
         )
-        update payment p set refunded_cents = p.refunded_cents - f.amount_cents, updated_at = $2
+        update payment p set refunded_cents = p.refunded_cents - f.amount_cents, updated_at = :now
           from failed f where p.id = f.payment_id`,
 })
 
 /** What was promised and has not left us. */
 export const dropUnsentRefunds = statement({
   name: 'refunds.drop_unsent',
-  takes: [uuid, moment],
+  takes: { payment: uuid, now: moment },
   gives: paymentRow,
   sql: `with dropped as (
-          update refund set state = 'failed' where payment_id = $1 and state = 'created' returning amount_cents
+          update refund set state = 'failed' where payment_id = :payment and state = 'created' returning amount_cents
         )
-        update payment set updated_at = $2,
+        update payment set updated_at = :now,
                refunded_cents = refunded_cents - (select coalesce(sum(amount_cents), 0)::int from dropped)
-         where id = $1 returning ${paymentColumns}`,
+         where id = :payment returning ${paymentColumns}`,
 })
 
 export const takeBack = statement({
   name: 'refunds.take_back',
-  takes: [bigint, int, text, moment],
+  takes: { member: bigint, credits: int, reason: text, now: moment },
   gives: { credits: int },
   sql: `with debited as (
-          update account set credits = credits - $2 where id = $1 and credits >= $2 returning id, credits
+          update account set credits = credits - :credits where id = :member and credits >= :credits
+          returning id, credits
         ), entry as (
           insert into credit_entry (account_id, house, amount, reason, created_at)
-          select id, 'refunds', -$2, $3, $4 from debited
+          select id, 'refunds', -:credits, :reason, :now from debited
         )
         select credits from debited`,
 })

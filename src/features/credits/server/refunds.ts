@@ -26,7 +26,7 @@ type Refund = { cents: number; credits: number; cause: RefundCause }
 const PROMISE_MS = 60 * 60 * 1000
 
 const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
-  const movements = await findMovements.many(db, payment.account_id)
+  const movements = await findMovements.many(db, { member: payment.account_id })
   return unusedByReason(movements).get(`payment:${payment.id}`) ?? 0
 }
 
@@ -37,19 +37,19 @@ const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Dat
   const state = refund.cause === 'withdrawal' ? 'created' : 'done'
   // A chargeback of what was paid back before moves no money.
   if (refund.cents > 0) {
-    await insertRefund.run(tx, id, payment.id, refund.cents, refund.credits, refund.cause, state, now)
+    await insertRefund.run(tx, { id, payment: payment.id, ...refund, state, now })
   }
   if (refund.credits > 0) {
     const reason = `refund:${payment.id}:${id}`
-    await takeBack.one(tx, payment.account_id, refund.credits, reason, now)
+    await takeBack.one(tx, { member: payment.account_id, credits: refund.credits, reason, now })
   }
-  const next = await addRefunded.one(tx, payment.id, refund.cents, now)
+  const next = await addRefunded.one(tx, { payment: payment.id, cents: refund.cents, now })
   const isOver = refund.cause !== 'office' || next.refunded_cents >= next.amount_cents
   if (!isOver) return next
   const ended = refund.cause === 'chargeback' ? 'charged_back' : 'refunded'
-  await insertEvent.run(tx, payment.id, ended, refund.cause, null, now)
-  const moved = await movePayment.one(tx, payment.id, ended, now)
-  await endPremium.run(tx, payment.account_id)
+  await insertEvent.run(tx, { payment: payment.id, state: ended, cause: refund.cause, detail: null, now })
+  const moved = await movePayment.one(tx, { payment: payment.id, state: ended, now })
+  await endPremium.run(tx, { member: payment.account_id })
   return moved
 }
 
@@ -73,12 +73,12 @@ const followChargeback = async (
   chargedBack: number,
   now: Date,
 ): Promise<PaymentRow> => {
-  if (payment.method === 'directdebit') await blockDirectDebit.run(tx, payment.account_id, now)
+  if (payment.method === 'directdebit') await blockDirectDebit.run(tx, { member: payment.account_id, now })
   // What we were about to send has gone back through the bank.
-  const own = await dropUnsentRefunds.one(tx, payment.id, now)
+  const own = await dropUnsentRefunds.one(tx, { payment: payment.id, now })
   const cents = Math.min(own.amount_cents - own.refunded_cents, chargedBack)
-  const { credits: balance } = (await lockBalance.maybe(tx, own.account_id)) ?? { credits: 0 }
-  const { credits: taken } = await sumRefunds.one(tx, own.id)
+  const { credits: balance } = (await lockBalance.maybe(tx, { member: own.account_id })) ?? { credits: 0 }
+  const { credits: taken } = await sumRefunds.one(tx, { payment: own.id })
   const credits = Math.max(0, Math.min(balance, (own.credited ?? 0) - taken))
   return writeRefund(tx, own, { cents, credits, cause: 'chargeback' }, now)
 }
@@ -90,10 +90,10 @@ const followOffice = async (
   refunded: number,
   now: Date,
 ): Promise<PaymentRow> => {
-  const { cents: known } = await sumRefunds.one(tx, payment.id)
+  const { cents: known } = await sumRefunds.one(tx, { payment: payment.id })
   const cents = Math.min(payment.amount_cents - payment.refunded_cents, refunded - known)
   if (cents <= 0) return payment
-  await lockBalance.maybe(tx, payment.account_id)
+  await lockBalance.maybe(tx, { member: payment.account_id })
   const fair = Math.ceil(((payment.credited ?? 0) * cents) / payment.amount_cents)
   const credits = Math.min(fair, await unusedOf(tx, payment))
   return writeRefund(tx, payment, { cents, credits, cause: 'office' }, now)
@@ -121,7 +121,7 @@ export const quoteWithdrawal = async (
   member: Member,
   paymentId: string,
 ): Promise<Quote> => {
-  const payment = await findOwnPayment.maybe(context.db, member.id, paymentId)
+  const payment = await findOwnPayment.maybe(context.db, { member: member.id, payment: paymentId })
   if (!payment) throw new Refusal('not_found')
   return quoteFor(context.db, payment, context.clock.now())
 }
@@ -134,9 +134,10 @@ export const withdraw = async (
 ): Promise<{ payment: PaymentRow; quote: Quote; at: Date }> => {
   const { db: tx, clock } = context
   const now = clock.now()
-  if (!(await findOwnPayment.maybe(tx, member.id, wish.id))) throw new Refusal('not_found')
-  const payment = await lockPayment.one(tx, wish.id)
-  await lockBalance.one(tx, member.id)
+  if (!(await findOwnPayment.maybe(tx, { member: member.id, payment: wish.id })))
+    throw new Refusal('not_found')
+  const payment = await lockPayment.one(tx, { id: wish.id })
+  await lockBalance.one(tx, { member: member.id })
   const quote = await quoteFor(tx, payment, now)
   // The quote asks the provider, whose office may have paid back without telling us.
   const isAsked = payment.asked_at !== null && now.getTime() - payment.asked_at.getTime() < PROMISE_MS
@@ -147,13 +148,13 @@ export const withdraw = async (
   const { cents, unused_credits: credits } = quote
   const refunded = await writeRefund(tx, payment, { cents, credits, cause: 'withdrawal' }, now)
   await mailWithdrawal(tx, refunded, quote, now)
-  const { credits: left } = await findBalance.one(tx, member.id)
+  const { credits: left } = await findBalance.one(tx, { member: member.id })
   context.afterCommit(() => context.live.tell([member.id], { type: 'credits', credits: left }))
   return { payment: refunded, quote, at: now }
 }
 
 const mailWithdrawal = async (tx: Db, payment: PaymentRow, quote: Quote, now: Date): Promise<void> => {
-  const payer = await findPayer.one(tx, payment.account_id)
+  const payer = await findPayer.one(tx, { member: payment.account_id })
   await queueMail(tx, {
     siteId: payment.site_id,
     accountId: payer.id,

@@ -62,7 +62,9 @@ export const requireOwnPayment = async (
   member: Member,
   id: string,
 ): Promise<PaymentRow> => {
-  const payment = UUID.test(id) ? await findOwnPayment.maybe(context.db, member.id, id) : undefined
+  const payment = UUID.test(id)
+    ? await findOwnPayment.maybe(context.db, { member: member.id, payment: id })
+    : undefined
   if (!payment) throw new Refusal('not_found')
   return payment
 }
@@ -83,10 +85,10 @@ const current = async (context: RequestContext, payment: PaymentRow): Promise<Pa
 /** It is not used any more from now on; the provider forgets it as soon as it can be reached. */
 const forgetCard = (context: RequestContext, member: Member): Promise<void> =>
   inTransaction(context, async (own) => {
-    const { name } = own.payments
-    const card = await findCustomer.maybe(own.db, member.id, name)
+    const whose = { member: member.id, provider: own.payments.name }
+    const card = await findCustomer.maybe(own.db, whose)
     if (!card?.mandate_id) throw new Refusal('not_found')
-    await keepCard.run(own.db, member.id, name, card.customer_id, null, null)
+    await keepCard.run(own.db, { ...whose, customer: card.customer_id, mandate: null, label: null })
     await sayFarewell(own, card.customer_id, card.mandate_id)
   })
 
@@ -120,7 +122,7 @@ export const routes = [
   handle(contract.getPayment, async ({ query }, context) => {
     const member = await requireMember(context)
     const payment = await current(context, await requireOwnPayment(context, member, query.id))
-    const { credits } = await findBalance.one(context.db, member.id)
+    const { credits } = await findBalance.one(context.db, { member: member.id })
     return { payment: paymentOut(payment, context.clock.now()), credits }
   }),
 
@@ -133,8 +135,8 @@ export const routes = [
     const member = await requireMember(context)
     const before = query.before && UUID.test(query.before) ? query.before : null
     const [rows, spent] = await Promise.all([
-      findOwnPayments.many(context.db, member.id, before, PAGE_SIZE + 1),
-      sumSpent.one(context.db, member.id),
+      findOwnPayments.many(context.db, { member: member.id, before, limit: PAGE_SIZE + 1 }),
+      sumSpent.one(context.db, { member: member.id }),
     ])
     const now = context.clock.now()
     return {
@@ -160,7 +162,8 @@ export const routes = [
     const payment = await asked(context, await requireOwnPayment(context, member, query.id))
     const { cents, currency, ...quote } = await quoteWithdrawal(context, member, payment.id)
     const isPaidBack = payment.refunded_cents + cents >= payment.amount_cents
-    const { is_only_kept: isOnlyKept } = await findIsOnlyKept.one(context.db, member.id, payment.id)
+    const whose = { member: member.id, payment: payment.id }
+    const { is_only_kept: isOnlyKept } = await findIsOnlyKept.one(context.db, whose)
     return { quote: { ...quote, refund: { cents, currency }, ends_premium: isPaidBack && isOnlyKept } }
   }),
 

@@ -17,9 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const sendRefunds = async (till: Till): Promise<number> => {
   let moved = 0
   const now = till.clock.now()
-  for (const refund of await findOpenRefunds.many(till.pool, till.payments.name, now, AT_ONCE)) {
+  const due = { provider: till.payments.name, now, limit: AT_ONCE }
+  for (const refund of await findOpenRefunds.many(till.pool, due)) {
     // Before it can fail: what the provider will not have must not keep the others waiting.
-    await noteRefundAsked.run(till.pool, refund.id, now)
+    await noteRefundAsked.run(till.pool, { refund: refund.id, now })
     try {
       moved += refund.state === 'created' ? await send(till, refund) : await followUp(till, refund)
     } catch (error) {
@@ -34,13 +35,13 @@ export const sendRefunds = async (till: Till): Promise<number> => {
 
 /** Under its own key: asked twice, the provider pays back once. */
 const send = async (till: Till, refund: OpenRefund): Promise<number> => {
-  const { id: refundId } = await till.payments.refund({
+  const { id: providerId } = await till.payments.refund({
     providerId: refund.provider_payment_id,
     key: refund.id,
     amountCents: refund.amount_cents,
     currency: refund.currency,
   })
-  const sent = await markRefundSent.run(till.pool, refund.id, refundId, till.clock.now())
+  const sent = await markRefundSent.run(till.pool, { refund: refund.id, providerId, now: till.clock.now() })
   if (sent === 0) till.log.error({ refund: refund.id }, 'a refund was sent although the bank had paid back')
   return sent
 }
@@ -49,10 +50,10 @@ const send = async (till: Till, refund: OpenRefund): Promise<number> => {
 const followUp = async (till: Till, refund: OpenRefund): Promise<number> => {
   const state = await till.payments.findRefund(refund.provider_payment_id, refund.refund_id)
   if (state === 'under_way') return 0
-  if (state === 'done') return markRefundDone.run(till.pool, refund.id)
+  if (state === 'done') return markRefundDone.run(till.pool, { id: refund.id })
   const failed = await transaction(till.pool, async (tx) => {
-    await lockPayment.one(tx, refund.payment_id)
-    return failRefund.run(tx, refund.id, till.clock.now())
+    await lockPayment.one(tx, { id: refund.payment_id })
+    return failRefund.run(tx, { refund: refund.id, now: till.clock.now() })
   })
   if (failed > 0) till.log.error({ refund: refund.id }, 'a refund came back')
   return failed

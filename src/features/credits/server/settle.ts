@@ -50,7 +50,7 @@ const stateFor: Record<ProviderState, PaymentState | null> = {
 export const settle = async (till: Till, payment: PaymentRow, cause: Cause): Promise<PaymentRow> => {
   if (payment.provider !== till.payments.name) return payment
   // Also when there is no answer: those whom nobody answers about must not be the first to be asked about each time.
-  await noteAsked.run(till.pool, payment.id, till.clock.now())
+  await noteAsked.run(till.pool, { payment: payment.id, now: till.clock.now() })
   const truth = await truthAbout(till, payment)
   return (truth && (await follow(till, truth, cause))) ?? payment
 }
@@ -61,7 +61,7 @@ const truthAbout = async (
   { id, account_id: accountId, provider_id: providerId }: PaymentRow,
 ): Promise<ProviderPayment | null> => {
   if (providerId !== null) return payments.find(providerId)
-  const customer = await findCustomer.maybe(pool, accountId, payments.name)
+  const customer = await findCustomer.maybe(pool, { member: accountId, provider: payments.name })
   return payments.findOrder(id, customer?.customer_id)
 }
 
@@ -74,7 +74,7 @@ export const settleByProviderId = async (
   providerId: string,
   mayAsk: () => boolean,
 ): Promise<void> => {
-  const payment = await findByProviderId.maybe(till.pool, till.payments.name, providerId)
+  const payment = await findByProviderId.maybe(till.pool, { provider: till.payments.name, providerId })
   if (payment) {
     await settle(till, payment, 'provider')
     return
@@ -88,7 +88,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const follow = async (till: Till, truth: ProviderPayment, cause: Cause): Promise<PaymentRow | null> => {
   if (!UUID.test(truth.reference)) return null
   const followed = await transaction(till.pool, async (tx) => {
-    const before = await lockPayment.maybe(tx, truth.reference)
+    const before = await lockPayment.maybe(tx, { id: truth.reference })
     if (!before || !isSame(before, truth, till.payments.name)) {
       till.log.error(
         { provider: till.payments.name, payment: truth.reference },
@@ -97,9 +97,10 @@ const follow = async (till: Till, truth: ProviderPayment, cause: Cause): Promise
       return before && { before, after: before }
     }
     const now = till.clock.now()
+    const { id: providerId, checkoutUrl } = truth
     const own =
       before.provider_id === null
-        ? await attachProvider.one(tx, before.id, truth.id, truth.checkoutUrl, now)
+        ? await attachProvider.one(tx, { payment: before.id, providerId, checkoutUrl, now })
         : before
     const next = stateFor[truth.state]
     const moved =
@@ -118,7 +119,7 @@ const tell = async (till: Till, before: PaymentRow, after: PaymentRow): Promise<
   if (before.completed_at === null && after.credited === 0) {
     till.log.error({ payment: after.id }, 'somebody who is gone has paid: the office pays back')
   }
-  const balance = await findBalance.maybe(till.pool, after.account_id)
+  const balance = await findBalance.maybe(till.pool, { member: after.account_id })
   if (balance) till.live.tell([after.account_id], { type: 'credits', credits: balance.credits })
 }
 
@@ -137,10 +138,10 @@ const move = async (
   cause: Cause,
   now: Date,
 ): Promise<PaymentRow> => {
-  await insertEvent.run(tx, payment.id, next, cause, truth.state, now)
+  await insertEvent.run(tx, { payment: payment.id, state: next, cause, detail: truth.state, now })
   if (next === 'completed') return complete(tx, payment, truth, now)
-  if (next !== 'pending') await releaseUse.run(tx, payment.id)
-  return movePayment.one(tx, payment.id, next, now)
+  if (next !== 'pending') await releaseUse.run(tx, { payment: payment.id })
+  return movePayment.one(tx, { payment: payment.id, state: next, now })
 }
 
 /** The money is there: credits, premium, receipt. In one transaction, so once. */
@@ -153,13 +154,20 @@ const complete = async (
   const credits = await creditsFor(tx, payment)
   const reason = `payment:${payment.id}`
   const given = await grant(tx, { accountId: payment.account_id, credits, house: 'sales', reason }, now)
-  const { last: receipt } = await nextReceipt.one(tx, payment.site_id)
+  const { last: receipt } = await nextReceipt.one(tx, { site: payment.site_id })
   // Nobody is there any more to have them: the office pays back.
-  const completed = await completePayment.one(tx, payment.id, given === null ? 0 : credits, receipt, now)
-  await makePremium.run(tx, payment.account_id)
+  const credited = given === null ? 0 : credits
+  const completed = await completePayment.one(tx, { payment: payment.id, credited, receipt, now })
+  await makePremium.run(tx, { member: payment.account_id })
   const card = truth.keptCard
   if (card) {
-    await keepCard.run(tx, payment.account_id, payment.provider, card.customerId, card.mandateId, card.label)
+    await keepCard.run(tx, {
+      member: payment.account_id,
+      provider: payment.provider,
+      customer: card.customerId,
+      mandate: card.mandateId,
+      label: card.label,
+    })
   }
   await mailReceipt(tx, completed, now)
   return completed
@@ -168,18 +176,18 @@ const complete = async (
 /** Who paid a discounted price after another payment used the discount up gets what that money buys without it. */
 const creditsFor = async (tx: Db, payment: PaymentRow): Promise<number> => {
   const { discount_id: discountId, id } = payment
-  const discount = discountId === null ? null : await findValidity.maybe(tx, discountId)
+  const discount = discountId === null ? null : await findValidity.maybe(tx, { id: discountId })
   if (discountId === null || !discount || discount.validity === 'unlimited') return payment.credits
-  const holder = discount.validity === 'once' ? 0 : payment.account_id
+  const held = { discount: discountId, holder: discount.validity === 'once' ? 0 : payment.account_id }
   // One that was given up and paid after all uses the discount now, if nobody else has.
-  await reserveUse.run(tx, discountId, holder, id)
-  const use = await findUse.one(tx, discountId, holder)
+  await reserveUse.run(tx, { ...held, payment: id })
+  const use = await findUse.one(tx, held)
   if (use.payment_id === id) return payment.credits
   return Math.max(1, Math.floor((payment.credits * payment.amount_cents) / payment.list_cents))
 }
 
 const mailReceipt = async (tx: Db, payment: PaymentRow, now: Date): Promise<void> => {
-  const payer = await findPayer.maybe(tx, payment.account_id)
+  const payer = await findPayer.maybe(tx, { member: payment.account_id })
   if (!payer) return
   await queueMail(tx, {
     siteId: payment.site_id,

@@ -4,13 +4,14 @@ import { paymentColumns, paymentRow } from './payment-queries.ts'
 /** Open ones; older ones are asked about less often, but never forgotten. */
 export const findUnsettled = statement({
   name: 'sweep.unsettled',
-  takes: [text, moment, int],
+  takes: { provider: text, now: moment, limit: int },
   gives: paymentRow,
   sql: `select ${paymentColumns} from payment
-         where provider = $1 and state in ('created', 'pending') and created_at < $2::timestamptz - interval '1 minute'
+         where provider = :provider and state in ('created', 'pending')
+           and created_at < :now::timestamptz - interval '1 minute'
            and (asked_at is null
-                or asked_at < $2::timestamptz - least(interval '6 hours', ($2::timestamptz - created_at) / 4))
-         order by asked_at nulls first limit $3::int`,
+                or asked_at < :now::timestamptz - least(interval '6 hours', (:now::timestamptz - created_at) / 4))
+         order by asked_at nulls first limit :limit::int`,
 })
 
 /**
@@ -19,27 +20,27 @@ export const findUnsettled = statement({
  */
 export const findGivenUp = statement({
   name: 'sweep.given_up',
-  takes: [text, moment, int],
+  takes: { provider: text, now: moment, limit: int },
   gives: paymentRow,
   sql: `select ${paymentColumns} from payment
-         where provider = $1 and state = 'cancelled' and (provider_id is not null or is_recurring)
-           and created_at > $2::timestamptz - interval '14 days'
+         where provider = :provider and state = 'cancelled' and (provider_id is not null or is_recurring)
+           and created_at > :now::timestamptz - interval '14 days'
            and (asked_at is null
-                or asked_at < $2::timestamptz -
-                   least(interval '1 day', greatest(interval '1 hour', ($2::timestamptz - created_at) / 2)))
-         order by asked_at nulls first limit $3::int`,
+                or asked_at < :now::timestamptz -
+                   least(interval '1 day', greatest(interval '1 hour', (:now::timestamptz - created_at) / 2)))
+         order by asked_at nulls first limit :limit::int`,
 })
 
 /** Paid ones, in case nobody told us that the money went back: debits daily while their bank takes them back unasked. */
 export const findPaid = statement({
   name: 'sweep.paid',
-  takes: [text, moment, int],
+  takes: { provider: text, now: moment, limit: int },
   gives: paymentRow,
   sql: `select ${paymentColumns} from payment
-         where provider = $1 and state in ('completed', 'refunded')
-           and completed_at > $2::timestamptz - interval '180 days'
-           and coalesce(asked_at, completed_at) < $2::timestamptz -
-               case when method = 'directdebit' and completed_at > $2::timestamptz - interval '60 days'
+         where provider = :provider and state in ('completed', 'refunded')
+           and completed_at > :now::timestamptz - interval '180 days'
+           and coalesce(asked_at, completed_at) < :now::timestamptz -
+               case when method = 'directdebit' and completed_at > :now::timestamptz - interval '60 days'
                     then interval '1 day' else interval '7 days' end
-         order by asked_at nulls first limit $3::int`,
+         order by asked_at nulls first limit :limit::int`,
 })

@@ -15,14 +15,16 @@ const LOST_AFTER_MS = 60 * 60 * 1000
 /** Payments whose callback never came: the provider is asked. */
 export const sweepPayments = async (till: Till): Promise<number> => {
   const [now, provider] = [till.clock.now(), till.payments.name]
-  const open = await findUnsettled.many(till.pool, provider, now, OPEN_AT_ONCE)
-  const givenUp = await findGivenUp.many(till.pool, provider, now, GIVEN_UP_AT_ONCE)
+  const open = await findUnsettled.many(till.pool, { provider, now, limit: OPEN_AT_ONCE })
+  const givenUp = await findGivenUp.many(till.pool, { provider, now, limit: GIVEN_UP_AT_ONCE })
   return askAbout(till, [...open, ...givenUp])
 }
 
 /** Paid ones whose callback about a refund or a chargeback never came. */
-export const reviewPayments = async (till: Till): Promise<number> =>
-  askAbout(till, await findPaid.many(till.pool, till.payments.name, till.clock.now(), PAID_AT_ONCE))
+export const reviewPayments = async (till: Till): Promise<number> => {
+  const [now, provider] = [till.clock.now(), till.payments.name]
+  return askAbout(till, await findPaid.many(till.pool, { provider, now, limit: PAID_AT_ONCE }))
+}
 
 /** Tells how many have moved. */
 const askAbout = async (till: Till, payments: readonly PaymentRow[]): Promise<number> => {
@@ -48,11 +50,11 @@ const expire = async (till: Till, { id, created_at: createdAt }: PaymentRow): Pr
   const now = till.clock.now()
   if (now.getTime() - createdAt.getTime() <= LOST_AFTER_MS) return false
   return transaction(till.pool, async (tx) => {
-    const payment = await lockPayment.one(tx, id)
+    const payment = await lockPayment.one(tx, { id })
     if (payment.state !== 'created' || payment.provider_id !== null) return false
-    await releaseUse.run(tx, id)
-    await insertEvent.run(tx, id, 'expired', 'sweep', null, now)
-    await movePayment.run(tx, id, 'expired', now)
+    await releaseUse.run(tx, { payment: id })
+    await insertEvent.run(tx, { payment: id, state: 'expired', cause: 'sweep', detail: null, now })
+    await movePayment.run(tx, { payment: id, state: 'expired', now })
     return true
   })
 }

@@ -20,7 +20,7 @@ export type AutoLike = { kind: 'like' | 'suggestion'; profile: Card | null }
  */
 export const autoLike = async (context: RequestContext, member: Member): Promise<AutoLike> => {
   const cardsFor = async (ids: number[]): Promise<Card[]> => cardsOf(context, await readerOf(context), ids)
-  const received = await findReceived.many(context.db, member.id, NEWEST)
+  const received = await findReceived.many(context.db, { reader: member.id, limit: NEWEST })
   const unseen = received.filter((like) => like.seen_at === null).map((like) => like.id)
   const likers = unseen.length > 0 ? await cardsFor(unseen) : []
   const newest = likers.find((card) => !card.fictional) ?? likers[0]
@@ -28,7 +28,7 @@ export const autoLike = async (context: RequestContext, member: Member): Promise
 
   const reader = await requireWholeProfile(context, member.id)
   const now = context.clock.now()
-  const { at: last } = await findLastAutoLike.one(context.db, member.id)
+  const { at: last } = await findLastAutoLike.one(context.db, { liked: member.id })
   if (last === null || now.getTime() - last.getTime() >= FICTIONAL_PAUSE_MS) {
     const [fictional] = await findCandidates(context, reader, fictionalBy, { limit: 1, enough: 1 })
     if (fictional) {

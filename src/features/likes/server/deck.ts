@@ -23,11 +23,10 @@ export const rankedCards = async (
 ): Promise<DeckCard[]> => {
   const now = context.clock.now()
   const today = latestCommonDay(now)
-  const likers = await findLikersAmong.many(
-    context.db,
-    reader.account_id,
-    rows.map((row) => row.account_id),
-  )
+  const likers = await findLikersAmong.many(context.db, {
+    liked: reader.account_id,
+    among: rows.map((row) => row.account_id),
+  })
   const liking = new Set(likers.map(({ id }) => id))
   const toCard = await cardMaker(context, { id: reader.account_id, cells: cellsIn(reader) })
   const { visible_profile_notes: notes, visible_profile_fields: fields } = await siteOf(context)

@@ -27,7 +27,7 @@ const SOMEWHERE = 'UTC'
 
 /** Where the member's day begins: as it is kept, or for somebody new as their browser says. */
 const zoneOf = async (context: RequestContext, member: Member, said: string | undefined): Promise<string> => {
-  const kept = (await findZone.one(context.db, member.id)).time_zone
+  const kept = (await findZone.one(context.db, { member: member.id })).time_zone
   return kept ?? zoneNamed(said) ?? SOMEWHERE
 }
 
@@ -38,16 +38,16 @@ const settleZone = async (
   said: string | undefined,
 ): Promise<string> => {
   const now = context.clock.now()
-  const { time_zone: kept, time_zone_at: since } = await findZone.one(context.db, member.id)
+  const { time_zone: kept, time_zone_at: since } = await findZone.one(context.db, { member: member.id })
   const zone = zoneNamed(said)
   if (zone === null || zone === kept || !mayChangeZone(since, now)) return kept ?? SOMEWHERE
-  await setZone.run(context.db, member.id, zone, now)
+  await setZone.run(context.db, { member: member.id, zone, now })
   return zone
 }
 
 const leftIn = async (context: RequestContext, member: Member, zone: string) => {
   const now = context.clock.now()
-  const used = await findDay.maybe(context.db, member.id, dayIn(zone, now))
+  const used = await findDay.maybe(context.db, { member: member.id, day: dayIn(zone, now) })
   return { ...leftOf(used ?? { swipes: 0, likes: 0 }), resets_at: endOfDayIn(zone, now).toISOString() }
 }
 
@@ -55,7 +55,7 @@ export const leftToday = async (context: RequestContext, member: Member, said: s
   leftIn(context, member, await zoneOf(context, member, said))
 
 export const canUndo = async (context: RequestContext, member: Member): Promise<boolean> =>
-  (await findLastSwipe.maybe(context.db, member.id))?.direction === 'skip'
+  (await findLastSwipe.maybe(context.db, { reader: member.id }))?.direction === 'skip'
 
 /** Counts one swipe of today, or says what has run out. */
 const useToday = async (
@@ -64,10 +64,11 @@ const useToday = async (
   zone: string,
   likes: 0 | 1,
 ): Promise<void> => {
-  const today = dayIn(zone, context.clock.now())
-  const used = await useDay.maybe(context.db, member.id, today, likes, SWIPES_PER_DAY, LIKES_PER_DAY)
+  const today = { member: member.id, day: dayIn(zone, context.clock.now()) }
+  const limits = { swipesAtMost: SWIPES_PER_DAY, likesAtMost: LIKES_PER_DAY }
+  const used = await useDay.maybe(context.db, { ...today, likes, ...limits })
   if (used) return
-  const { swipes } = (await findDay.maybe(context.db, member.id, today)) ?? { swipes: 0 }
+  const { swipes } = (await findDay.maybe(context.db, today)) ?? { swipes: 0 }
   throw new Refusal(swipes >= SWIPES_PER_DAY ? 'out_of_swipes' : 'out_of_likes')
 }
 
@@ -81,7 +82,8 @@ export const decide = async (
   const zone = await settleZone(context, member, choice.time_zone)
   const other = await findVisible(context, id, member.id)
   if (other.isSelf || other.blocked_by_reader) throw new Refusal('not_found')
-  const isFirst = (await insertSwipe.run(context.db, member.id, id, direction, context.clock.now())) === 1
+  const swipe = { member: member.id, profile: id, direction, now: context.clock.now() }
+  const isFirst = (await insertSwipe.run(context.db, swipe)) === 1
   // The same card in another tab was decided already: that counts once.
   if (!isFirst) return { match: false, profile: null, left: await leftIn(context, member, zone) }
   await useToday(context, member, zone, direction === 'like' ? 1 : 0)
@@ -92,12 +94,12 @@ export const decide = async (
 
 /** The profile that was skipped last, back on the deck. */
 export const undo = async (context: RequestContext, member: Member, said: string | undefined) => {
-  const last = await findLastSwipe.maybe(context.db, member.id)
+  const last = await findLastSwipe.maybe(context.db, { reader: member.id })
   if (last?.direction !== 'skip') throw new Refusal('nothing_to_undo')
   // Of several at once, one takes it back.
-  const taken = await deleteSwipe.run(context.db, member.id, last.profile_id)
+  const taken = await deleteSwipe.run(context.db, { member: member.id, profile: last.profile_id })
   if (taken === 0) throw new Refusal('nothing_to_undo')
   const zone = await settleZone(context, member, said)
-  await giveBackSwipe.run(context.db, member.id, dayIn(zone, last.swiped_at))
+  await giveBackSwipe.run(context.db, { member: member.id, day: dayIn(zone, last.swiped_at) })
   return { profileId: last.profile_id, left: await leftIn(context, member, zone) }
 }

@@ -28,11 +28,11 @@ export const addLike = async (
   likedId: number,
   now: Date,
 ): Promise<{ isMatch: boolean }> => {
-  const { low, high } = pairOf(likerId, likedId)
-  await lockPair.run(tx, low, high)
-  await insertLike.run(tx, likerId, likedId, now)
-  const isMutual = (await findLike.maybe(tx, likedId, likerId)) !== undefined
-  if (isMutual) await insertMatch.run(tx, low, high, now)
+  const pair = pairOf(likerId, likedId)
+  await lockPair.run(tx, pair)
+  await insertLike.run(tx, { liker: likerId, liked: likedId, now })
+  const isMutual = (await findLike.maybe(tx, { liker: likedId, liked: likerId })) !== undefined
+  if (isMutual) await insertMatch.run(tx, { ...pair, now })
   return { isMatch: isMutual }
 }
 
@@ -49,11 +49,11 @@ export const like = async (context: RequestContext, member: Member, likedId: num
 }
 
 export const unlike = async (context: RequestContext, member: Member, likedId: number): Promise<void> => {
-  const { low, high } = pairOf(member.id, likedId)
-  await lockPair.run(context.db, low, high)
-  const taken = await deleteLike.run(context.db, member.id, likedId)
+  const pair = pairOf(member.id, likedId)
+  await lockPair.run(context.db, pair)
+  const taken = await deleteLike.run(context.db, { liker: member.id, liked: likedId })
   if (taken === 0) throw new Refusal('not_found')
-  await deleteMatch.run(context.db, low, high)
+  await deleteMatch.run(context.db, pair)
 }
 
 /** How the member and somebody whom they may see stand to each other. */
@@ -64,7 +64,7 @@ export const relationTo = async (
 ): Promise<Output<typeof getRelation>> => {
   const other = await findVisible(context, otherId, member.id)
   if (other.blocked_by_reader) throw new Refusal('not_found')
-  return findRelation.one(context.db, member.id, otherId)
+  return findRelation.one(context.db, { reader: member.id, profile: otherId })
 }
 
 /** Every page of a member carries these: many by number, the first of them with their cards. */
@@ -73,10 +73,10 @@ const SHOWN_AT_MOST = 40
 
 export const likesOf = async (context: RequestContext, member: Member): Promise<Output<typeof getLikes>> => {
   const [received, given, matches, counts] = await Promise.all([
-    findReceived.many(context.db, member.id, KNOWN_AT_MOST),
-    findGiven.many(context.db, member.id, KNOWN_AT_MOST),
-    findMatches.many(context.db, member.id, KNOWN_AT_MOST),
-    countLikes.one(context.db, member.id),
+    findReceived.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
+    findGiven.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
+    findMatches.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
+    countLikes.one(context.db, { reader: member.id }),
   ])
   const first = [matches, received, given].flatMap((list) => list.slice(0, SHOWN_AT_MOST))
   const ids = new Set(first.map(({ id }) => id))

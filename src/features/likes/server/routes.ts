@@ -45,7 +45,11 @@ export const routes = [
 
   handle(contract.seeLike, async ({ body }, context) => {
     const member = await requireMember(context)
-    await markLikeSeen.run(context.db, member.id, body.profile_id, context.clock.now())
+    await markLikeSeen.run(context.db, {
+      reader: member.id,
+      liker: body.profile_id,
+      now: context.clock.now(),
+    })
     return done
   }),
 
@@ -67,7 +71,7 @@ export const routes = [
     const member = await requireMember(context)
     const reader = await requireWholeProfile(context, member.id)
     const { profileId, left } = await undo(context, member, body.time_zone)
-    const [card] = await rankedCards(context, reader, await findCandidate.many(context.db, profileId))
+    const [card] = await rankedCards(context, reader, await findCandidate.many(context.db, { id: profileId }))
     if (!card) throw new Refusal('nothing_to_undo')
     return { card, left }
   }),

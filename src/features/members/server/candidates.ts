@@ -18,7 +18,7 @@ export const requireWholeProfile = async (
   context: Pick<RequestContext, 'db' | 'clock'>,
   memberId: number,
 ) => {
-  const own = await findProfile.one(context.db, memberId)
+  const own = await findProfile.one(context.db, { id: memberId })
   const { gender, country, birth } = own
   if (own.status !== 'active' || gender === null || country === null || birth === null) {
     throw new Refusal('profile_needed')
@@ -55,21 +55,20 @@ export const findCandidates = async (
   const found = new Map<number, CandidateRow>()
   for (const { kind, places, covered } of stages) {
     if (found.size >= enough) break
-    const rows = await statements[kind].many(
-      db,
-      reader.site_id,
-      reader.account_id,
+    const rows = await statements[kind].many(db, {
+      site: reader.site_id,
+      reader: reader.account_id,
       genders,
       places,
-      born.after,
-      born.upTo,
-      SINCE_EVER,
-      BEFORE_ALL.last_active,
-      BEFORE_ALL.account_id,
+      bornAfter: born.after,
+      bornUpTo: born.upTo,
+      activeSince: SINCE_EVER,
+      before: BEFORE_ALL.last_active,
+      beforeMember: BEFORE_ALL.account_id,
       covered,
       limit,
-      uninterestedIn(reader.gender, genders),
-    )
+      uninterested: uninterestedIn(reader.gender, genders),
+    })
     for (const row of rows) found.set(row.account_id, row)
   }
   return [...found.values()].slice(0, limit)

@@ -57,7 +57,9 @@ export const cardsOf = async (
   reader: Reader,
   ids: readonly number[],
 ): Promise<Card[]> => {
-  const rows = new Map((await findCards.many(context.db, [...ids])).map((row) => [row.account_id, row]))
+  const rows = new Map(
+    (await findCards.many(context.db, { ids: [...ids] })).map((row) => [row.account_id, row]),
+  )
   const toCard = await cardMaker(context, reader)
   return ids.flatMap((id) => {
     const row = rows.get(id)

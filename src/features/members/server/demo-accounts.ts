@@ -21,6 +21,9 @@ export const describeDemoAccounts = async (
       ' ',
     )
     const home = city && { city: city.name, city_id: city.id, region: city.region, ...cellsOf(city) }
-    await updateProfile.run(db, id, JSON.stringify({ ...looks, interests, about, ...home }))
+    await updateProfile.run(db, {
+      member: id,
+      changes: JSON.stringify({ ...looks, interests, about, ...home }),
+    })
   }
 }

@@ -29,7 +29,7 @@ import { readerOf } from './search-filters.ts'
  */
 export const findVisible = async (context: RequestContext, id: number, readerId: number | null) => {
   const site = await siteOf(context)
-  const row = await findProfileForReader.maybe(context.db, id, site.id, readerId)
+  const row = await findProfileForReader.maybe(context.db, { profile: id, site: site.id, reader: readerId })
   if (!row?.birth || row.country === null) throw new Refusal('not_found')
   if (row.blocks_reader) throw new Refusal('blocked_by', { name: row.name })
   return { ...row, birth: row.birth, country: row.country, isSelf: row.account_id === readerId }
@@ -44,7 +44,7 @@ export const requireBlockable = async (
   memberId: number,
   id: number,
 ): Promise<{ isPartner: boolean }> => {
-  if (await findPartner.maybe(context.db, id, memberId)) return { isPartner: true }
+  if (await findPartner.maybe(context.db, { profile: id, reader: memberId })) return { isPartner: true }
   try {
     if ((await findVisible(context, id, memberId)).isSelf) throw new Refusal('not_found')
   } catch (error) {
@@ -118,13 +118,13 @@ export const leaveTrace = async (
   viewedId: number,
 ): Promise<void> => {
   const viewed = await findVisible(context, viewedId, member.id)
-  const own = await findProfile.one(context.db, member.id)
+  const own = await findProfile.one(context.db, { id: member.id })
   if (viewed.isSelf || viewed.blocked_by_reader || own.invisible || own.status !== 'active') return
-  await upsertView.run(context.db, viewed.account_id, member.id, context.clock.now())
+  await upsertView.run(context.db, { viewed: viewed.account_id, viewer: member.id, now: context.clock.now() })
 }
 
 export const ownProfile = async (context: RequestContext, member: Member): Promise<OwnProfile> => {
-  const row = (await findProfile.one(context.db, member.id)) as ProfileRow
+  const row = (await findProfile.one(context.db, { id: member.id })) as ProfileRow
   const language = languageTag(await localeOf(context))
   const { percent, missing } = completenessOf(row)
   const today = latestCommonDay(context.clock.now())
@@ -194,15 +194,15 @@ export const save = async (
     throw new Refusal('invalid_input', {}, { fields: { interests: 'invalid_value' } })
   }
   // The profile follows its account, so whoever writes both writes the account first: nobody waits in a circle.
-  if (name !== undefined && name !== member.name) await setName.run(context.db, member.id, name)
+  if (name !== undefined && name !== member.name) await setName.run(context.db, { account: member.id, name })
   // Two tabs that save at once: the second sees what the first has written.
-  await lockProfile.run(context.db, member.id)
-  const row = (await findProfile.one(context.db, member.id)) as ProfileRow
+  await lockProfile.run(context.db, { id: member.id })
+  const row = (await findProfile.one(context.db, { id: member.id })) as ProfileRow
   const place = await placeOf(context, changes)
   const { gender, hair, eyes, body, relationship, about, invisible } = changes
   const said = about && (cleanText(about) || null)
   const plain = { gender, hair, eyes, body, relationship, invisible, about: said }
   const next = { ...plain, ...place, ...sensitiveOf(context, row, changes) }
-  await updateProfile.run(context.db, member.id, JSON.stringify(next))
+  await updateProfile.run(context.db, { member: member.id, changes: JSON.stringify(next) })
   return ownProfile(context, member)
 }

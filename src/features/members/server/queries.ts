@@ -53,9 +53,9 @@ export type InterestKey = (typeof interestKeys)[number]
 
 export const findProfile = statement({
   name: 'members.profile',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: profile,
-  sql: `select ${columns} from profile p where p.account_id = $1`,
+  sql: `select ${columns} from profile p where p.account_id = :id`,
 })
 
 /**
@@ -68,80 +68,84 @@ export const writesWith = (owner: string, reader: string): string =>
 
 export const findPartner = statement({
   name: 'members.partner',
-  takes: [bigint, bigint],
+  takes: { profile: bigint, reader: bigint },
   gives: { account_id: bigint },
-  sql: `select p.account_id from profile p where p.account_id = $1 and ${writesWith('p.account_id', '$2::bigint')}`,
+  sql: `select p.account_id from profile p
+         where p.account_id = :profile and ${writesWith('p.account_id', ':reader::bigint')}`,
 })
 
 /** A profile that this reader may see, and what stands between the two, in one question. */
 export const findProfileForReader = statement({
   name: 'members.profile_for_reader',
-  takes: [bigint, int, nullable(bigint)],
+  takes: { profile: bigint, site: int, reader: nullable(bigint) },
   gives: { ...profile, blocks_reader: bool, blocked_by_reader: bool },
   sql: `select ${columns},
-               exists (select 1 from block b where b.blocker_id = p.account_id and b.blocked_id = $3) as blocks_reader,
-               exists (select 1 from block b where b.blocker_id = $3 and b.blocked_id = p.account_id) as blocked_by_reader
+               exists (select 1 from block b where b.blocker_id = p.account_id and b.blocked_id = :reader) as blocks_reader,
+               exists (select 1 from block b where b.blocker_id = :reader and b.blocked_id = p.account_id) as blocked_by_reader
           from profile p
-         where p.account_id = $1 and p.site_id = $2
-           and ((p.status = 'active' and not p.invisible) or p.account_id = $3 or ${writesWith('p.account_id', '$3::bigint')})`,
+         where p.account_id = :profile and p.site_id = :site
+           and ((p.status = 'active' and not p.invisible) or p.account_id = :reader
+                or ${writesWith('p.account_id', ':reader::bigint')})`,
 })
 
 /** Only the fields in the JSON change; what it names as null is emptied. */
 export const updateProfile = statement({
   name: 'members.update_profile',
-  takes: [bigint, json<string>()],
+  takes: { member: bigint, changes: json<string>() },
   gives: {},
   sql: `update profile p
            set gender = n.gender, sexuality = n.sexuality, country = n.country, region = n.region, city = n.city,
                city_id = n.city_id, cell = n.cell, wide_cell = n.wide_cell, hair = n.hair, eyes = n.eyes,
                body = n.body, relationship = n.relationship, about = n.about, interests = n.interests,
                sensitive_consent_at = n.sensitive_consent_at, invisible = n.invisible, last_active = n.last_active
-          from profile o, jsonb_populate_record(o, $2) n
-         where o.account_id = $1 and p.account_id = o.account_id`,
+          from profile o, jsonb_populate_record(o, :changes) n
+         where o.account_id = :member and p.account_id = o.account_id`,
 })
 
 export const lockProfile = statement({
   name: 'members.lock_profile',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: { account_id: bigint },
-  sql: `select account_id from profile where account_id = $1 for update`,
+  sql: `select account_id from profile where account_id = :id for update`,
 })
 
 export const setMainPhoto = statement({
   name: 'members.set_main_photo',
-  takes: [bigint, nullable(text), nullable(text), int],
+  takes: { member: bigint, key: nullable(text), thumbhash: nullable(text), count: int },
   gives: {},
-  sql: `update profile set main_photo = $2, main_photo_hash = $3, photo_count = $4 where account_id = $1`,
+  sql: `update profile set main_photo = :key, main_photo_hash = :thumbhash, photo_count = :count
+         where account_id = :member`,
 })
 
 export const insertBlock = statement({
   name: 'members.block',
-  takes: [bigint, bigint, moment],
+  takes: { blocker: bigint, blocked: bigint, now: moment },
   gives: {},
-  sql: `insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3) on conflict do nothing`,
+  sql: `insert into block (blocker_id, blocked_id, created_at) values (:blocker, :blocked, :now)
+        on conflict do nothing`,
 })
 
 export const deleteBlock = statement({
   name: 'members.unblock',
-  takes: [bigint, bigint],
+  takes: { blocker: bigint, blocked: bigint },
   gives: {},
-  sql: `delete from block where blocker_id = $1 and blocked_id = $2`,
+  sql: `delete from block where blocker_id = :blocker and blocked_id = :blocked`,
 })
 
 /** Also those who are gone or invisible: whoever blocked somebody may take it back. */
 export const findBlocked = statement({
   name: 'members.blocked',
-  takes: [bigint],
+  takes: { blocker: bigint },
   gives: { id: bigint, name: text, created_at: moment },
   sql: `select b.blocked_id as id, p.name, b.created_at from block b join profile p on p.account_id = b.blocked_id
-         where b.blocker_id = $1 order by b.created_at desc`,
+         where b.blocker_id = :blocker order by b.created_at desc`,
 })
 
 export const upsertView = statement({
   name: 'members.view',
-  takes: [bigint, bigint, moment],
+  takes: { viewed: bigint, viewer: bigint, now: moment },
   gives: {},
-  sql: `insert into profile_view (viewed_id, viewer_id, seen_at) values ($1, $2, $3)
+  sql: `insert into profile_view (viewed_id, viewer_id, seen_at) values (:viewed, :viewer, :now)
         on conflict (viewed_id, viewer_id) do update set seen_at = excluded.seen_at
           where profile_view.seen_at < excluded.seen_at - interval '1 minute'`,
 })
@@ -149,11 +153,12 @@ export const upsertView = statement({
 /** Whoever is invisible by now, or blocked either way, has left no trace. */
 export const findViewers = statement({
   name: 'members.viewers',
-  takes: [bigint],
+  takes: { viewed: bigint },
   gives: { viewer_id: bigint, seen_at: moment },
   sql: `select v.viewer_id, v.seen_at from profile_view v join profile p on p.account_id = v.viewer_id
-         where v.viewed_id = $1 and p.status = 'active' and not p.invisible and p.birth is not null and p.country is not null
-           and v.viewer_id not in (select blocked_id from block where blocker_id = $1
-                                   union all select blocker_id from block where blocked_id = $1)
+         where v.viewed_id = :viewed and p.status = 'active' and not p.invisible
+           and p.birth is not null and p.country is not null
+           and v.viewer_id not in (select blocked_id from block where blocker_id = :viewed
+                                   union all select blocker_id from block where blocked_id = :viewed)
          order by v.seen_at desc limit 100`,
 })

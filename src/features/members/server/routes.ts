@@ -54,7 +54,7 @@ export const routes = [
     const member = await requireMember(context)
     const { profile_id: profile } = body
     const { isPartner } = await requireBlockable(context, member.id, profile)
-    await insertBlock.run(context.db, member.id, profile, context.clock.now())
+    await insertBlock.run(context.db, { blocker: member.id, blocked: profile, now: context.clock.now() })
     context.afterCommit(() => {
       context.live.tell([member.id], { type: 'blocked', profile } satisfies FrameEvent)
       // Two who never wrote to each other have nothing open that ends; the event would only tell who did it.
@@ -66,7 +66,7 @@ export const routes = [
 
   handle(contract.unblockMember, async ({ body }, context) => {
     const member = await requireMember(context)
-    const taken = await deleteBlock.run(context.db, member.id, body.profile_id)
+    const taken = await deleteBlock.run(context.db, { blocker: member.id, blocked: body.profile_id })
     if (taken === 0) throw new Refusal('not_found')
     // Not who has unblocked whom: who never knew of the block does not learn of it now.
     context.afterCommit(() => {
@@ -76,7 +76,7 @@ export const routes = [
   }),
 
   handle(contract.getBlocked, async (_input, context) => {
-    const rows = await findBlocked.many(context.db, (await requireMember(context)).id)
+    const rows = await findBlocked.many(context.db, { blocker: (await requireMember(context)).id })
     return {
       blocked: rows.map(({ id, name, created_at: at }) => ({ id, name, blocked_at: at.toISOString() })),
     }
@@ -89,7 +89,7 @@ export const routes = [
 
   handle(contract.getViewers, async (_input, context) => {
     const member = await requireMember(context)
-    const views = await findViewers.many(context.db, member.id)
+    const views = await findViewers.many(context.db, { viewed: member.id })
     const seenAt = new Map(views.map((view) => [view.viewer_id, view.seen_at.toISOString()]))
     const cards = await cardsOf(context, await readerOf(context), [...seenAt.keys()])
     return { viewers: cards.map((card) => ({ ...card, seen_at: seenAt.get(card.id) ?? '' })) }

@@ -40,7 +40,7 @@ export const refuseUnlessMaySearch = async (
 /** The reader's own profile; null for visitors. */
 export const ownProfileOf = perRequest(async (context) => {
   const member = await memberOf(context)
-  return member && ((await findProfile.maybe(context.db, member.id)) ?? null)
+  return member && ((await findProfile.maybe(context.db, { id: member.id })) ?? null)
 })
 
 export const readerOf = async (context: RequestContext): Promise<Reader> => {

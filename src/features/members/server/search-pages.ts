@@ -85,30 +85,29 @@ const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>
   const { context, site, reader, filters } = search
   const now = context.clock.now()
   const born = birthdaysOf(filters.min_age, filters.max_age, latestCommonDay(now))
-  const since = filters.online ? new Date(now.getTime() - ONLINE_MS) : SINCE_EVER
   return {
-    wide: [
-      site.id,
-      reader.id,
-      filters.gender,
-      stage.places as never,
-      born.after,
-      born.upTo,
-      since,
-      after.last_active,
-      after.account_id,
-      stage.covered,
+    wide: {
+      site: site.id,
+      reader: reader.id,
+      genders: filters.gender,
+      places: stage.places,
+      bornAfter: born.after,
+      bornUpTo: born.upTo,
+      activeSince: filters.online ? new Date(now.getTime() - ONLINE_MS) : SINCE_EVER,
+      before: after.last_active,
+      beforeMember: after.account_id,
+      covered: stage.covered,
       limit,
-    ] as const,
-    close: [
-      filters.with_photo,
-      filters.hide_fictional,
-      orAny(filters.hair),
-      orAny(filters.eyes),
-      orAny(filters.body),
-      orAny(filters.relationship),
-      orAny(filters.interests),
-    ] as const,
+    },
+    close: {
+      withPhoto: filters.with_photo,
+      hideFictional: filters.hide_fictional,
+      hair: orAny(filters.hair),
+      eyes: orAny(filters.eyes),
+      body: orAny(filters.body),
+      relationship: orAny(filters.relationship),
+      interests: orAny(filters.interests),
+    },
   }
 }
 
@@ -121,7 +120,7 @@ const pageOf = (
   const { wide, close } = parametersOf(search, stage, after, limit)
   const { page, closePage } = searchBy[stage.kind]
   const { pool } = search.context
-  return isClose(search) ? closePage.many(pool, ...wide, ...close) : page.many(pool, ...wide)
+  return isClose(search) ? closePage.many(pool, { ...wide, ...close }) : page.many(pool, wide)
 }
 
 const countOf = async (search: Search, stage: Places, limit: number): Promise<number> => {
@@ -129,8 +128,8 @@ const countOf = async (search: Search, stage: Places, limit: number): Promise<nu
   const { count, closeCount } = searchBy[stage.kind]
   const { pool } = search.context
   const { found } = isClose(search)
-    ? await closeCount.one(pool, ...wide, ...close)
-    : await count.one(pool, ...wide)
+    ? await closeCount.one(pool, { ...wide, ...close })
+    : await count.one(pool, wide)
   return found
 }
 

@@ -32,27 +32,26 @@ export const BEFORE_ALL = {
 }
 export const SINCE_EVER = new Date(0)
 
-// $1 site, $2 reader, $3 genders, $4 places, $5 born after, $6 born up to, $7 active since, $8 and $9 where the
-// page before ended, $10 cells that a nearer band has, $11 how many
-const fits = `p.listed and p.site_id = $1 and p.gender = g.gender
-    and p.birth > $5 and p.birth <= $6
-    and p.last_active >= $7 and (p.last_active, p.account_id) < ($8, $9)
-    and p.account_id is distinct from $2
-    and p.account_id not in (select blocked_id from block where blocker_id = $2
-                             union all select blocker_id from block where blocked_id = $2)`
+const fits = `p.listed and p.site_id = :site and p.gender = g.gender
+    and p.birth > :bornAfter and p.birth <= :bornUpTo
+    and p.last_active >= :activeSince and (p.last_active, p.account_id) < (:before, :beforeMember)
+    and p.account_id is distinct from :reader
+    and p.account_id not in (select blocked_id from block where blocker_id = :reader
+                             union all select blocker_id from block where blocked_id = :reader)`
 
-const fitsClosely = `(not $12::bool or w.main_photo is not null)
-    and (not $13::bool or not w.fictional)
-    and ($14::text[] is null or w.hair = any($14))
-    and ($15::text[] is null or w.eyes = any($15))
-    and ($16::text[] is null or w.body = any($16))
-    and ($17::text[] is null or w.relationship = any($17))
-    and ($18::text[] is null or w.interests && $18)`
+const fitsClosely = `(not :withPhoto::bool or w.main_photo is not null)
+    and (not :hideFictional::bool or not w.fictional)
+    and (:hair::text[] is null or w.hair = any(:hair))
+    and (:eyes::text[] is null or w.eyes = any(:eyes))
+    and (:body::text[] is null or w.body = any(:body))
+    and (:relationship::text[] is null or w.relationship = any(:relationship))
+    and (:interests::text[] is null or w.interests && :interests)`
 
-/** The members of each (gender, place), newest first; `$11` ends each walk. */
-const walks = (kind: PlaceKind, close: boolean, { and = '', each = '$11' } = {}): string => {
+/** The members of each (gender, place), newest first; `each` ends each walk. */
+const walks = (kind: PlaceKind, close: boolean, { and = '', each = ':limit' } = {}): string => {
   // Wide cells hold narrow ones that are nearer; elsewhere the parameter only needs a type.
-  const apart = kind === 'wide_cell' ? 'and p.cell <> all($10::int[])' : 'and $10::int[] is not null'
+  const apart =
+    kind === 'wide_cell' ? 'and p.cell <> all(:covered::int[])' : 'and :covered::int[] is not null'
   const columns = close
     ? 'p.account_id, p.last_active, p.main_photo, p.fictional, p.hair, p.eyes, p.body, p.relationship, p.interests'
     : 'p.account_id, p.last_active'
@@ -61,7 +60,7 @@ const walks = (kind: PlaceKind, close: boolean, { and = '', each = '$11' } = {})
   const stop = close
     ? `select w.account_id, w.last_active from (${walk} limit ${WALKED_AT_MOST}) w where ${fitsClosely} limit ${each}`
     : `${walk} limit ${each}`
-  return `unnest($3::text[]) g(gender) cross join unnest($4::${placeTypes[kind].type.slice(1)}[]) l(place)
+  return `unnest(:genders::text[]) g(gender) cross join unnest(:places::${placeTypes[kind].type.slice(1)}[]) l(place)
     cross join lateral (${stop}) f`
 }
 
@@ -84,32 +83,45 @@ const cardColumns = Object.keys(card)
   .map((column) => `c.${column}`)
   .join(', ')
 
-const takesOf = (kind: PlaceKind) =>
-  [int, nullable(bigint), texts, placeTypes[kind], day, day, moment, moment, bigint, ints, bigint] as const
-const closeTakes = [
-  bool,
-  bool,
-  nullable(texts),
-  nullable(texts),
-  nullable(texts),
-  nullable(texts),
-  nullable(texts),
-]
+const takesOf = (kind: PlaceKind) => ({
+  site: int,
+  reader: nullable(bigint),
+  genders: texts,
+  places: placeTypes[kind],
+  bornAfter: day,
+  bornUpTo: day,
+  activeSince: moment,
+  /** Where the page before ended. */
+  before: moment,
+  beforeMember: bigint,
+  /** Cells that a nearer band has. */
+  covered: ints,
+  limit: bigint,
+})
+const closeTakes = {
+  withPhoto: bool,
+  hideFictional: bool,
+  hair: nullable(texts),
+  eyes: nullable(texts),
+  body: nullable(texts),
+  relationship: nullable(texts),
+  interests: nullable(texts),
+}
 
 type PageOptions = { columns?: string; and?: string; each?: string }
 
 const pageOf = (kind: PlaceKind, close: boolean, { columns = cardColumns, ...walking }: PageOptions = {}) => `
   select ${columns}
     from (select f.account_id, f.last_active from ${walks(kind, close, walking)}
-           order by f.last_active desc, f.account_id desc limit $11) t
+           order by f.last_active desc, f.account_id desc limit :limit) t
     join profile c on c.account_id = t.account_id
    order by t.last_active desc, t.account_id desc`
 const countOf = (kind: PlaceKind, close: boolean) =>
-  `select count(*) as found from (select 1 from ${walks(kind, close)} limit $11) n`
+  `select count(*) as found from (select 1 from ${walks(kind, close)} limit :limit) n`
 
 const statementsFor = (kind: PlaceKind) => {
   const takes = takesOf(kind)
-  const closely = [...takes, ...closeTakes] as const
+  const closely = { ...takes, ...closeTakes }
   const found = { found: bigint }
   return {
     page: statement({ name: `members.page_by_${kind}`, takes, gives: card, sql: pageOf(kind, false) }),
@@ -154,15 +166,16 @@ const candidateColumns = Object.keys(candidate)
   .join(', ')
 
 /** Who is looked for is not the newest but the best: each walk gives its share and some, not all of them. */
-const SHARE_OF_EACH = 'greatest(4, 2 * $11::bigint / (cardinality($3::text[]) * cardinality($4)))'
+const SHARE_OF_EACH =
+  'greatest(4, 2 * :limit::bigint / (cardinality(:genders::text[]) * cardinality(:places)))'
 
-/** $12: who does not look for somebody like the reader. Left out later, they would use up a walk's share. */
-const isInterested = `and (p.sexuality is null or p.gender || '-' || p.sexuality <> all($12::text[]))`
+/** Who does not look for somebody like the reader is left out here: later, they would use up a walk's share. */
+const isInterested = `and (p.sexuality is null or p.gender || '-' || p.sexuality <> all(:uninterested::text[]))`
 
 const candidatesOf = (feature: string, kind: PlaceKind, and: string) =>
   statement({
     name: `${feature}_by_${kind}`,
-    takes: [...takesOf(kind), texts],
+    takes: { ...takesOf(kind), uninterested: texts },
     gives: candidate,
     sql: pageOf(kind, false, {
       columns: candidateColumns,
@@ -171,7 +184,7 @@ const candidatesOf = (feature: string, kind: PlaceKind, and: string) =>
     }),
   })
 
-/** For features that look for people as a search does, with a condition of their own on `p.account_id` and $2. */
+/** For features that look for people as a search does, with a condition of their own on `p` and `:reader`. */
 export const candidateStatements = (feature: string, and: string) => ({
   country: candidatesOf(feature, 'country', and),
   cell: candidatesOf(feature, 'cell', and),
@@ -179,9 +192,9 @@ export const candidateStatements = (feature: string, and: string) => ({
 })
 export const findCandidate = statement({
   name: 'members.candidate',
-  takes: [bigint],
+  takes: { id: bigint },
   gives: candidate,
-  sql: `select ${candidateColumns} from profile c where c.account_id = $1`,
+  sql: `select ${candidateColumns} from profile c where c.account_id = :id`,
 })
 
 export type CandidateStatements = ReturnType<typeof candidateStatements>
@@ -194,8 +207,8 @@ const shownActivity = `case when c.invisible then 'epoch' else c.last_active end
 
 export const findCards = statement({
   name: 'members.cards',
-  takes: [bigints],
+  takes: { ids: bigints },
   gives: card,
   sql: `select ${cardColumns.replace('c.last_active', shownActivity)}
-          from profile c where c.account_id = any($1)`,
+          from profile c where c.account_id = any(:ids)`,
 })

@@ -9,7 +9,7 @@ export const photoFilesOf = async (
   memberId: number,
 ): Promise<Record<string, Uint8Array>> => {
   const files: Record<string, Uint8Array> = {}
-  for (const [index, photo] of (await findPhotos.many(db, memberId)).entries()) {
+  for (const [index, photo] of (await findPhotos.many(db, { member: memberId })).entries()) {
     const body = await storage.get(`${photo.folder}/large.jpg`)
     if (body) files[`photos/${index + 1}.jpg`] = body
   }

@@ -25,20 +25,19 @@ export const giveDemoPhotos = async (
     const limit = photoLimit({ paid_user: paid })
     for (const [position, { key, folder, isScene }] of photos.slice(0, limit).entries()) {
       const blur = (isScene ? blurs.scenes : blurs.portraits)[id % blurs.portraits.length] ?? ''
-      await insertPhoto.run(
-        db,
-        id,
+      await insertPhoto.run(db, {
+        member: id,
         key,
         folder,
-        `demo-${position}`,
-        'active',
-        now,
+        upload: `demo-${position}`,
+        status: 'active',
+        reviewedAt: now,
         position,
-        800,
-        1000,
-        blur,
+        width: 800,
+        height: 1000,
+        thumbhash: blur,
         now,
-      )
+      })
     }
     await showMainPhoto(db, id)
   }

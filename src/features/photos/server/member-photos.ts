@@ -21,7 +21,8 @@ const accessOf = async (
   ownerId: number,
   readerId: number | null,
 ): Promise<PrivateAccess> => {
-  const row = readerId === null ? undefined : await findAccess.maybe(context.db, ownerId, readerId)
+  const row =
+    readerId === null ? undefined : await findAccess.maybe(context.db, { owner: ownerId, viewer: readerId })
   if (!row) return 'none'
   return row.granted_at ? 'granted' : 'asked'
 }
@@ -36,7 +37,9 @@ export const photosFor = async (
   const owner = await findVisible(context, ownerId, readerId)
   if (owner.blocked_by_reader) return { photos: [], private_access: 'none' }
   const access = await accessOf(context, ownerId, readerId)
-  const photos = (await findPhotos.many(context.db, ownerId)).filter((photo) => photo.status === 'active')
+  const photos = (await findPhotos.many(context.db, { member: ownerId })).filter(
+    (photo) => photo.status === 'active',
+  )
   const main = mainPhotoOf(photos)
   const seenBy = {
     isOwner: owner.isSelf,
@@ -75,25 +78,29 @@ export const ask = async (
   const scope = `${member.id}`
   const blocked = await countAttempt(context.pool, 'private-photos', scope, A_DAY, context.clock.now())
   if (blocked) throw new Refusal('too_many_asked')
-  await insertQuestion.run(context.db, ownerId, member.id, context.clock.now())
+  await insertQuestion.run(context.db, { owner: ownerId, viewer: member.id, now: context.clock.now() })
   return 'asked'
 }
 
 export const allow = async (context: RequestContext, member: Member, viewerId: number): Promise<void> => {
-  const granted = await grant.run(context.db, member.id, viewerId, context.clock.now())
+  const granted = await grant.run(context.db, {
+    owner: member.id,
+    viewer: viewerId,
+    now: context.clock.now(),
+  })
   if (granted === 0) throw new Refusal('not_found')
 }
 
 export const takeBack = async (context: RequestContext, member: Member, otherId: number): Promise<void> => {
   // Who declines somebody has perhaps asked them too, and goes on asking.
   const taken =
-    (await withdraw.run(context.db, member.id, otherId)) ||
-    (await deleteQuestion.run(context.db, otherId, member.id))
+    (await withdraw.run(context.db, { owner: member.id, viewer: otherId })) ||
+    (await deleteQuestion.run(context.db, { owner: otherId, viewer: member.id }))
   if (taken === 0) throw new Refusal('not_found')
 }
 
 export const questionsTo = async (context: RequestContext, member: Member) =>
-  (await findGrants.many(context.db, member.id)).map((row) => ({
+  (await findGrants.many(context.db, { owner: member.id })).map((row) => ({
     id: row.id,
     name: row.name,
     fictional: row.fictional,

@@ -33,53 +33,65 @@ export type PhotoRow = Awaited<ReturnType<typeof findPhotos.one>>
 
 export const findPhotos = statement({
   name: 'photos.of_member',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: photo,
-  sql: `select ${columns} from photo p where p.account_id = $1 order by p.position`,
+  sql: `select ${columns} from photo p where p.account_id = :member order by p.position`,
 })
 
 /** One writer at a time per member: the order and the limit hold. */
 export const lockMember = statement({
   name: 'photos.lock_member',
-  takes: [bigint],
+  takes: { member: bigint },
   gives: { account_id: bigint },
-  sql: `select account_id from profile where account_id = $1 for update`,
+  sql: `select account_id from profile where account_id = :member for update`,
 })
 
 export const insertPhoto = statement({
   name: 'photos.insert',
-  takes: [bigint, text, text, text, text, nullable(moment), int, int, int, text, moment],
+  takes: {
+    member: bigint,
+    key: text,
+    folder: text,
+    upload: text,
+    status: text,
+    reviewedAt: nullable(moment),
+    position: int,
+    width: int,
+    height: int,
+    thumbhash: text,
+    now: moment,
+  },
   gives: { id: bigint },
   sql: `insert into photo (account_id, key, folder, upload_id, status, reviewed_at, position, width, height, thumbhash, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+        values (:member, :key, :folder, :upload, :status, :reviewedAt, :position, :width, :height, :thumbhash, :now) returning id`,
 })
 
 export const setPrivate = statement({
   name: 'photos.set_private',
-  takes: [bigint, bigint, bool],
+  takes: { member: bigint, photo: bigint, isPrivate: bool },
   gives: {},
-  sql: `update photo set is_private = $3 where account_id = $1 and id = $2`,
+  sql: `update photo set is_private = :isPrivate where account_id = :member and id = :photo`,
 })
 
 export const setOrder = statement({
   name: 'photos.set_order',
-  takes: [bigint, bigints],
+  takes: { member: bigint, photos: bigints },
   gives: {},
   sql: `update photo p set position = o.position - 1
-          from unnest($2::bigint[]) with ordinality o(id, position) where p.id = o.id and p.account_id = $1`,
+          from unnest(:photos::bigint[]) with ordinality o(id, position) where p.id = o.id and p.account_id = :member`,
 })
 
 export const deletePhoto = statement({
   name: 'photos.delete',
-  takes: [bigint, bigint],
+  takes: { member: bigint, photo: bigint },
   gives: {},
-  sql: `delete from photo where account_id = $1 and id = $2`,
+  sql: `delete from photo where account_id = :member and id = :photo`,
 })
 
 /** A photo by the key in its address, and what decides whether this reader may fetch it. */
 export const findForReader = statement({
   name: 'photos.for_reader',
-  takes: [text, int, nullable(bigint)],
+  takes: { key: text, site: int, reader: nullable(bigint) },
   gives: {
     account_id: bigint,
     folder: text,
@@ -92,50 +104,50 @@ export const findForReader = statement({
   },
   sql: `select p.account_id, p.folder, p.is_private,
                coalesce(f.main_photo = p.key, false) as is_main,
-               p.status = 'active' and ((f.status = 'active' and not f.invisible) or ${writesWith('p.account_id', '$3::bigint')})
+               p.status = 'active' and ((f.status = 'active' and not f.invisible) or ${writesWith('p.account_id', ':reader::bigint')})
                  as is_shown,
-               exists (select 1 from block b where (b.blocker_id = p.account_id and b.blocked_id = $3)
-                                                or (b.blocker_id = $3 and b.blocked_id = p.account_id)) as is_blocked,
-               exists (select 1 from photo_grant g where g.owner_id = p.account_id and g.viewer_id = $3
+               exists (select 1 from block b where (b.blocker_id = p.account_id and b.blocked_id = :reader)
+                                                or (b.blocker_id = :reader and b.blocked_id = p.account_id)) as is_blocked,
+               exists (select 1 from photo_grant g where g.owner_id = p.account_id and g.viewer_id = :reader
                                                      and g.granted_at is not null) as is_granted,
-               coalesce((select a.paid_user from account a where a.id = $3), false) as reader_is_paid
+               coalesce((select a.paid_user from account a where a.id = :reader), false) as reader_is_paid
           from photo p join profile f on f.account_id = p.account_id
-         where p.key = $1 and f.site_id = $2`,
+         where p.key = :key and f.site_id = :site`,
 })
 
 export const findAccess = statement({
   name: 'photos.access',
-  takes: [bigint, bigint],
+  takes: { owner: bigint, viewer: bigint },
   gives: { granted_at: nullable(moment) },
-  sql: `select granted_at from photo_grant where owner_id = $1 and viewer_id = $2`,
+  sql: `select granted_at from photo_grant where owner_id = :owner and viewer_id = :viewer`,
 })
 
 export const insertQuestion = statement({
   name: 'photos.ask',
-  takes: [bigint, bigint, moment],
+  takes: { owner: bigint, viewer: bigint, now: moment },
   gives: {},
-  sql: `insert into photo_grant (owner_id, viewer_id, asked_at) values ($1, $2, $3) on conflict do nothing`,
+  sql: `insert into photo_grant (owner_id, viewer_id, asked_at) values (:owner, :viewer, :now) on conflict do nothing`,
 })
 
 export const grant = statement({
   name: 'photos.grant',
-  takes: [bigint, bigint, moment],
+  takes: { owner: bigint, viewer: bigint, now: moment },
   gives: {},
-  sql: `update photo_grant set granted_at = coalesce(granted_at, $3) where owner_id = $1 and viewer_id = $2`,
+  sql: `update photo_grant set granted_at = coalesce(granted_at, :now) where owner_id = :owner and viewer_id = :viewer`,
 })
 
 export const withdraw = statement({
   name: 'photos.withdraw',
-  takes: [bigint, bigint],
+  takes: { owner: bigint, viewer: bigint },
   gives: {},
-  sql: `delete from photo_grant where owner_id = $1 and viewer_id = $2`,
+  sql: `delete from photo_grant where owner_id = :owner and viewer_id = :viewer`,
 })
 
 export const deleteQuestion = statement({
   name: 'photos.take_question_back',
-  takes: [bigint, bigint],
+  takes: { owner: bigint, viewer: bigint },
   gives: {},
-  sql: `delete from photo_grant where owner_id = $1 and viewer_id = $2 and granted_at is null`,
+  sql: `delete from photo_grant where owner_id = :owner and viewer_id = :viewer and granted_at is null`,
 })
 
 /** Open questions that are listed; the rest is there when these are answered. */
@@ -147,7 +159,7 @@ const QUESTIONS_AT_MOST = 200
  */
 export const findGrants = statement({
   name: 'photos.grants',
-  takes: [bigint],
+  takes: { owner: bigint },
   gives: {
     id: bigint,
     name: text,
@@ -161,9 +173,9 @@ export const findGrants = statement({
           select g.viewer_id as id, f.name, f.fictional, g.granted_at, g.asked_at,
                  f.status = 'active' and not f.invisible as is_shown, f.main_photo
             from photo_grant g join profile f on f.account_id = g.viewer_id
-           where g.owner_id = $1
-             and not exists (select 1 from block b where (b.blocker_id = $1 and b.blocked_id = g.viewer_id)
-                                                      or (b.blocker_id = g.viewer_id and b.blocked_id = $1))
+           where g.owner_id = :owner
+             and not exists (select 1 from block b where (b.blocker_id = :owner and b.blocked_id = g.viewer_id)
+                                                      or (b.blocker_id = g.viewer_id and b.blocked_id = :owner))
         ), listed as (
           select * from known where granted_at is not null
           union all
@@ -175,28 +187,28 @@ export const findGrants = statement({
 
 export const planRemoval = statement({
   name: 'photos.plan_removal',
-  takes: [text, moment],
+  takes: { folder: text, dueAt: moment },
   gives: {},
-  sql: `insert into file_removal (folder, due_at) values ($1, $2) on conflict (folder) do nothing`,
+  sql: `insert into file_removal (folder, due_at) values (:folder, :dueAt) on conflict (folder) do nothing`,
 })
 
 export const cancelRemoval = statement({
   name: 'photos.cancel_removal',
-  takes: [text],
+  takes: { folder: text },
   gives: {},
-  sql: `delete from file_removal where folder = $1`,
+  sql: `delete from file_removal where folder = :folder`,
 })
 
 export const putOffRemoval = statement({
   name: 'photos.put_off_removal',
-  takes: [text, moment],
+  takes: { folder: text, dueAt: moment },
   gives: {},
-  sql: `update file_removal set due_at = $2 where folder = $1`,
+  sql: `update file_removal set due_at = :dueAt where folder = :folder`,
 })
 
 export const findDueRemovals = statement({
   name: 'photos.due_removals',
-  takes: [moment],
+  takes: { now: moment },
   gives: { folder: text },
-  sql: `select folder from file_removal where due_at <= $1 order by due_at limit 500`,
+  sql: `select folder from file_removal where due_at <= :now order by due_at limit 500`,
 })

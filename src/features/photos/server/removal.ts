@@ -16,15 +16,15 @@ export const removeFiles = async (
   log: Pick<Logger, 'error'>,
 ): Promise<number> => {
   let removed = 0
-  for (const { folder } of await findDueRemovals.many(pool, now)) {
+  for (const { folder } of await findDueRemovals.many(pool, { now })) {
     try {
       await storage.removeFolder(folder)
     } catch (error) {
       log.error({ err: error, folder }, 'files could not be removed')
-      await putOffRemoval.run(pool, folder, new Date(now.getTime() + RETRY_MS))
+      await putOffRemoval.run(pool, { folder, dueAt: new Date(now.getTime() + RETRY_MS) })
       continue
     }
-    await cancelRemoval.run(pool, folder)
+    await cancelRemoval.run(pool, { folder })
     removed++
   }
   return removed

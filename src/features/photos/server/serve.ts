@@ -22,7 +22,8 @@ export const servePhoto = async (
   if (!photoSizes.includes(size) || !/^[\w-]{22}$/.test(key)) return null
   const reader = await memberOf(context)
   if (!context.signer.verify(key, reader?.id ?? 0, mark, context.clock.now())) return null
-  const photo = await findForReader.maybe(context.pool, key, (await siteOf(context)).id, reader?.id ?? null)
+  const { id: site } = await siteOf(context)
+  const photo = await findForReader.maybe(context.pool, { key, site, reader: reader?.id ?? null })
   if (!photo) return null
   const isOwner = photo.account_id === reader?.id
   if (!isOwner && (!photo.is_shown || photo.is_blocked)) return null

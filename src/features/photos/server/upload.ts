@@ -86,14 +86,14 @@ export const storePicture = async (
   })
   const key = randomBytes(16).toString('base64url')
   const folder = `p/${key.slice(0, 2)}/${key}`
-  const due = new Date(context.clock.now().getTime() + STORING_MS)
-  await planRemoval.run(context.pool, folder, due)
+  const dueAt = new Date(context.clock.now().getTime() + STORING_MS)
+  await planRemoval.run(context.pool, { folder, dueAt })
   await Promise.all(files.map(({ name, body, type }) => context.storage.put(`${folder}/${name}`, body, type)))
   return { key, folder, width, height, thumbhash }
 }
 
 export const keepFiles = async (tx: Db, folder: string): Promise<void> => {
-  await cancelRemoval.run(tx, folder)
+  await cancelRemoval.run(tx, { folder })
 }
 
 export const addPhoto = async (
@@ -101,7 +101,7 @@ export const addPhoto = async (
   member: Member,
   upload: { id: string; file: Buffer; crop: Crop | undefined },
 ): Promise<void> => {
-  const before = await findPhotos.many(context.pool, member.id)
+  const before = await findPhotos.many(context.pool, { member: member.id })
   if (before.some((photo) => photo.upload_id === upload.id)) return
   refuseBeyondLimit(before, member)
   const { key, folder, width, height, thumbhash } = await storePicture(
@@ -113,27 +113,25 @@ export const addPhoto = async (
   const now = context.clock.now()
   const { photo_review: review } = await siteOf(context)
   await inTransaction(context, async ({ db }) => {
-    await lockMember.run(db, member.id)
-    const photos = await findPhotos.many(db, member.id)
+    await lockMember.run(db, { member: member.id })
+    const photos = await findPhotos.many(db, { member: member.id })
     // The same upload twice at once: the second finds the photo there, and its files go.
     if (photos.some((photo) => photo.upload_id === upload.id)) return
     refuseBeyondLimit(photos, member)
     const position = (photos.at(-1)?.position ?? -1) + 1
-    const status = firstStatus(review)
-    await insertPhoto.run(
-      db,
-      member.id,
+    await insertPhoto.run(db, {
+      member: member.id,
       key,
       folder,
-      upload.id,
-      status,
-      null,
+      upload: upload.id,
+      status: firstStatus(review),
+      reviewedAt: null,
       position,
       width,
       height,
       thumbhash,
       now,
-    )
+    })
     await keepFiles(db, folder)
     await showMainPhoto(db, member.id)
   })

@@ -119,7 +119,7 @@ export const findPage = (db: Db, site: Site, token: string, locale: AnyLocale): 
 
 /** The site's own text or the shipped one, in the reader's language or else in English. */
 const makePage = async (db: Db, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
-  const own = await findOwnPage.maybe(db, site.id, token, locale)
+  const own = await findOwnPage.maybe(db, { site: site.id, token, locale })
   // A text in the reader's own language beats any in English.
   const candidates = [
     own?.locale === locale ? own : undefined,
@@ -132,6 +132,6 @@ const makePage = async (db: Db, site: Site, token: string, locale: AnyLocale): P
 }
 
 export const pageTokens = async (db: Db, site: Site): Promise<string[]> => {
-  const own = await findOwnPageTokens.many(db, site.id)
+  const own = await findOwnPageTokens.many(db, { site: site.id })
   return [...new Set([...shippedTokens, ...own.map((row) => row.token)])]
 }

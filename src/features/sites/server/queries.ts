@@ -17,7 +17,7 @@ export type Promo = { title: Texts; text: Texts; button: Texts; href: string }
 
 export const findSites = statement({
   name: 'sites.all',
-  takes: [],
+  takes: {},
   gives: {
     id: int,
     domain: text,
@@ -81,7 +81,7 @@ export const findSites = statement({
 
 export const findCompanies = statement({
   name: 'sites.companies',
-  takes: [],
+  takes: {},
   gives: {
     id: int,
     name: text,
@@ -100,17 +100,17 @@ export const findCompanies = statement({
 
 export const findOwnPage = statement({
   name: 'sites.own_page',
-  takes: [int, text, text],
+  takes: { site: int, token: text, locale: text },
   gives: { locale: text, title: text, description: text, markdown: text },
   // The reader's language first, else the site's English.
   sql: `select locale, title, description, markdown from page
-         where site_id = $1 and token = $2 and locale in ($3, 'en')
-         order by locale = $3 desc limit 1`,
+         where site_id = :site and token = :token and locale in (:locale, 'en')
+         order by locale = :locale desc limit 1`,
 })
 
 export const findOwnPageTokens = statement({
   name: 'sites.own_page_tokens',
-  takes: [int],
+  takes: { site: int },
   gives: { token: text },
-  sql: `select distinct token from page where site_id = $1 order by token`,
+  sql: `select distinct token from page where site_id = :site order by token`,
 })
