@@ -64,28 +64,17 @@ const messagesOfPgbench = async (databaseUrl: string, pool: Pool, people: People
       house: 'messages',
       kind: 'text',
       body: TEXT,
-      free: FREE_CONVERSATIONS,
+      freeConversations: FREE_CONVERSATIONS,
     },
     script: [
       // Each client has senders of its own: two that begin one conversation at once are tried again by us, not by pgbench.
       `\\set n :client_id + ${CONNECTIONS} * random(0, ${PEOPLE / CONNECTIONS - 1})`,
-      `\\set token ${PGBENCH_KEYS_FROM} + :n`,
+      `\\set tokenHash ${PGBENCH_KEYS_FROM} + :n`,
       String.raw`\set sender :first + :n`,
       `\\set recipient :first + (:n + random(1, ${FRIENDS})) % ${PEOPLE}`,
-      String.raw`\set key random(1000000000000000, 9000000000000000)`,
-      forPgbench('accounts.by_session', ['token', 'now']),
-      forPgbench('chat.send', [
-        'sender',
-        'recipient',
-        'site',
-        'price',
-        'house',
-        'key',
-        'kind',
-        'body',
-        'free',
-        'now',
-      ]),
+      String.raw`\set clientKey random(1000000000000000, 9000000000000000)`,
+      forPgbench('accounts.by_session'),
+      forPgbench('chat.send'),
     ],
   })
   const spent = before - (await creditsOf(pool, people))

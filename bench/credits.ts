@@ -1,61 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { reconcile, spend } from '../src/features/credits/server/ledger.ts'
-import { createPool, transaction } from '../src/platform/db/database.ts'
+import { reconcile } from '../src/features/credits/server/ledger.ts'
+import { createPool } from '../src/platform/db/database.ts'
 import type { Pool } from '../src/platform/db/database.ts'
-import { inTurns } from './load.ts'
-import { creditsOf, PEOPLE, preparePeople } from './people.ts'
-import type { People } from './people.ts'
-import { forPgbench, pgbench } from './pgbench.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
 
-const CONNECTIONS = 8
-const SECONDS = 4
 const ENTRIES = 10_000_000
 const ENTRIES_PER_MEMBER = 10
-
-/** Spends per second of our code: so many at once, by random members. */
-const spendsPerSecond = async (pool: Pool, { firstId }: People): Promise<number> => {
-  let count = 0
-  const start = performance.now()
-  const end = start + SECONDS * 1000
-  const work = async () => {
-    while (performance.now() < end) {
-      const accountId = firstId + randomInt(PEOPLE)
-      const what = {
-        accountId,
-        credits: 1,
-        house: 'gifts',
-        reason: randomUUID(),
-        onFictional: false,
-      } as const
-      await transaction(pool, (tx) => spend(tx, what, new Date()))
-      count++
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  return (count * 1000) / (performance.now() - start)
-}
-
-const spendsOfPgbench = async (databaseUrl: string, pool: Pool, people: People): Promise<number> => {
-  const before = await creditsOf(pool, people)
-  const { perSecond, count } = await pgbench({
-    databaseUrl,
-    name: 'spend',
-    connections: CONNECTIONS,
-    seconds: SECONDS,
-    variables: { first: people.firstId, credits: 1, house: 'gifts', fictional: 'false' },
-    script: [
-      `\\set member :first + random(0, ${PEOPLE - 1})`,
-      String.raw`\set reason random(1000000000000000, 9000000000000000)`,
-      'begin;',
-      forPgbench('credits.spend', ['member', 'credits', 'house', 'reason', 'fictional', 'now']),
-      'commit;',
-    ],
-  })
-  if (before - (await creditsOf(pool, people)) < count) throw new Error('pgbench has not spent what it says')
-  return perSecond
-}
 
 /** Entries of everybody that come to nothing, so that balances stay as they are. Made once and kept. */
 const fillLedger = async (pool: Pool): Promise<number> => {
@@ -78,16 +28,11 @@ const fillLedger = async (pool: Pool): Promise<number> => {
   return count()
 }
 
-/** Debits against PostgreSQL's own client with the same statements, and the proof of all books. */
+/** The proof of all books; what a debit costs is part of what sending costs (chat.ts). */
 export const measureCredits = async (databaseUrl: string): Promise<Row[]> => {
-  const pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const pool = createPool({ connectionString: databaseUrl, max: 1 })
   try {
-    const people = await preparePeople(databaseUrl)
     const entries = await fillLedger(pool)
-    const { own, limit, ratio } = await inTurns(
-      () => spendsPerSecond(pool, people),
-      () => spendsOfPgbench(databaseUrl, pool, people),
-    )
     const seconds: number[] = []
     for (let round = 0; round < 3; round++) {
       const start = performance.now()
@@ -96,12 +41,6 @@ export const measureCredits = async (databaseUrl: string): Promise<Row[]> => {
       seconds.push((performance.now() - start) / 1000)
     }
     return [
-      {
-        what: `spends/s, ${CONNECTIONS} at once, against pgbench with the same statements`,
-        figure: `${Math.round(own)} / ${Math.round(limit)}`,
-        ratio,
-        bound: { atLeast: 0.35 },
-      },
       {
         what: `proof of the books of credits, seconds`,
         figure: `${(entries / 1e6).toFixed(1)} million entries`,

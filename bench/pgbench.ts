@@ -9,18 +9,16 @@ import { inProject } from '../src/platform/root.ts'
 const run = promisify(execFile)
 
 /**
- * A statement of ours as pgbench runs it: its parameters, by name or number, in their places. What is a moment is
+ * A statement of ours as pgbench runs it, with a variable of the same name for each parameter. What is a moment is
  * `now()`, because a variable of pgbench cannot be one that goes on.
  */
-export const forPgbench = (name: string, parameters: readonly (string | number)[]): string => {
+export const forPgbench = (name: string): string => {
   const statement = declaredStatements.get(name)
   if (!statement) throw new Error(`there is no statement ${name}`)
-  const { sql } = statement
-  const takes = Object.values(statement.takes)
-  if (takes.length !== parameters.length) throw new Error(`${name} takes ${takes.length} parameters`)
-  const inPlace = sql.replace(/\$(\d+)/g, (_, number: string) => {
-    const type = takes[Number(number) - 1]?.type
-    return type === 'timestamptz' ? 'now()' : `:${parameters[Number(number) - 1]}::${type}`
+  const params = Object.entries(statement.takes)
+  const inPlace = statement.sql.replace(/\$(\d+)/g, (_, number: string) => {
+    const [param, column] = params[Number(number) - 1] ?? []
+    return column?.type === 'timestamptz' ? 'now()' : `:${param}::${column?.type}`
   })
   return `${inPlace};`
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { methodCurrencies } from '../../src/features/credits/choices.ts'
-import { reconcile, spend } from '../../src/features/credits/server/ledger.ts'
+import { reconcile } from '../../src/features/credits/server/ledger.ts'
 import { transaction } from '../../src/platform/db/database.ts'
 import { signatureOf } from '../../src/platform/payments/sandbox-webhook.ts'
 import { secretOf } from '../../src/platform/signer.ts'
@@ -10,6 +10,7 @@ import type { MemberOptions, TestMember } from '../support/people.ts'
 import { bought, choose, offerTo, order, ordered, paymentOf } from '../support/purchases.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { visitor } from '../support/visitor.ts'
+import { somebodyFor, spend } from '../support/spending.ts'
 
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
@@ -60,44 +61,22 @@ describe('the ledger', () => {
 
   test('CRD-3 of 200 spends at once on one credit exactly one succeeds', async () => {
     const anna = await add({ credits: 1 })
-    const spends = Array.from({ length: 200 }, (_, n) =>
-      transaction(site.pool, (tx) =>
-        spend(
-          tx,
-          {
-            accountId: anna.id,
-            credits: 1,
-            house: 'messages',
-            reason: `message:${n}-of-many`,
-            onFictional: false,
-          },
-          new Date(),
-        ),
-      ).then(
-        () => 'spent',
-        (error: { code: string }) => error.code,
-      ),
-    )
-    const results = await Promise.all(spends)
-    expect(results.filter((result) => result === 'spent')).toHaveLength(1)
-    expect(results.filter((result) => result === 'not_enough_credits')).toHaveLength(199)
+    const two = await somebodyFor(site, anna)
+    const results = await Promise.all(Array.from({ length: 200 }, () => spend(site.pool, two, 1)))
+    expect(results.filter((left) => left === 0)).toHaveLength(1)
+    expect(results.filter((left) => left === undefined)).toHaveLength(199)
     expect((await userOf(anna)).credits).toBe(0)
     await expectClean()
   })
 
   test('CRD-3 the same reason pays once, and a spend that is rolled back paid nothing', async () => {
     const anna = await add({ credits: 5 })
-    const once = {
-      accountId: anna.id,
-      credits: 2,
-      house: 'gifts',
-      reason: 'gift:one-rose',
-      onFictional: true,
-    } as const
-    await transaction(site.pool, (tx) => spend(tx, once, new Date()))
-    await expect(transaction(site.pool, (tx) => spend(tx, once, new Date()))).rejects.toThrow('duplicate key')
+    const two = await somebodyFor(site, anna, { fictional: true })
+    const rose = { key: 'one-rose', house: 'gifts' } as const
+    expect(await spend(site.pool, two, 2, rose)).toBe(3)
+    expect(await spend(site.pool, two, 2, rose)).toBeUndefined()
     const undone = transaction(site.pool, async (tx) => {
-      await spend(tx, { ...once, reason: 'gift:another' }, new Date())
+      expect(await spend(tx, two, 2, { ...rose, key: 'another-rose' })).toBe(1)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -443,19 +422,7 @@ describe('a purchase', () => {
   test('CRD-2 premium stays when the credits run out', async () => {
     const anna = await addOld()
     await bought(anna)
-    await transaction(site.pool, (tx) =>
-      spend(
-        tx,
-        {
-          accountId: anna.id,
-          credits: 10,
-          house: 'messages',
-          reason: 'message:all-of-them',
-          onFictional: false,
-        },
-        new Date(),
-      ),
-    )
+    await spend(site.pool, await somebodyFor(site, anna), 10)
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: true })
   })
 
@@ -699,19 +666,7 @@ describe('a purchase', () => {
   test('PAY-2 transactions are listed newest first, with what went to fictional profiles', async () => {
     const anna = await addOld()
     const payments = [await bought(anna), await ordered(anna)]
-    await transaction(site.pool, (tx) =>
-      spend(
-        tx,
-        {
-          accountId: anna.id,
-          credits: 3,
-          house: 'messages',
-          reason: 'message:to-nobody-real',
-          onFictional: true,
-        },
-        new Date(),
-      ),
-    )
+    await spend(site.pool, await somebodyFor(site, anna, { fictional: true }), 3)
     expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({
       payments: payments.toReversed().map(({ payment_id }) => ({ payment_id })),
       has_more: false,
@@ -728,19 +683,7 @@ describe('withdrawal', () => {
   test('PAY-7 unused credits go, their money comes back, a receipt is mailed', async () => {
     const anna = await addOld()
     const payment = await bought(anna)
-    await transaction(site.pool, (tx) =>
-      spend(
-        tx,
-        {
-          accountId: anna.id,
-          credits: 4,
-          house: 'messages',
-          reason: 'message:four-used',
-          onFictional: false,
-        },
-        new Date(),
-      ),
-    )
+    await spend(site.pool, await somebodyFor(site, anna), 4)
     expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({
       quote: { unused_credits: 6, refund: { cents: 600, currency: 'EUR' }, ends_premium: false },
     })
@@ -791,19 +734,7 @@ describe('withdrawal', () => {
     ahead = 14 * 24 * HOUR_MS - 60_000
     expect((await quoteOf(anna, payment.payment_id)).status).toBe(200)
     ahead = 0
-    await transaction(site.pool, (tx) =>
-      spend(
-        tx,
-        {
-          accountId: anna.id,
-          credits: 10,
-          house: 'messages',
-          reason: 'message:all-used',
-          onFictional: false,
-        },
-        new Date(),
-      ),
-    )
+    await spend(site.pool, await somebodyFor(site, anna), 10)
     expect((await withdraw(anna, payment.payment_id, 0)).json()).toMatchObject({ error: 'withdrawal_over' })
   })
 })

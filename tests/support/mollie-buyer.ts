@@ -1,11 +1,10 @@
 import type { Payment } from '../../src/features/credits/contract.ts'
-import { spend } from '../../src/features/credits/server/ledger.ts'
-import { randomUUID } from 'node:crypto'
 import type { TestMollie } from './mollie.ts'
 import { addMember } from './people.ts'
 import type { TestMember } from './people.ts'
 import { ordered, paymentOf } from './purchases.ts'
 import type { TestSite } from './site.ts'
+import { somebodyFor, spend } from './spending.ts'
 
 /** What members do on a site that is paid through Mollie. */
 export const buyersOn = (site: TestSite, mollie: TestMollie) => {
@@ -35,17 +34,7 @@ export const buyersOn = (site: TestSite, mollie: TestMollie) => {
       await mollie.notify(providerId)
       return { ...(await paymentOf(member, payment.payment_id)).payment, providerId }
     },
-    spend: (member: TestMember, credits: number): Promise<number> =>
-      spend(
-        site.pool,
-        {
-          accountId: member.id,
-          credits,
-          house: 'messages',
-          reason: `message:${randomUUID()}`,
-          onFictional: false,
-        },
-        new Date(),
-      ),
+    spend: async (member: TestMember, credits: number): Promise<number | undefined> =>
+      spend(site.pool, await somebodyFor(site, member), credits),
   }
 }

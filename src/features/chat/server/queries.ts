@@ -8,6 +8,7 @@ import {
   statement,
   text,
 } from '../../../platform/db/statement.ts'
+import { debit } from '../../credits/server/index.ts'
 import type { House } from '../../credits/server/index.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
@@ -48,19 +49,19 @@ export const sendMessage = statement({
            where a.id = :recipient and a.site_id = :site and a.id <> :sender and a.status = 'active'
              and (c.id is not null or (f.status = 'active' and not f.invisible))
              and not ${blockedEitherWay(':sender', ':recipient')}
-        ), debited as (
-          update account s
-             set credits = s.credits - :price::int,
-                 conversations_started = s.conversations_started + (o.conversation_id is null)::int
-            from other o
-           where s.id = :sender and s.credits >= :price::int
-             and (o.conversation_id is not null or s.paid_user or s.conversations_started < :freeConversations::int)
-             and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)
-          returning s.credits, o.fictional, o.conversation_id
-        ), entry as (
-          insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
-          select :sender, :house, -:price::int, 'message:' || :clientKey, fictional, :now from debited where :price::int > 0
-        ), begun as (
+        ), ${debit({
+          member: ':sender',
+          credits: ':price::int',
+          house: ':house',
+          reason: `'message:' || :clientKey`,
+          now: ':now',
+          fictional: 'fictional',
+          set: 'conversations_started = s.conversations_started + (o.conversation_id is null)::int',
+          from: 'other o',
+          and: `(o.conversation_id is not null or s.paid_user or s.conversations_started < :freeConversations::int)
+             and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)`,
+          returning: 'o.fictional, o.conversation_id',
+        })}, begun as (
           insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at)
           select :site, least(:sender::bigint, :recipient::bigint), greatest(:sender::bigint, :recipient::bigint),
                  :sender, 1, :now

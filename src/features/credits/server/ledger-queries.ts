@@ -1,27 +1,49 @@
-import { bigint, bool, int, moment, oneOf, statement, text, uuid } from '../../../platform/db/statement.ts'
+import { bigint, int, moment, oneOf, statement, text, uuid } from '../../../platform/db/statement.ts'
 
 /** The accounts of the house: each entry moves credits between a member and one of these. */
 export type House = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'
 
-/** Debit and entry in one: no row when there are too few, and nothing has changed then. */
-export const spendCredits = statement({
-  name: 'credits.spend',
-  takes: {
-    member: bigint,
-    credits: int,
-    house: oneOf<House>(),
-    reason: text,
-    onFictional: bool,
-    now: moment,
-  },
-  gives: { credits: int },
-  sql: `with debited as (
-          update account set credits = credits - :credits where id = :member and credits >= :credits
-          returning id, credits
+/** Parameters and columns of the statement that a debit is a part of, as SQL. */
+type Debit = {
+  member: string
+  credits: string
+  house: string
+  reason: string
+  now: string
+  fictional?: string
+  /** What else changes in the account's row, what it is joined with, what else must be true, and what is told. */
+  set?: string
+  from?: string
+  and?: string
+  returning?: string
+}
+
+/**
+ * The one way in which credits leave a balance: the parts `debited` and `entry` of the statement that writes what they pay for. `debited`
+ * has no row when there are too few, and nothing has changed then.
+ */
+export const debit = ({ member, credits, house, reason, now, ...more }: Debit): string => `debited as (
+          update account s set credits = s.credits - ${credits}${more.set ? `, ${more.set}` : ''}
+            ${more.from ? `from ${more.from}` : ''}
+           where s.id = ${member} and s.credits >= ${credits} ${more.and ? `and ${more.and}` : ''}
+          returning s.id, s.credits${more.returning ? `, ${more.returning}` : ''}
         ), entry as (
           insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
-          select id, :house, -:credits, :reason, :onFictional, :now from debited
-        )
+          select id, ${house}, -${credits}, ${reason}, ${more.fictional ?? 'false'}, ${now} from debited where ${credits} > 0
+        )`
+
+/** Credits of a payment that is undone. */
+export const takeBackCredits = statement({
+  name: 'credits.take_back',
+  takes: { member: bigint, credits: int, reason: text, now: moment },
+  gives: { credits: int },
+  sql: `with ${debit({
+    member: ':member',
+    credits: ':credits::int',
+    house: `'refunds'`,
+    reason: ':reason',
+    now: ':now',
+  })}
         select credits from debited`,
 })
 

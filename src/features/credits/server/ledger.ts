@@ -3,34 +3,15 @@ import { systemClock } from '../../../platform/clock.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { snapshot } from '../../../platform/db/database.ts'
 import type { Db, Pool } from '../../../platform/db/database.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
 import {
   findBroken,
   findBrokenPayments,
   findOwed,
   grantCredits,
-  spendCredits,
   sumHouses,
   sumMembers,
 } from './ledger-queries.ts'
 import type { House } from './ledger-queries.ts'
-
-export type Spend = {
-  accountId: number
-  credits: number
-  house: Extract<House, 'messages' | 'photos' | 'gifts'>
-  /** Once per member: the same reason cannot take twice. */
-  reason: string
-  onFictional: boolean
-}
-
-/** Takes credits in the transaction of what they pay for; gives back what is left. */
-export const spend = async (tx: Db, what: Spend, now: Date): Promise<number> => {
-  const { accountId, credits, house, reason, onFictional } = what
-  const row = await spendCredits.maybe(tx, { member: accountId, credits, house, reason, onFictional, now })
-  if (!row) throw new Refusal('not_enough_credits', { credits })
-  return row.credits
-}
 
 /** Gives credits once per reason. Null when this reason has given already, or nobody is there. */
 export const grant = async (

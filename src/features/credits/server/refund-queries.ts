@@ -110,17 +110,3 @@ export const dropUnsentRefunds = statement({
                refunded_cents = refunded_cents - (select coalesce(sum(amount_cents), 0)::int from dropped)
          where id = :payment returning ${paymentColumns}`,
 })
-
-export const takeBack = statement({
-  name: 'refunds.take_back',
-  takes: { member: bigint, credits: int, reason: text, now: moment },
-  gives: { credits: int },
-  sql: `with debited as (
-          update account set credits = credits - :credits where id = :member and credits >= :credits
-          returning id, credits
-        ), entry as (
-          insert into credit_entry (account_id, house, amount, reason, created_at)
-          select id, 'refunds', -:credits, :reason, :now from debited
-        )
-        select credits from debited`,
-})

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../../../platform/payments/port.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { refundFor, unusedByReason, withdrawableUntil } from '../rules.ts'
-import { findBalance, findMovements, lockBalance } from './ledger-queries.ts'
+import { findBalance, findMovements, lockBalance, takeBackCredits } from './ledger-queries.ts'
 import {
   blockDirectDebit,
   endPremium,
@@ -17,7 +17,7 @@ import {
   movePayment,
 } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
-import { addRefunded, dropUnsentRefunds, insertRefund, sumRefunds, takeBack } from './refund-queries.ts'
+import { addRefunded, dropUnsentRefunds, insertRefund, sumRefunds } from './refund-queries.ts'
 import type { RefundCause } from './refund-queries.ts'
 
 type Refund = { cents: number; credits: number; cause: RefundCause }
@@ -41,7 +41,7 @@ const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Dat
   }
   if (refund.credits > 0) {
     const reason = `refund:${payment.id}:${id}`
-    await takeBack.one(tx, { member: payment.account_id, credits: refund.credits, reason, now })
+    await takeBackCredits.one(tx, { member: payment.account_id, credits: refund.credits, reason, now })
   }
   const next = await addRefunded.one(tx, { payment: payment.id, cents: refund.cents, now })
   const isOver = refund.cause !== 'office' || next.refunded_cents >= next.amount_cents
