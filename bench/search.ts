@@ -13,6 +13,7 @@ import { findProfile } from '../src/features/members/server/queries.ts'
 import { searchBy } from '../src/features/members/server/search-queries.ts'
 import { findPage, readCursor, stagesOf } from '../src/features/members/server/search-pages.ts'
 import type { Search } from '../src/features/members/server/search-pages.ts'
+import type { SiteCountry } from '../src/features/sites/choices.ts'
 import { PLAN_ONCE } from '../src/platform/db/database.ts'
 import { sealerWith } from '../src/platform/sealer.ts'
 import { declaredStatements } from '../src/platform/db/statement.ts'
@@ -62,7 +63,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
   // The statements only ask for something that runs them: here it is one connection.
   const pool = client as unknown as pg.Pool
   const places = openPlaces()
-  const { rows } = await client.query<{ id: number; site: number; countries: string[]; last: number }>(
+  const { rows } = await client.query<{ id: number; site: number; countries: SiteCountry[]; last: number }>(
     `select a.id, s.id as site, s.countries, (select max(account_id) from profile) as last
        from account a join site s on s.id = a.site_id where s.is_default and a.email like 'premium@%'`,
   )

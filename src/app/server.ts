@@ -93,6 +93,7 @@ export type ServerOptions = {
 }
 
 export const createServer = async ({ config, pool, log, clock = systemClock, assetsFor }: ServerOptions) => {
+  await sites.requireKnownCountries(pool)
   const sandboxSecret = await secretOf(pool, 'sandbox-webhooks')
   const { mollieApiKey, mollieUrl } = config
   const payments = openPayments({ mollieApiKey, mollieUrl, pool, clock, secret: sandboxSecret, log })

@@ -1,33 +1,5 @@
+import type { PaymentMethod } from '../../protocol/payment-methods.ts'
 import { euroCountries } from './euro-countries.ts'
-
-/** The ways to pay, by their stable key; words and marks are looked up by it. */
-export const paymentMethods = [
-  'ideal',
-  'creditcard',
-  'visa',
-  'mastercard',
-  'maestro',
-  'paypal',
-  'applepay',
-  'bancontact',
-  'directdebit',
-  'banktransfer',
-  'sofort',
-  'giropay',
-  'eps',
-  'przelewy24',
-  'blik',
-  'dankort',
-  'mobilepay',
-  'vipps',
-  'swish',
-  'twint',
-  'satispay',
-  'cartebancaire',
-  'nexi',
-  'paysafecard',
-] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Names of brands are the same in every language. The others are words, and translated. */
 export const methodBrands = {

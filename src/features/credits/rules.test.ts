@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closedMethods, methodCountries, paymentMethods, paymentStates } from './choices.ts'
+import { paymentMethods } from '../../protocol/payment-methods.ts'
+import { closedMethods, methodCountries, paymentStates } from './choices.ts'
 import {
   bestDiscount,
   countdown,

@@ -1,12 +1,8 @@
-import {
-  closedMethods,
-  favouriteMethods,
-  methodCountries,
-  methodCurrencies,
-  paymentMethods,
-  type PaymentMethod,
-  type PaymentState,
-} from './choices.ts'
+import { paymentMethods } from '../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '../../protocol/payment-methods.ts'
+import type { SiteCountry } from '../sites/choices.ts'
+import { closedMethods, favouriteMethods, methodCountries, methodCurrencies } from './choices.ts'
+import type { PaymentState } from './choices.ts'
 
 export const TIME_BONUS_SECONDS = 4 * 60 * 60
 export const TIME_BONUS_CODE = 'TIMEBONUS25'
@@ -44,11 +40,12 @@ export const mayStillBePaid = (
   now: Date,
 ): boolean => !isSettled(state) || (state === 'cancelled' && now.getTime() - createdAt.getTime() < DAY_MS)
 
-/** Standard rates of what is sold to consumers, in hundredths of a percent; prices include them. */
-const taxRates: Partial<Record<string, number>> = {
+/** Standard rates of what is sold to consumers, in basis points; prices include them. Where a state or province taxes, we do not. */
+const taxRates: Record<SiteCountry, number> = {
   AT: 2000,
   AU: 1000,
   BE: 2100,
+  CA: 0,
   CH: 810,
   DE: 1900,
   DK: 2500,
@@ -63,20 +60,21 @@ const taxRates: Partial<Record<string, number>> = {
   NZ: 1500,
   PL: 2300,
   SE: 2500,
+  US: 0,
 }
-export const taxRateOf = (country: string): number => taxRates[country] ?? 0
+export const taxRateOf = (country: SiteCountry): number => taxRates[country]
 
 /** The tax in a price that includes it. */
 export const taxIn = (cents: number, rate: number): number =>
   cents - Math.round((cents * 10_000) / (10_000 + rate))
 
-/** Half a cent goes to the buyer. */
+/** Half a cent goes to the buyer. Whole basis points: a quotient of whole numbers is not a cent too much. */
 export const discounted = (cents: number, percentage: number): number =>
-  Math.max(1, cents - Math.ceil((cents * percentage) / 100 - 1e-9))
+  Math.max(1, cents - Math.ceil((cents * Math.round(percentage * 100)) / 10_000))
 
 /** What a message costs with this bundle, to a tenth of a cent at most. */
 export const messageCents = (priceCents: number, credits: number, messageCredits: number): number =>
-  Math.ceil((priceCents / credits) * messageCredits * 10 - 1e-9) / 10
+  Math.ceil((priceCents * messageCredits * 10) / credits) / 10
 
 export const methodsFor = (
   country: string,

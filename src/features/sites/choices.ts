@@ -1,3 +1,27 @@
+/** Countries that a site can be for. Each has a rate of tax (features/credits), by which things are sold there. */
+export const siteCountries = [
+  'NL',
+  'BE',
+  'DE',
+  'AT',
+  'CH',
+  'FR',
+  'IT',
+  'ES',
+  'IE',
+  'GB',
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+  'PL',
+  'DK',
+  'FI',
+  'NO',
+  'SE',
+] as const
+export type SiteCountry = (typeof siteCountries)[number]
+
 /** Interests that members can choose, by their stable key; words and icons are looked up by it. */
 export const interestKeys = [
   'adventure',

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale, pseudoLocale } from '../../protocol/locales.ts'
 import type { AnyLocale, Locale } from '../../protocol/locales.ts'
 import type { SignupMode } from './contract.ts'
+import type { SiteCountry } from './choices.ts'
 
 export const LOCALE_COOKIE = 'locale'
 export const COUNTRY_COOKIE = 'country'
@@ -132,3 +133,9 @@ export const showsEntryWarning = (visit: EntryVisit): boolean => {
 /** 0 → nothing, 100 → 99+. */
 export const badgeText = (count: number): string | null =>
   count <= 0 ? null : count > 99 ? '99+' : String(count)
+
+/** Whether a site is for a country that somebody has named. */
+export const isCountryOf = (
+  { countries }: { countries: readonly SiteCountry[] },
+  country: string | null | undefined,
+): country is SiteCountry => countries.some((one) => one === country)

@@ -20,6 +20,7 @@ export const uuid = column<string>('uuid')
 /** Exact decimals arrive as text. */
 export const numeric = column<string>('numeric')
 export const texts = column<string[]>('_text')
+export const someOf = <T extends string>() => column<T[]>('_text')
 export const json = <T>() => column<T>('jsonb')
 export const nullable = <T>(inner: Column<T>): Column<T | null> => ({ type: inner.type, nullable: true })
 

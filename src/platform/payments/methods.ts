@@ -1,7 +1,8 @@
 import type { MethodEnum } from 'mollie-api-typescript/models'
+import type { PaymentMethod } from '../../protocol/payment-methods.ts'
 
-/** Our payment methods in Mollie's words; those that it has closed are not among them. */
-const mollieMethods: Partial<Record<string, MethodEnum>> = {
+/** Our payment methods in Mollie's words; null for those that it has closed. */
+const mollieMethods: Record<PaymentMethod, MethodEnum | null> = {
   ideal: 'ideal',
   creditcard: 'creditcard',
   visa: 'creditcard',
@@ -24,14 +25,16 @@ const mollieMethods: Partial<Record<string, MethodEnum>> = {
   twint: 'twint',
   satispay: 'satispay',
   paysafecard: 'paysafecard',
+  sofort: null,
+  giropay: null,
 }
 
-export const hasMollieMethod = (method: string): boolean => mollieMethods[method] !== undefined
+export const hasMollieMethod = (method: PaymentMethod): boolean => mollieMethods[method] !== null
 
-export const mollieMethodOf = (method: string): MethodEnum => {
+export const mollieMethodOf = (method: PaymentMethod): MethodEnum => {
   const known = mollieMethods[method]
   if (!known) throw new Error(`mollie: it has no payment method for ${method}`)
   return known
 }
 
-export const isCard = (method: string): boolean => mollieMethods[method] === 'creditcard'
+export const isCard = (method: PaymentMethod): boolean => mollieMethods[method] === 'creditcard'

@@ -47,7 +47,7 @@ test('PAY-3 mollie: it gets the order in its own words', async () => {
   })
 })
 
-test.each(['sofort', 'giropay', 'cash'])('PAY-3 mollie: it has no %s, and says so', async (method) => {
+test.each(['sofort', 'giropay'] as const)('PAY-3 mollie: it has no %s, and says so', async (method) => {
   const before = server.payments().length
   const failure = await failureOf(mollie.order(orderOf({ method })))
   expect(failure).not.toBeInstanceOf(ProviderUnavailable)
@@ -106,8 +106,8 @@ test('PAY-5 mollie: a bank account that it does not take is no fault of ours', a
 })
 
 test('PAY-1 mollie: it says which methods it has', () => {
-  expect(['ideal', 'dankort', 'directdebit'].map(mollie.hasMethod)).toEqual([true, true, true])
-  expect(['sofort', 'giropay', 'cash'].map(mollie.hasMethod)).toEqual([false, false, false])
+  expect((['ideal', 'dankort', 'directdebit'] as const).map(mollie.hasMethod)).toEqual([true, true, true])
+  expect((['sofort', 'giropay'] as const).map(mollie.hasMethod)).toEqual([false, false])
 })
 
 test('PAY-8 mollie: what it says of amount, currency and order is passed on as it is', async () => {

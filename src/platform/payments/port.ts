@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../protocol/payment-methods.ts'
 /** How a payment stands at the provider. Only `paid` is money. */
 export type ProviderState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
@@ -25,7 +26,7 @@ export type ProviderOrder = {
   amountCents: number
   currency: string
   /** One of the payment methods that the site offers. */
-  method: string
+  method: PaymentMethod
   description: string
   locale: string
   redirectUrl: string
@@ -41,7 +42,7 @@ export type ProviderOrder = {
 export type PaymentProvider = {
   name: 'sandbox' | 'mollie'
   /** Whether it has this payment method at all. */
-  hasMethod: (method: string) => boolean
+  hasMethod: (method: PaymentMethod) => boolean
   order: (order: ProviderOrder) => Promise<ProviderPayment>
   /** Null when the provider knows no such payment. */
   find: (providerId: string) => Promise<ProviderPayment | null>

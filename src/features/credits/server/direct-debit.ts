@@ -6,6 +6,7 @@ import type { HandlerInput, Output } from '../../../protocol/endpoint.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { refuseMistakes } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
+import { isCountryOf } from '../../sites/rules.ts'
 import { siteOf } from '../../sites/server/index.ts'
 import type { getDirectDebit, payByDirectDebit, startDirectDebit } from '../contract.ts'
 import {
@@ -94,7 +95,7 @@ export const start = async (
   const { country } = body
   // Text messages cost money: none where nobody can pay this way.
   const isOffered =
-    site.countries.includes(country) &&
+    isCountryOf(site, country) &&
     (await methodsOn(context, country, DIRECT_DEBIT_CURRENCY)).includes('directdebit')
   if (!isOffered) throw new Refusal('method_not_offered')
   const { is_blocked, left } = await stateOf(context, member)

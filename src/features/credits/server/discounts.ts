@@ -6,7 +6,7 @@ import { Refusal } from '../../../protocol/refusal.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { siteOf } from '../../sites/server/index.ts'
 import type { Site } from '../../sites/server/index.ts'
-import type { PaymentMethod } from '../choices.ts'
+import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
 import type { DiscountCode } from '../contract.ts'
 import {
   bestDiscount,

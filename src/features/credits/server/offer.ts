@@ -2,8 +2,10 @@ import type { RequestContext } from '../../../platform/http/context.ts'
 import type { Output } from '../../../protocol/endpoint.ts'
 import { isRefusal } from '../../../protocol/refusal.ts'
 import { memberOf } from '../../accounts/server/index.ts'
+import type { SiteCountry } from '../../sites/choices.ts'
+import { isCountryOf } from '../../sites/rules.ts'
 import { chosenCountry, siteOf } from '../../sites/server/index.ts'
-import type { PaymentMethod } from '../choices.ts'
+import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
 import type { Bundle, getOffer } from '../contract.ts'
 import { discounted, discountRefusal, messageCents, methodsFor, taxRateOf } from '../rules.ts'
 import type { Buyer, Discount } from '../rules.ts'
@@ -13,13 +15,10 @@ import { buyerOf, chooseDiscount, discountOut, requireTyped } from './discounts.
 import { findCustomer, findLastPaid } from './payment-queries.ts'
 
 /** Where somebody pays from: as they say, as they chose for the site, as their address suggests. */
-const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<string> => {
-  const { countries } = await siteOf(context)
+const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<SiteCountry> => {
+  const site = await siteOf(context)
   const guesses = [said, chosenCountry(context), context.countryOf(context.ip)]
-  const known = guesses.find(
-    (guess): guess is string => typeof guess === 'string' && countries.includes(guess),
-  )
-  return known ?? countries[0] ?? 'NL'
+  return guesses.find((guess) => isCountryOf(site, guess)) ?? site.countries[0] ?? 'NL'
 }
 
 /** The ways to pay this money from a country: as the site and the provider have them. */

@@ -6,9 +6,10 @@ import type { ProviderOrder } from '../../../platform/payments/port.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { countAttempt } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
+import { isCountryOf } from '../../sites/rules.ts'
 import { localeOf, siteOf } from '../../sites/server/index.ts'
 import { cardMethods } from '../choices.ts'
-import type { PaymentMethod } from '../choices.ts'
+import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
 import { discounted, isSettled, mayMove, taxRateOf } from '../rules.ts'
 import type { Buyer, Discount } from '../rules.ts'
 import { ensureCustomer } from './customers.ts'
@@ -81,7 +82,7 @@ const createPayment = async (
   const site = await siteOf(context)
   const bundles = await findBundles.many(context.db, { site: site.id, country: wish.country })
   const bundle = bundles.find(({ id }) => id === wish.bundle_id)
-  if (!bundle || !site.countries.includes(wish.country)) throw new Refusal('bundle_not_found')
+  if (!bundle || !isCountryOf(site, wish.country)) throw new Refusal('bundle_not_found')
   const methods = await methodsOn(context, wish.country, bundle.currency)
   if (!methods.includes(wish.method)) throw new Refusal('method_not_offered')
   const replaced = wish.replaces === undefined ? null : await makeRoom(context, member, wish.replaces)
@@ -111,10 +112,12 @@ const write = async (
   charge: Charge,
 ): Promise<PaymentRow> => {
   const site = await siteOf(context)
+  const { country } = wish
+  if (!isCountryOf(site, country)) throw new Refusal('bundle_not_found')
   const now = context.clock.now()
   const buyer = buyerOf(member)
   const list = bundle.price_cents
-  const order = { country: wish.country, currency: bundle.currency, cents: list, method: wish.method }
+  const order = { country, currency: bundle.currency, cents: list, method: wish.method }
   const typed = wish.code ? await requireTyped(context, buyer, wish.code, order) : null
   const discount = await chooseDiscount(context, buyer, order, typed)
   const id = randomUUIDv7()
@@ -128,8 +131,8 @@ const write = async (
     amountCents: discount ? discounted(list, discount.percentage) : list,
     listCents: list,
     currency: bundle.currency,
-    country: wish.country,
-    taxRate: taxRateOf(wish.country),
+    country,
+    taxRate: taxRateOf(country),
     method: wish.method,
     discount: discount?.id ?? null,
     code: discount?.code ?? null,

@@ -10,7 +10,8 @@ import {
   text,
   uuid,
 } from '../../../platform/db/statement.ts'
-import type { PaymentMethod, PaymentState } from '../choices.ts'
+import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
+import type { PaymentState } from '../choices.ts'
 
 const payment = {
   id: uuid,
@@ -58,7 +59,7 @@ export const insertPayment = statement({
     currency: text,
     country: text,
     taxRate: int,
-    method: text,
+    method: oneOf<PaymentMethod>(),
     discount: nullable(bigint),
     code: nullable(text),
     percentage: nullable(numeric),

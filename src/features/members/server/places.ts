@@ -33,6 +33,6 @@ export const placesNamed = async (
 
 export const regionsFor = async (context: RequestContext, country: string | undefined) => {
   const language = languageTag(await localeOf(context))
-  const countries = country ? [country] : (await siteOf(context)).countries
+  const countries: string[] = country ? [country] : (await siteOf(context)).countries
   return Object.fromEntries(countries.map((code) => [code, context.places.regionsOf(code, language)]))
 }

@@ -6,6 +6,7 @@ import { cleanText } from '../../../protocol/text.ts'
 import { imageOf, refuseMistakes, setName } from '../../accounts/server/index.ts'
 import type { Member } from '../../accounts/server/index.ts'
 import { ageOn, latestCommonDay, nameMistake } from '../../accounts/rules.ts'
+import { isCountryOf } from '../../sites/rules.ts'
 import { localeOf, siteOf } from '../../sites/server/index.ts'
 import { sensitiveInterests } from '../choices.ts'
 import type { OwnProfile, Profile, saveProfile } from '../contract.ts'
@@ -151,11 +152,11 @@ const placeOf = async (context: RequestContext, changes: Changes) => {
   const site = await siteOf(context)
   const nowhere = { region: null, city: null, city_id: null, cell: null, wide_cell: null }
   if (cityId === undefined || cityId === null) {
-    if (country && !site.countries.includes(country)) refuseMistakes({ country: 'country_unknown' })
+    if (country && !isCountryOf(site, country)) refuseMistakes({ country: 'country_unknown' })
     return { ...nowhere, ...(country !== undefined && { country }) }
   }
   const city = context.places.city(cityId)
-  if (!city || !site.countries.includes(city.country)) {
+  if (!city || !isCountryOf(site, city.country)) {
     throw new Refusal('invalid_input', {}, { fields: { city_id: 'city_unknown' } })
   }
   const isThere = position && distanceKm(position, city) <= CITY_REACH_KM

@@ -4,7 +4,7 @@ import type { HandlerInput } from '../../../protocol/endpoint.ts'
 import { Refusal } from '../../../protocol/refusal.ts'
 import { memberOf } from '../../accounts/server/index.ts'
 import { ageOn, latestCommonDay } from '../../accounts/rules.ts'
-import { SOURCE_COOKIE } from '../../sites/rules.ts'
+import { isCountryOf, SOURCE_COOKIE } from '../../sites/rules.ts'
 import { chosenCountry, siteOf } from '../../sites/server/index.ts'
 import type { Site } from '../../sites/server/index.ts'
 import { sensitiveInterests } from '../choices.ts'
@@ -61,7 +61,7 @@ export const filtersOf = async (
   const [youngest, oldest] = soughtAges(ownAge, bounds)
   const fields = new Set(site.search_fields)
   const home = own?.country ?? chosenCountry(context) ?? context.countryOf(context.ip)
-  const country = query.country ?? (home !== null && site.countries.includes(home) ? home : EVERYWHERE)
+  const country = query.country ?? (isCountryOf(site, home) ? home : EVERYWHERE)
   const region = fields.has('region') ? (query.countryregion ?? null) : null
   const low = Math.max(bounds.min, query.min_age ?? youngest)
   const listIf = <T>(field: string, values: T[] | undefined): T[] => (fields.has(field) ? (values ?? []) : [])

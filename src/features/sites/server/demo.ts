@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { interestKeys, profileFields, searchFields } from '../choices.ts'
+import { interestKeys, profileFields, searchFields, siteCountries } from '../choices.ts'
 import { demoPromo } from './demo-promo.ts'
 import {
   defaultDescription,
@@ -45,28 +45,6 @@ const companies = [
   },
 ]
 
-const allCountries = [
-  'NL',
-  'BE',
-  'DE',
-  'AT',
-  'CH',
-  'FR',
-  'IT',
-  'ES',
-  'IE',
-  'GB',
-  'US',
-  'CA',
-  'AU',
-  'NZ',
-  'PL',
-  'DK',
-  'FI',
-  'NO',
-  'SE',
-]
-
 // The company is named by its place in the list above.
 const sites = [
   {
@@ -78,8 +56,8 @@ const sites = [
     support_email: 'help@spark.example',
     support_phone: null,
     accent_hue: 12,
-    countries: allCountries,
-    site_entry_countries: allCountries,
+    countries: siteCountries,
+    site_entry_countries: siteCountries,
   },
   {
     domain: 'nl.localhost',

@@ -1,4 +1,5 @@
 import type { Pool } from '../../../platform/db/database.ts'
+import { siteCountries } from '../choices.ts'
 import { findCompanies, findSites } from './queries.ts'
 
 type SiteRow = Awaited<ReturnType<typeof findSites.many>>[number]
@@ -35,6 +36,18 @@ const read = async (pool: Pool): Promise<Directory> => {
   const defaultSite = all.find((site) => site.is_default) ?? all[0]
   if (!defaultSite) throw new Error('there is no site: fill the demo or add one')
   return { byDomain, defaultSite, readAt: Date.now() }
+}
+
+/** At start: a site for a country of which we know no tax must not sell there, and says so by name. */
+export const requireKnownCountries = async (pool: Pool): Promise<void> => {
+  const known: readonly string[] = siteCountries
+  for (const { domain, countries } of await findSites.many(pool)) {
+    const unknown = countries.filter((country) => !known.includes(country))
+    if (unknown.length > 0)
+      throw new Error(
+        `the site ${domain} is for ${unknown.join(', ')}, which siteCountries (features/sites/choices.ts) lacks`,
+      )
+  }
 }
 
 /** Whoever asks while it is being read waits for the same answer. */

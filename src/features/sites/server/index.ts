@@ -1,5 +1,5 @@
 export { fillDemoSites } from './demo.ts'
-export { siteById } from './directory.ts'
+export { requireKnownCountries, siteById } from './directory.ts'
 export type { Site } from './directory.ts'
 export { documents } from './documents.ts'
 export { routes } from './routes.ts'

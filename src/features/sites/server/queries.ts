@@ -5,10 +5,12 @@ import {
   moment,
   nullable,
   oneOf,
+  someOf,
   statement,
   text,
   texts,
 } from '../../../platform/db/statement.ts'
+import type { SiteCountry } from '../choices.ts'
 import type { SignupMode } from '../contract.ts'
 
 export type Texts = Partial<Record<string, string>>
@@ -39,7 +41,7 @@ export const findSites = statement({
     logged_out_search_trafficsource: bool,
     enable_site_entry_popup: bool,
     site_entry_countries: texts,
-    countries: texts,
+    countries: someOf<SiteCountry>(),
     minimum_message_costs: json<Record<string, { costs: number; currency: string }>>(),
     push_public_key: nullable(text),
     fictional_icon: text,

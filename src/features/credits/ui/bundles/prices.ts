@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../choices.ts'
+import type { PaymentMethod } from '../../../../protocol/payment-methods.ts'
 import type { Bundle, DiscountCode } from '../../contract.ts'
 import { messageCents } from '../../rules.ts'
 import type { Offer } from './offer.ts'
@@ -45,6 +45,6 @@ export const pricesOf = (offers: Offers): Price[] =>
 /** Whole percents that a credit costs less than in the smallest bundle, as both cost now; 0 when it does not. */
 export const savingOf = (bundle: Bundle, all: readonly Bundle[]): number => {
   const smallest = all.reduce((least, next) => (next.credits < least.credits ? next : least), bundle)
-  const perCredit = ({ price_cents: cents, credits }: Bundle) => cents / credits
-  return Math.max(0, Math.floor((1 - perCredit(bundle) / perCredit(smallest)) * 100 + 1e-9))
+  const share = (100 * bundle.price_cents * smallest.credits) / (bundle.credits * smallest.price_cents)
+  return Math.max(0, 100 - Math.ceil(share))
 }

@@ -1,0 +1,28 @@
+/** The ways to pay, by their stable key; words and marks are looked up by it. */
+export const paymentMethods = [
+  'ideal',
+  'creditcard',
+  'visa',
+  'mastercard',
+  'maestro',
+  'paypal',
+  'applepay',
+  'bancontact',
+  'directdebit',
+  'banktransfer',
+  'sofort',
+  'giropay',
+  'eps',
+  'przelewy24',
+  'blik',
+  'dankort',
+  'mobilepay',
+  'vipps',
+  'swish',
+  'twint',
+  'satispay',
+  'cartebancaire',
+  'nexi',
+  'paysafecard',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
