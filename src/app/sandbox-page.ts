@@ -1,3 +1,4 @@
+import { formatMoney } from '../protocol/money.ts'
 import { methodBrands } from '../features/credits/choices.ts'
 import type { SandboxCheckout } from '../platform/payments/index.ts'
 import { sandboxOutcomes } from '../platform/payments/index.ts'
@@ -115,9 +116,7 @@ export const renderSandboxPage = (
   const locale = isLocale(checkout.locale) ? checkout.locale : defaultLocale
   const words = sandboxWords[locale]
   const { currency, state } = checkout
-  const amount = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency }).format(
-    checkout.amountCents / 100,
-  )
+  const amount = formatMoney({ locale }, checkout.amountCents, currency)
   const fact = (name: string, value: string) =>
     `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`
   const dataTheme = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''

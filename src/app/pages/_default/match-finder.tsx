@@ -6,7 +6,7 @@ import { othersIn } from '../../../features/likes/ui/match-finder/finder-address
 import type { FinderAddress } from '../../../features/likes/ui/match-finder/finder-address.ts'
 import { loadFinder } from '../../../features/likes/ui/match-finder/found-query.ts'
 import { MatchFinder } from '../../../features/likes/ui/match-finder/match-finder.tsx'
-import { useCountryName } from '../../../features/members/ui/choice-words.tsx'
+import { useCountryName } from '../../../design/use-country-name.ts'
 import { MemberCard, useCardLook } from '../../../features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/match-finder')({

@@ -7,7 +7,7 @@ import type { AnyLocale } from '../../../protocol/locales.ts'
 import type { Site } from '../../sites/server/index.ts'
 import { taxIn, WITHDRAWAL_DAYS } from '../rules.ts'
 import { methodName } from '../ui/method-words.tsx'
-import { formatMoney } from '../ui/money.tsx'
+import { formatMoney } from '../../../protocol/money.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { createPen, printed } from './pdf-text.ts'
 

@@ -2,8 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { languageTag } from '../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../protocol/locales.ts'
 import type { genders, sexualities } from '../../accounts/contract.ts'
 import type { interestKeys } from '../../sites/choices.ts'
 import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
@@ -136,17 +134,4 @@ export const useChoiceWords = () => {
     }),
     [i18n],
   )
-}
-
-const countryNames = new Map<string, Intl.DisplayNames>()
-
-/** Names a country in the reader's language; an unknown code is its own name. */
-export const useCountryName = (): ((code: string) => string) => {
-  const { i18n } = useLingui()
-  const tag = languageTag(i18n.locale as AnyLocale)
-  return useMemo(() => {
-    const names = countryNames.get(tag) ?? new Intl.DisplayNames([tag], { type: 'region' })
-    countryNames.set(tag, names)
-    return (code) => names.of(code) ?? code
-  }, [tag])
 }

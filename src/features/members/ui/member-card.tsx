@@ -10,7 +10,7 @@ import { ask, useAnswer } from '../../../protocol/ask.ts'
 import { getSettings } from '../../sites/contract.ts'
 import type { Settings } from '../../sites/contract.ts'
 import type { Card } from '../contract.ts'
-import { useCountryName } from './choice-words.tsx'
+import { useCountryName } from '../../../design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
 export const cardGridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'

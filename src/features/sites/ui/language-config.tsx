@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Check } from 'lucide-react'
+import { useCountryName } from '../../../design/use-country-name.ts'
 import { Button } from '../../../design/button.tsx'
 import { cx } from '../../../design/cx.ts'
 import { Field } from '../../../design/field.tsx'
 import { Select } from '../../../design/select.tsx'
-import { languageTag, localeNames, locales } from '../../../protocol/locales.ts'
+import { localeNames, locales } from '../../../protocol/locales.ts'
 import type { AnyLocale } from '../../../protocol/locales.ts'
 import { useLanguageHref } from './language-menu.tsx'
 import { useSettings, visitorCountry } from './use-settings.ts'
@@ -16,9 +17,9 @@ export function LanguageConfig() {
   const settings = useSettings()
   const hrefOf = useLanguageHref()
   const heading = useId()
-  const names = new Intl.DisplayNames([languageTag(settings.locale as AnyLocale)], { type: 'region' })
+  const countryName = useCountryName()
   const countries = settings.countries
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code, label: countryName(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, settings.locale))
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10">

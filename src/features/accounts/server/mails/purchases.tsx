@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../protocol/money.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
@@ -80,7 +81,7 @@ const SeePurchase = ({ link }: { link: string }) => (
 const useMoney = () => {
   const { i18n } = useLingui()
   return ({ amount_cents: cents, currency }: { amount_cents: number; currency: string }) =>
-    i18n.number(cents / 100, { style: 'currency', currency })
+    formatMoney(i18n, cents, currency)
 }
 
 const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {

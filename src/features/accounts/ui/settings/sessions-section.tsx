@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { Badge } from '../../../../design/badge.tsx'
 import { Button } from '../../../../design/button.tsx'
 import { toast } from '../../../../design/toast.ts'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { endSession, getSessions } from '../../contract.ts'
 import type { Session as SessionShape } from '../../contract.ts'
@@ -65,8 +64,7 @@ export function SessionsSection() {
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { locale } = useAnswer(ask(getSettings)).settings
-  const language = languageTag(locale as AnyLocale)
+  const language = useLanguageTag()
   const { device, country, is_current: isCurrent } = session
   const place = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
   // The moment of the answer and not of drawing: server and page must write the same.

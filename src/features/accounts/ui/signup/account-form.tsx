@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { Button } from '../../../../design/button.tsx'
 import { Checkbox } from '../../../../design/checkbox.tsx'
 import { DateOfBirth } from '../../../../design/date-of-birth.tsx'
 import { Field, PasswordInput, TextInput } from '../../../../design/field.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import { Refusal } from '../../../../protocol/refusal.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../rules.ts'
@@ -40,6 +39,7 @@ const focusInDialog = (input: HTMLInputElement | null) => {
 export function AccountForm(props: AccountFormProps) {
   const { action, refused = null, known, invite, needsInvite, isBusy, refusal, onSend, children } = props
   const { t } = useLingui()
+  const tag = useLanguageTag()
   const { settings } = useAnswer(ask(getSettings))
   const isInBrowser = useIsInBrowser()
   const minAge = settings.min_age
@@ -96,7 +96,7 @@ export function AccountForm(props: AccountFormProps) {
         <DateOfBirth
           name="date_of_birth"
           label={t`Date of birth`}
-          locale={languageTag(settings.locale as AnyLocale)}
+          locale={tag}
           defaultValue={kept?.date_of_birth ?? known?.date_of_birth ?? ''}
           required
           {...notes('date_of_birth', t`Others only see your age. You have to be ${minAge} or older.`)}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { Button } from '../../../../design/button.tsx'
 import { Dialog } from '../../../../design/dialog.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { getSettings } from '../../../sites/contract.ts'
 import { acceptTerms } from '../../contract.ts'
@@ -15,11 +14,11 @@ const never = () => undefined
 
 export default function TermsDialog() {
   const { t } = useLingui()
-  const { name, locale, terms_date: version } = useAnswer(ask(getSettings)).settings
+  const { name, terms_date: version } = useAnswer(ask(getSettings)).settings
   const { run, isBusy, refusal } = useAct(acceptTerms)
   const setUser = useSetUser()
   const logOut = useLogOut()
-  const format = new Intl.DateTimeFormat(languageTag(locale as AnyLocale), {
+  const format = new Intl.DateTimeFormat(useLanguageTag(), {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

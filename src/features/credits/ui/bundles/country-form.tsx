@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../../design/button.tsx'
 import { Field } from '../../../../design/field.tsx'
 import { Select } from '../../../../design/select.tsx'
-import { useCountryName } from './country-name.ts'
+import { useCountryName } from '../../../../design/use-country-name.ts'
 
 type Props = {
   country: string

@@ -8,7 +8,7 @@ import { getUser } from '../../../accounts/contract.ts'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { offerQuestion } from '../bundles/offer.ts'
 import type { Offer } from '../bundles/offer.ts'
-import { formatMoney } from '../money.tsx'
+import { formatMoney } from '../../../../protocol/money.ts'
 import { Benefits } from './benefits.tsx'
 import type { PhotoLimit } from './benefits.tsx'
 

@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { Button, buttonClass } from '../../../../design/button.tsx'
 import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import { useAct } from '../../../../protocol/use-act.ts'
 import { claimRetention } from '../../contract.ts'
 import type { DiscountCode } from '../../contract.ts'
@@ -66,10 +65,10 @@ export function StayOffer({ percentage }: Props) {
 }
 
 function Claimed({ discount: { code, expires, percentage } }: { discount: DiscountCode }) {
-  const { i18n } = useLingui()
+  const tag = useLanguageTag()
   const until =
     expires &&
-    new Intl.DateTimeFormat(languageTag(i18n.locale as AnyLocale), {
+    new Intl.DateTimeFormat(tag, {
       dateStyle: 'long',
       timeStyle: 'short',
     }).format(new Date(expires))

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../design/cx.ts'
 import type { Payment } from '../../contract.ts'
-import { formatMoney, Money } from '../money.tsx'
+import { formatMoney } from '../../../../protocol/money.ts'
+import { Money } from '../money.tsx'
 import { priceLines } from './price-lines.ts'
 
 /** What was bought and what it costs, line by line. */

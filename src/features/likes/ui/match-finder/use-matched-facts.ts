@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { ask } from '../../../../protocol/ask.ts'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import { genders } from '../../../accounts/contract.ts'
 import { AGE_MAX, getRegions } from '../../../members/contract.ts'
 import type { SearchFilters } from '../../../members/contract.ts'
@@ -20,10 +19,11 @@ const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
 /** What the search really went by, in words: a filter that the site does not have is not claimed. */
 export const useMatchedFacts = (filters: SearchFilters, countryName: (code: string) => string): string[] => {
   const { i18n, t } = useLingui()
+  const tag = useLanguageTag()
   const queries = useQueryClient()
   const { country, countryregion, min_age: from, max_age: to } = filters
   const listed = (type: 'conjunction' | 'disjunction', words: string[]) =>
-    new Intl.ListFormat(languageTag(i18n.locale as AnyLocale), { type }).format(words)
+    new Intl.ListFormat(tag, { type }).format(words)
 
   const isAnyGender = filters.gender.length === genders.length
   const who = isAnyGender

@@ -3,11 +3,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Cake, MapPin, Sparkles } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { buttonClass } from '../../../../design/button.tsx'
 import { ask, useAnswer } from '../../../../protocol/ask.ts'
 import type { Output } from '../../../../protocol/endpoint.ts'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import { getUser } from '../../../accounts/contract.ts'
 import { getInterests } from '../../../members/contract.ts'
 import type { Card } from '../../../members/contract.ts'
@@ -98,10 +97,10 @@ function OnToSearch() {
 const line = 'flex gap-1.5 [&_svg]:mt-0.5 [&_svg]:shrink-0'
 
 function ReasonList({ reasons, interestWord }: { reasons: Reasons; interestWord: (key: string) => string }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const tag = useLanguageTag()
   const { shared, isNear, isSameAge } = reasons
   if (shared.length === 0 && !isNear && !isSameAge) return null
-  const tag = languageTag(i18n.locale as AnyLocale)
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(shared.map(interestWord))
   return (
     <ul className="mt-2 flex flex-col gap-1 text-sm text-ink-soft">

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { serverIsAhead } from './server-time.ts'
 import { timeLeftWords } from './time-left.ts'
 
@@ -13,7 +11,7 @@ const PATIENCE_MS = 20_000
 
 /** How long until there is more, second by second; null until the page is alive, for the server has another now. */
 export const useTimeLeft = (resetsAt: string): string | null => {
-  const { i18n } = useLingui()
+  const tag = useLanguageTag()
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     let isDone = false
@@ -32,7 +30,7 @@ export const useTimeLeft = (resetsAt: string): string | null => {
     }
   }, [])
   if (now === null) return null
-  return timeLeftWords(Date.parse(resetsAt) - now, languageTag(i18n.locale as AnyLocale))
+  return timeLeftWords(Date.parse(resetsAt) - now, tag)
 }
 
 /** When the day is over there is more: the page finds out by itself, also after a night in a drawer. */

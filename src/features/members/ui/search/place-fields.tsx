@@ -11,7 +11,7 @@ import { getSettings } from '../../../sites/contract.ts'
 import { distanceBands } from '../../choices.ts'
 import { getRegions } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
-import { useCountryName } from '../choice-words.tsx'
+import { useCountryName } from '../../../../design/use-country-name.ts'
 
 const EVERYWHERE = 'all'
 const fieldClass = 'min-w-36 flex-1'

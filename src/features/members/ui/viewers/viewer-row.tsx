@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useLanguageTag } from '../../../../design/use-language-tag.ts'
 import { Avatar } from '../../../../design/avatar.tsx'
 import { FictionalLabel } from '../../../../design/fictional-label.tsx'
 import type { Output } from '../../../../protocol/endpoint.ts'
-import { languageTag } from '../../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../../protocol/locales.ts'
 import type { Settings } from '../../../sites/contract.ts'
 import type { getViewers } from '../../contract.ts'
 import { seenWords } from './seen-words.ts'
@@ -16,7 +15,7 @@ type Props = { viewer: Viewer; place: string; settings: Settings; now: Date }
 export function ViewerRow({ viewer, place, settings, now }: Props) {
   const { t } = useLingui()
   const { id, name, age, fictional, online, main_image: image, seen_at: seenAt } = viewer
-  const language = languageTag(settings.locale as AnyLocale)
+  const language = useLanguageTag()
   const seen = seenWords(new Date(seenAt), now, language) ?? t`just now`
   return (
     <li>

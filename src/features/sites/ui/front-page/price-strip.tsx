@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../protocol/money.ts'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ export function PriceStrip() {
   const settings = useSettings()
   const country = visitorCountry(settings) ?? settings.countries[0] ?? ''
   const cost = settings.minimum_message_costs[country]
-  const price = cost && i18n.number(cost.costs, { style: 'currency', currency: cost.currency })
+  const price = cost && formatMoney(i18n, cost.costs * 100, cost.currency)
   return (
     <section aria-labelledby="price-title" className="bg-accent-soft">
       <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center justify-between gap-6 px-4 py-12 md:px-6">
