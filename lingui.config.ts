@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { locales, pseudoLocale } from './src/protocol/locales.ts'
+import { locales, pseudoLocale } from '#protocol/locales.ts'
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from './scripts/lib/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/lib/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -2,8 +2,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { newSeed } from './scripts/lib/seed.ts'
-import { LongestFirst } from './tests/support/longest-first.ts'
+import { newSeed } from '#scripts/lib/seed.ts'
+import { LongestFirst } from '#tests/support/longest-first.ts'
 import { words } from './vite/words.ts'
 
 process.env.TEST_SEED ??= String(newSeed())

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inProject } from '../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import { alternate } from './load.ts'
 import { launch } from './server.ts'
 import type { Row } from './table.ts'

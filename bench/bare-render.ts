@@ -1,10 +1,10 @@
 // The limit: Node's http and renderToString of the same, already loaded tree. Nothing else runs per request.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createCall } from '../src/protocol/call.ts'
-import { inProject } from '../src/platform/root.ts'
+import { createCall } from '#protocol/call.ts'
+import { inProject } from '#platform/root.ts'
 
-type ServerModule = typeof import('../src/app/server.ts')
+type ServerModule = typeof import('#app/server.ts')
 
 const { createRenderer, readAssets, renderToString } = (await import(
   inProject('dist', 'server', 'server.js')

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import pg from 'pg'
-import { BEFORE_ALL, searchBy, SINCE_EVER } from '../src/features/members/server/search-queries.ts'
+import { BEFORE_ALL, searchBy, SINCE_EVER } from '#features/members/server/search-queries.ts'
 
 const { DATABASE_URL = '', BENCH_ANSWER = '{}', BENCH_SITE_ID = '1' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { inProject } from '../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import type { Row } from './table.ts'
 
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
-import { SESSION_COOKIE } from '../src/features/accounts/rules.ts'
+import { SESSION_COOKIE } from '#features/accounts/rules.ts'
 import { tokenOf } from './people.ts'
 
 /** What a browser sends along, as the person of this number. */

@@ -1,6 +1,6 @@
-import { reconcile } from '../src/features/credits/server/ledger.ts'
-import { createPool } from '../src/platform/db/database.ts'
-import type { Pool } from '../src/platform/db/database.ts'
+import { reconcile } from '#features/credits/server/ledger.ts'
+import { createPool } from '#platform/db/database.ts'
+import type { Pool } from '#platform/db/database.ts'
 import { median } from './statistics.ts'
 import type { Row } from './table.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { openDatabase } from '../scripts/lib/database.ts'
-import type { RunningDatabase } from '../scripts/lib/database.ts'
-import { loadSetup, prepare } from '../scripts/lib/prepare.ts'
-import { inProject } from '../src/platform/root.ts'
+import { openDatabase } from '#scripts/lib/database.ts'
+import type { RunningDatabase } from '#scripts/lib/database.ts'
+import { loadSetup, prepare } from '#scripts/lib/prepare.ts'
+import { inProject } from '#platform/root.ts'
 
 /** So many are invented one by one; beyond that they are multiplied where they lie. */
 const INVENTED_AT_MOST = 1_000_000

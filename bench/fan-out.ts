@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createHub } from '../src/platform/live/hub.ts'
+import { createHub } from '#platform/live/hub.ts'
 
 const EVENTS = 200
 const event = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { browserFlags, findBrowser } from '../scripts/lib/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/lib/browser.ts'
 import type { Row } from './table.ts'
 
 const categories = [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashToken } from '../src/features/accounts/server/sessions.ts'
+import { hashToken } from '#features/accounts/server/sessions.ts'
 
 /** People of our own among the invented ones: numbered without holes, with an open session and credits. */
 export const PEOPLE = 5000

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { findProgram } from '../scripts/lib/debian.ts'
-import { PLAN_ONCE } from '../src/platform/db/database.ts'
-import { declaredStatements } from '../src/platform/db/statement.ts'
-import { inProject } from '../src/platform/root.ts'
+import { findProgram } from '#scripts/lib/debian.ts'
+import { PLAN_ONCE } from '#platform/db/database.ts'
+import { declaredStatements } from '#platform/db/statement.ts'
+import { inProject } from '#platform/root.ts'
 
 const run = promisify(execFile)
 

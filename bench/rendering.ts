@@ -1,4 +1,4 @@
-import { inProject } from '../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import { alternate } from './load.ts'
 import { launch } from './server.ts'
 import type { Row } from './table.ts'

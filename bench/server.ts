@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { openMembers } from './database.ts'
-import { inProject } from '../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 
 export type Running = {
   url: string

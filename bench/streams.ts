@@ -1,4 +1,4 @@
-import { inProject } from '../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import { inTurns } from './load.ts'
 import { preparePeople } from './people.ts'
 import { launch, launchServer } from './server.ts'

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from '../scripts/lib/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/lib/browser.ts'
 import { logIn } from './upload.ts'
 import type { Row } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { locales } from '../src/protocol/locales.ts'
+import { locales } from '#protocol/locales.ts'
 import { runCommand } from './lib/commands.ts'
 import { findBreaches } from './lib/import-order.ts'
 import { checkCoverage } from './lib/requirements.ts'

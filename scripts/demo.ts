@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
 import { openDatabase } from './lib/database.ts'
 import { loadSetup, prepare } from './lib/prepare.ts'

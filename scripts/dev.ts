@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { createPool } from '../src/platform/db/database.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { createLogger } from '../src/platform/logging.ts'
+import { createPool } from '#platform/db/database.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logging.ts'
 import { openDatabase } from './lib/database.ts'
 import { untilTold } from './lib/until-told.ts'
 
-type ServerModule = typeof import('../src/app/server.ts')
-type SetupModule = typeof import('../src/app/setup.ts')
+type ServerModule = typeof import('#app/server.ts')
+type SetupModule = typeof import('#app/setup.ts')
 
 process.env.NODE_ENV = 'development'
 const config = { ...readConfig(process.env), development: true }

@@ -43,6 +43,7 @@ test.each([
   [action, 'src/features/members/server/index.ts'],
   [action, 'src/features/sites/contract.ts'],
   [ui, 'src/features/sites/rules.ts'],
+  [ui, 'src/features/members/ui/shared/block-dialog.tsx'],
   [ui, 'src/design/button.tsx'],
   [action, 'src/platform/db/statement.ts'],
   ['src/app/pages/_default/index.tsx', ui],
@@ -63,7 +64,7 @@ test('the check finds a forbidden import in a file', () => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(
     file,
-    `import { x } from '../../chat/contract.ts'\nconst y = await import('../server/routes.ts')\n`,
+    `import { x } from '#features/chat/contract.ts'\nconst y = await import('../server/routes.ts')\n`,
   )
   const reasons = findBreaches(root).map(({ reason }) => reason)
   expect(reasons).toEqual(['sites comes before chat', 'browser code reaches the server'])

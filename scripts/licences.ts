@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { inProject } from '../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 
 type Lock = {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>

@@ -1,6 +1,6 @@
-import { reconcile } from '../src/features/credits/server/ledger.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { createPool } from '../src/platform/db/database.ts'
+import { reconcile } from '#features/credits/server/ledger.ts'
+import { readConfig } from '#platform/config.ts'
+import { createPool } from '#platform/db/database.ts'
 import { openDatabase } from './lib/database.ts'
 
 const database = await openDatabase(readConfig(process.env))

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { inProject } from '../src/platform/root.ts'
-import { createTestDatabase } from '../tests/support/database.ts'
+import { inProject } from '#platform/root.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []

@@ -1,6 +1,6 @@
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
-import { demoAddresses, DEMO_PASSWORD } from '../src/features/accounts/demo-people.ts'
+import { demoAddresses, DEMO_PASSWORD } from '#features/accounts/demo-people.ts'
 import { supervise } from './lib/children.ts'
 import type { Supervised } from './lib/children.ts'
 import { openDatabase } from './lib/database.ts'

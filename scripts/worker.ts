@@ -1,4 +1,4 @@
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
 import { supervise } from './lib/children.ts'
 import { untilTold } from './lib/until-told.ts'

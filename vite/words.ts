@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { locales, pseudoLocale } from '../src/protocol/locales.ts'
-import { projectRoot } from '../src/platform/root.ts'
+import { locales, pseudoLocale } from '#protocol/locales.ts'
+import { projectRoot } from '#platform/root.ts'
 
 /** The catalogues that every page needs travel as one file per language; a feature's own are fetched with its pages. */
 const frameCatalogues = ['design', 'app', 'features/sites']

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { inProject, projectRoot } from '../../src/platform/root.ts'
+import { inProject, projectRoot } from '#platform/root.ts'
 import { fingerprint, stamp } from './built.ts'
 import { stopwatch } from './durations.ts'
 

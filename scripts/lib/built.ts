@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { inProject, projectRoot } from '../../src/platform/root.ts'
+import { inProject, projectRoot } from '#platform/root.ts'
 import { runCommand } from './commands.ts'
 
 export const stamp = inProject('dist', '.built')

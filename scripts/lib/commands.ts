@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { projectRoot } from '../../src/platform/root.ts'
+import { projectRoot } from '#platform/root.ts'
 
 /** Runs a command of the project with our output as its own; resolves to its exit code. */
 export const runCommand = (

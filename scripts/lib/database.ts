@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded/index.ts'
-import type { EmbeddedPostgres } from '../../src/platform/db/embedded/index.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
+import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts'
 
 const RESTART_PAUSE_MS = 1_000
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inProject } from '../../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 
 export type Program = { path: string; environment: Record<string, string> }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { projectRoot } from '../../src/platform/root.ts'
+import project from '../../package.json' with { type: 'json' }
+import { projectRoot } from '#platform/root.ts'
 
 /** Each feature may use only those before it. */
 export const featureOrder = [
@@ -41,9 +42,10 @@ const isBrowserSide = (file: string): boolean =>
   /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules|choices|slots|grid)\.ts$)/.test(file) ||
   browserFilesOfApp.test(file)
 
-/** What a feature says, decides, offers to choose from, wants to be given, and does on the server. */
-const doors = ['contract.ts', 'rules.ts', 'choices.ts', 'slots.ts', 'server/index.ts']
-const isDoor = (path: string): boolean => doors.includes(path)
+/** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to screens. */
+const doors = ['contract.ts', 'rules.ts', 'choices.ts', 'slots.ts', 'server/index.ts', 'ui/shared/']
+const isDoor = (path: string): boolean =>
+  doors.some((door) => (door.endsWith('/') ? path.startsWith(door) : path === door))
 
 /** Why `from` must not import `to`, or null. Both are paths in the project, or `to` is a package. */
 export const breach = (from: string, to: string): string | null => {
@@ -79,6 +81,14 @@ const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 export const importsOf = (source: string): string[] =>
   [...source.matchAll(importPattern)].map(([, specifier = '']) => specifier)
 
+/** `#platform/clock.ts` as package.json's `imports` resolves it, `../clock.ts` from where it is written. */
+const pathOf = (from: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
+  const [, room, rest] = /^(#[^/]+)\/(.+)$/.exec(specifier) ?? []
+  const folder = room && (project.imports as Record<string, string>)[`${room}/*`]
+  return folder ? normalize(folder.replace('*', () => rest ?? '')) : specifier
+}
+
 export type Breach = { from: string; to: string; reason: string }
 
 export const findBreaches = (root = projectRoot): Breach[] => {
@@ -87,7 +97,7 @@ export const findBreaches = (root = projectRoot): Breach[] => {
     // Tests stand beside what they test and may look at all of it.
     if (/\.test\.tsx?$/.test(file)) continue
     for (const specifier of importsOf(readFileSync(join(root, file), 'utf8'))) {
-      const to = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier
+      const to = pathOf(file, specifier)
       const reason = breach(file, to)
       if (reason) found.push({ from: file, to, reason })
     }

@@ -1,6 +1,6 @@
-import { inProject } from '../../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 
-type Setup = typeof import('../../src/app/setup.ts')
+type Setup = typeof import('#app/setup.ts')
 
 /** The code of the build: the same that serves. */
 export const loadSetup = async (): Promise<Setup> =>

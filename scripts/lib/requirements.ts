@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { inProject, projectRoot } from '../../src/platform/root.ts'
+import { inProject, projectRoot } from '#platform/root.ts'
 
 const listed = inProject('docs', 'requirements.md')
 const baseline = inProject('tests', 'covered-requirements.txt')

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inProject } from '../../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 
 export type Result = { title: string; file: string; line?: number; seconds: number; passed: boolean }
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { inProject } from '../../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import { runCommand } from './commands.ts'
 import { readUnitResults } from './results.ts'
 import type { Result } from './results.ts'

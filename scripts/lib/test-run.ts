@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../tests/support/database-for-all.ts'
+import { openTestDatabase } from '#tests/support/database-for-all.ts'
 import { findBrowser } from './browser.ts'
 import { ensureBuilt } from './built.ts'
 import { findRedis } from './redis.ts'

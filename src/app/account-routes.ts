@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as accounts from '../features/accounts/server/index.ts'
-import * as photos from '../features/photos/server/index.ts'
-import { logIn, signUp } from '../features/accounts/contract.ts'
-import { ownPath } from '../features/accounts/own-path.ts'
-import { refuseCrossSite } from '../platform/http/guards.ts'
-import type { HttpServer } from '../platform/http/server.ts'
-import type { Call } from '../protocol/call.ts'
-import { isRefusal, Refusal } from '../protocol/refusal.ts'
+import * as accounts from '#features/accounts/server/index.ts'
+import * as photos from '#features/photos/server/index.ts'
+import { logIn, signUp } from '#features/accounts/contract.ts'
+import { ownPath } from '#features/accounts/own-path.ts'
+import { refuseCrossSite } from '#platform/http/guards.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import type { Call } from '#protocol/call.ts'
+import { isRefusal, Refusal } from '#protocol/refusal.ts'
 
 type Form = Record<string, string | undefined>
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inProject } from '../platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import type { Assets } from './document.ts'
 
 type Chunk = {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse } from '@messageformat/parser'
 import type { Select, Token } from '@messageformat/parser'
 import { expect, test } from 'vitest'
-import { inProject, projectRoot } from '../platform/root.ts'
-import { locales } from '../protocol/locales.ts'
+import { inProject, projectRoot } from '#platform/root.ts'
+import { locales } from '#protocol/locales.ts'
 
 const ENTRY = /(?:^msgctxt "(.*)"\n)?^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm
 const textOf = (lines = '') => [...lines.matchAll(/"(.*)"/g)].map(([, text]) => text).join('')

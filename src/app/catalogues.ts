@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import type { I18n } from '@lingui/core'
 import languages from 'virtual:words'
-import { languageTag } from '../protocol/locales.ts'
-import type { AnyLocale } from '../protocol/locales.ts'
+import { languageTag } from '#protocol/locales.ts'
+import type { AnyLocale } from '#protocol/locales.ts'
 
 /** The frame of a member has words of its own: account menu, reminders, credits, the missing photo, likes, messages. */
 export const memberCatalogues = [

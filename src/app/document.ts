@@ -1,5 +1,5 @@
 import type { Head } from './head.ts'
-import type { Settings } from '../features/sites/contract.ts'
+import type { Settings } from '#features/sites/contract.ts'
 
 export type Assets = {
   scripts: string[]

@@ -1,7 +1,7 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
-import type { Settings } from '../features/sites/contract.ts'
-import { languageTag, locales } from '../protocol/locales.ts'
-import type { AnyLocale } from '../protocol/locales.ts'
+import type { Settings } from '#features/sites/contract.ts'
+import { languageTag, locales } from '#protocol/locales.ts'
+import type { AnyLocale } from '#protocol/locales.ts'
 
 export type Head = {
   title: string

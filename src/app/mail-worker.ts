@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core'
 import type { Logger } from 'pino'
-import type { MailParts } from '../features/accounts/server/mails/render.tsx'
-import { siteById } from '../features/sites/server/index.ts'
-import type { Site } from '../features/sites/server/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Pool } from '../platform/db/database.ts'
-import { deliverDue } from '../platform/mail/outbox.ts'
-import type { ClaimedMail, KeptMail } from '../platform/mail/outbox.ts'
-import { createMailTransport, messageIdOf } from '../platform/mail/transport.ts'
-import { defaultLocale, isLocale } from '../protocol/locales.ts'
-import type { Locale } from '../protocol/locales.ts'
+import type { MailParts } from '#features/accounts/server/mails/render.tsx'
+import { siteById } from '#features/sites/server/index.ts'
+import type { Site } from '#features/sites/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { deliverDue } from '#platform/mail/outbox.ts'
+import type { ClaimedMail, KeptMail } from '#platform/mail/outbox.ts'
+import { createMailTransport, messageIdOf } from '#platform/mail/transport.ts'
+import { defaultLocale, isLocale } from '#protocol/locales.ts'
+import type { Locale } from '#protocol/locales.ts'
 import { createI18n } from './catalogues.ts'
 import { deliverInRounds } from './delivery.ts'
 import type { Delivery } from './delivery.ts'
@@ -35,7 +35,7 @@ export const createMailRenderer = (options: {
     const [site, i18n] = await Promise.all([siteById(options.pool, site_id), wordsOf(language)])
     if (!site) throw new Error('the site of a mail is not known')
     // The first mail loads what draws it: the server, which rarely draws one, starts without it.
-    const { renderMail } = await import('../features/accounts/server/mails/render.tsx')
+    const { renderMail } = await import('#features/accounts/server/mails/render.tsx')
     const origin = options.originOf(site.domain)
     return { site, ...(await renderMail(template, { i18n, site, params, origin })) }
   }

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { AnyLocale } from '../protocol/locales.ts'
+import type { AnyLocale } from '#protocol/locales.ts'
 
 /** What the server hands to the page it rendered. */
 export type PageState = {

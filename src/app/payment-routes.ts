@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import * as credits from '../features/credits/server/index.ts'
-import type { HttpServer } from '../platform/http/server.ts'
-import { SIGNATURE_HEADER, verifySignature } from '../platform/payments/index.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import * as credits from '#features/credits/server/index.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { SIGNATURE_HEADER, verifySignature } from '#platform/payments/index.ts'
+import { Refusal } from '#protocol/refusal.ts'
 
 const WEBHOOK_LIMIT_BYTES = 4 * 1024
 /** Calls about payments that we have not heard of: few are ours, and each makes us ask the provider. */

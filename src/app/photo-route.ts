@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import * as chat from '../features/chat/server/index.ts'
-import * as photos from '../features/photos/server/index.ts'
-import type { HttpServer } from '../platform/http/server.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import * as chat from '#features/chat/server/index.ts'
+import * as photos from '#features/photos/server/index.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { Refusal } from '#protocol/refusal.ts'
 
 type Address = { Params: { key: string; mark: string; size: string } }
 

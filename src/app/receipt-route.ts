@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import * as accounts from '../features/accounts/server/index.ts'
-import * as credits from '../features/credits/server/index.ts'
-import * as sites from '../features/sites/server/index.ts'
-import type { HttpServer } from '../platform/http/server.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import * as accounts from '#features/accounts/server/index.ts'
+import * as credits from '#features/credits/server/index.ts'
+import * as sites from '#features/sites/server/index.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { createI18n } from './catalogues.ts'
 
 /** Drawing one keeps the process busy for a tenth of a second: nobody needs many. */

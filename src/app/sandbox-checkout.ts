@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { orderBundle } from '../features/credits/contract.ts'
-import { sendText } from '../platform/http/compress.ts'
-import { refuseCrossSite } from '../platform/http/guards.ts'
-import type { HttpServer } from '../platform/http/server.ts'
-import { sandboxOutcomes } from '../platform/payments/index.ts'
-import type { SandboxProvider } from '../platform/payments/index.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import { orderBundle } from '#features/credits/contract.ts'
+import { sendText } from '#platform/http/compress.ts'
+import { refuseCrossSite } from '#platform/http/guards.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { sandboxOutcomes } from '#platform/payments/index.ts'
+import type { SandboxProvider } from '#platform/payments/index.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { renderSandboxPage } from './sandbox-page.ts'
 
 const FORM_LIMIT_BYTES = 1024

@@ -1,4 +1,4 @@
-import type { Locale } from '../protocol/locales.ts'
+import type { Locale } from '#protocol/locales.ts'
 
 export type SandboxWords = {
   title: string

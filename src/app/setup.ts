@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg'
-import * as accounts from '../features/accounts/server/index.ts'
-import { ageOn } from '../features/accounts/rules.ts'
-import { demoAccounts } from '../features/accounts/demo-people.ts'
-import * as credits from '../features/credits/server/index.ts'
-import * as members from '../features/members/server/index.ts'
-import * as photos from '../features/photos/server/index.ts'
-import { fillDemoSites } from '../features/sites/server/index.ts'
-import { transaction } from '../platform/db/database.ts'
-import type { Pool } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { openPlaces } from '../platform/geo/places.ts'
+import * as accounts from '#features/accounts/server/index.ts'
+import { ageOn } from '#features/accounts/rules.ts'
+import { demoAccounts } from '#features/accounts/demo-people.ts'
+import * as credits from '#features/credits/server/index.ts'
+import * as members from '#features/members/server/index.ts'
+import * as photos from '#features/photos/server/index.ts'
+import { fillDemoSites } from '#features/sites/server/index.ts'
+import { transaction } from '#platform/db/database.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openPlaces } from '#platform/geo/places.ts'
 
 const DEMO_MEMBERS = 2400
 
@@ -79,4 +79,4 @@ export const prepareDatabase = async (
   return { filled }
 }
 
-export { createPool } from '../platform/db/database.ts'
+export { createPool } from '#platform/db/database.ts'

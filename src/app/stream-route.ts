@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import * as accounts from '../features/accounts/server/index.ts'
-import { isForeign } from '../platform/http/guards.ts'
-import type { HttpServer } from '../platform/http/server.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import * as accounts from '#features/accounts/server/index.ts'
+import { isForeign } from '#platform/http/guards.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { Refusal } from '#protocol/refusal.ts'
 
 /** Of those that every answer has, what means something to who is no page: each open stream keeps its headers. */
 const guards = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Refusal } from '../protocol/refusal.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../protocol/refusal.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import { Alert } from './alert.tsx'
 import { useRefusalText } from './refusal-context.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CommonRefusal } from '../protocol/refusal.ts'
+import type { CommonRefusal } from '#protocol/refusal.ts'
 
 /** What a reader is told for each code that any endpoint may answer; features add the words for theirs. */
 export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../src/protocol/locales.ts'
+import { locales } from '#protocol/locales.ts'
 import { addMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'

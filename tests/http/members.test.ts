@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card, OwnProfile, Profile, SearchFilters } from '../../src/features/members/contract.ts'
+import type { Card, OwnProfile, Profile, SearchFilters } from '#features/members/contract.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Profile } from '../../src/features/members/contract.ts'
+import type { Profile } from '#features/members/contract.ts'
 import { chatsOf, listen, write, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'

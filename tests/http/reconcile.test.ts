@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { grant, reconcile, reconcileAndTell } from '../../src/features/credits/server/ledger.ts'
-import { createPool, transaction } from '../../src/platform/db/database.ts'
+import { grant, reconcile, reconcileAndTell } from '#features/credits/server/ledger.ts'
+import { createPool, transaction } from '#platform/db/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()

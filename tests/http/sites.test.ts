@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultFictionalWarning } from '../../src/features/sites/server/default-texts.ts'
-import { locales } from '../../src/protocol/locales.ts'
+import { defaultFictionalWarning } from '#features/sites/server/default-texts.ts'
+import { locales } from '#protocol/locales.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { textPages } from '../support/text-pages.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { grant } from '../../src/features/credits/server/ledger.ts'
-import { REFRESH_MS } from '../../src/features/likes/rules.ts'
-import { createPool } from '../../src/platform/db/database.ts'
+import { grant } from '#features/credits/server/ledger.ts'
+import { REFRESH_MS } from '#features/likes/rules.ts'
+import { createPool } from '#platform/db/database.ts'
 import {
   addTwo,
   asSentTo,

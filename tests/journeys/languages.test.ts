@@ -1,4 +1,4 @@
-import { localeNames } from '../../src/protocol/locales.ts'
+import { localeNames } from '#protocol/locales.ts'
 import { expect, expectNoOverflow, test, visit } from '../support/journey.ts'
 
 /** Long words, many cases, long sentences: what fits in these fits in the others. What all eleven say, HTTP tells. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { genders } from '../../src/features/accounts/contract.ts'
-import { RESULTS_PER_PAGE } from '../../src/features/members/contract.ts'
+import { genders } from '#features/accounts/contract.ts'
+import { RESULTS_PER_PAGE } from '#features/members/contract.ts'
 import { enterAs, test, visitAs } from '../support/journey-people.ts'
 import { expect, returnAfterAnHour, untilAlive, visit } from '../support/journey.ts'
 import { addMember, emptySite } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../src/features/likes/rules.ts'
+import { LIKES_PER_DAY, SWIPES_PER_DAY } from '#features/likes/rules.ts'
 import { test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, returnAfterAnHour, untilAlive } from '../support/journey.ts'

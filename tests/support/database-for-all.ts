@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { openDatabase } from '../../scripts/lib/database.ts'
-import type { RunningDatabase } from '../../scripts/lib/database.ts'
-import { prepareDatabase } from '../../src/app/setup.ts'
-import { createPool } from '../../src/platform/db/database.ts'
-import { inProject, projectRoot } from '../../src/platform/root.ts'
+import { openDatabase } from '#scripts/lib/database.ts'
+import type { RunningDatabase } from '#scripts/lib/database.ts'
+import { prepareDatabase } from '#app/setup.ts'
+import { createPool } from '#platform/db/database.ts'
+import { inProject, projectRoot } from '#platform/root.ts'
 
 /** What the template is made from: it is rebuilt only when one of these changes. */
 const templateName = (): string => {

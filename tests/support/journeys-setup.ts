@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../scripts/lib/built.ts'
+import { ensureBuilt } from '#scripts/lib/built.ts'
 import { startTestDatabase } from './database-for-all.ts'
 
 export default async function setup() {

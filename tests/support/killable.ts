@@ -3,11 +3,11 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inProject } from '../../src/platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import { freePort } from './free-port.ts'
 import { send } from './send.ts'
 import type { TestSite } from './site.ts'
-import type { Pool } from '../../src/platform/db/database.ts'
+import type { Pool } from '#platform/db/database.ts'
 
 /** The built server in a process of its own, which can be killed and started again. */
 export type Killable = {

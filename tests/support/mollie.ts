@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { post } from '../../src/platform/payments/sandbox-webhook.ts'
+import { post } from '#platform/payments/sandbox-webhook.ts'
 import { answersAt, centsOf, isCancelable, MollieError } from './mollie-answers.ts'
 import type {
   Answer,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cellsOf } from '../../src/features/members/grid.ts'
+import { cellsOf } from '#features/members/grid.ts'
 import type { TestSite } from './site.ts'
 import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Output } from '../../src/protocol/endpoint.ts'
-import type { getOffer, orderBundle, Payment } from '../../src/features/credits/contract.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import type { getOffer, orderBundle, Payment } from '#features/credits/contract.ts'
 import type { TestMember } from './people.ts'
 import type { Answer } from './send.ts'
 import { expectStatus } from './visitor.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createClient } from 'redis'
-import { findRedis } from '../../scripts/lib/redis.ts'
+import { findRedis } from '#scripts/lib/redis.ts'
 import { freePort } from './free-port.ts'
 
 export type TestRedis = { url: string; start: () => Promise<void>; stop: () => Promise<void> }

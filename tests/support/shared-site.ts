@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { systemClock } from '../../src/platform/clock.ts'
-import type { Clock } from '../../src/platform/clock.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import { launchSite } from './site.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,8 +1,8 @@
-import type { Till } from '../../src/features/credits/server/settle.ts'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Pool } from '../../src/platform/db/database.ts'
-import type { PaymentProvider } from '../../src/platform/payments/index.ts'
-import type { LiveEvent } from '../../src/protocol/live.ts'
+import type { Till } from '#features/credits/server/settle.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Pool } from '#platform/db/database.ts'
+import type { PaymentProvider } from '#platform/payments/index.ts'
+import type { LiveEvent } from '#protocol/live.ts'
 
 export type TestTill = Till & {
   /** What was logged, by level. */

@@ -1,8 +1,8 @@
-import { getUser } from '../../features/accounts/contract.ts'
-import { getChats } from '../../features/chat/contract.ts'
-import { loadConversation } from '../../features/chat/ui/model/known-conversation.ts'
-import { answered, ask } from '../../protocol/ask.ts'
-import { Refusal } from '../../protocol/refusal.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getChats } from '#features/chat/contract.ts'
+import { loadConversation } from '#features/chat/ui/model/known-conversation.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'
 
 type Context = Pick<RouterContext, 'queries'>

@@ -1,4 +1,4 @@
-import { Conversation } from '../../features/chat/ui/conversation/conversation.tsx'
+import { Conversation } from '#features/chat/ui/conversation/conversation.tsx'
 import { usePresence } from './use-presence.ts'
 
 type Props = { profileId: number; isOnScreen?: boolean; heading?: 'h1' | 'h2' }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Heart, Search } from 'lucide-react'
-import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
+import { NewLikesBadge } from '#features/likes/ui/badges/new-likes-badge.tsx'
 
 const linkClass =
   'relative grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink'

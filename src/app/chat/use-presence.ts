@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { PresenceOf } from '../../features/chat/ui/conversation/conversation-head.tsx'
-import { activityWords } from '../../features/members/ui/member/activity-words.ts'
+import type { PresenceOf } from '#features/chat/ui/conversation/conversation-head.tsx'
+import { activityWords } from '#features/members/ui/member/activity-words.ts'
 
 /** How members tell when somebody was here. */
 export const usePresence = (): PresenceOf => {

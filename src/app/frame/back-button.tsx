@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { IconButton } from '../../design/button.tsx'
+import { IconButton } from '#design/button.tsx'
 
 /** Places that one comes to from somewhere: a profile, likes, credits and how to pay for them. */
 const placesWithWayBack = /^\/(?:members\/\d+|profile(?:\/\w+)?|likes(?:\/.*)?|credits(?:\/.*)?)\/?$/

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleUserRound, GalleryHorizontalEnd, Heart, MessageCircle, Search } from 'lucide-react'
-import { BottomBar as Bar } from '../../design/bottom-bar.tsx'
-import { UnreadBadge } from '../../features/chat/ui/badges/unread-badge.tsx'
-import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
+import { BottomBar as Bar } from '#design/bottom-bar.tsx'
+import { UnreadBadge } from '#features/chat/ui/badges/unread-badge.tsx'
+import { NewLikesBadge } from '#features/likes/ui/badges/new-likes-badge.tsx'
 
 /** Where a member goes most, within reach of the thumb. */
 export function BottomBar() {

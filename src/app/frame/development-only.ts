@@ -1,4 +1,4 @@
-import { Refusal } from '../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'
 
 /** For routes that visitors must not find. */

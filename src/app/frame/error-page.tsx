@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link, useRouter } from '@tanstack/react-router'
-import { Button, buttonClass } from '../../design/button.tsx'
-import { isRefusal } from '../../protocol/refusal.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { isRefusal } from '#protocol/refusal.ts'
 import { describeRefusal } from '../refusal-words.ts'
 
 /** The status that an error page answers with; whatever is not a refusal is our fault. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Coins, Crown, GalleryHorizontalEnd, Heart, MessageCircle, Search } from 'lucide-react'
-import { menuItemClass } from '../../design/menu.tsx'
-import { useUser } from '../../features/accounts/ui/use-user.ts'
-import { UnreadBadge } from '../../features/chat/ui/badges/unread-badge.tsx'
-import { CreditsBadge } from '../../features/credits/ui/badge/credits-badge.tsx'
-import { NewLikesBadge } from '../../features/likes/ui/badges/new-likes-badge.tsx'
+import { menuItemClass } from '#design/menu.tsx'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { UnreadBadge } from '#features/chat/ui/badges/unread-badge.tsx'
+import { CreditsBadge } from '#features/credits/ui/badge/credits-badge.tsx'
+import { NewLikesBadge } from '#features/likes/ui/badges/new-likes-badge.tsx'
 
 /** On a tablet only the words fit. */
 const linkClass =

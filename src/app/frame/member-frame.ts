@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useUser } from '../../features/accounts/ui/use-user.ts'
+import { useUser } from '#features/accounts/ui/use-user.ts'
 
 type MemberParts = typeof import('./member-parts.tsx')
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useUnread } from '../../features/chat/ui/model/known-chats.ts'
-import { useNewLikes } from '../../features/likes/ui/badges/new-likes-badge.tsx'
+import { useUnread } from '#features/chat/ui/model/known-chats.ts'
+import { useNewLikes } from '#features/likes/ui/badges/new-likes-badge.tsx'
 import { setTitleNews } from '../page-title.ts'
 
 const show = (count: number) => {

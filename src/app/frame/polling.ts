@@ -1,4 +1,4 @@
-import { REFRESH_MS } from '../../features/likes/rules.ts'
+import { REFRESH_MS } from '#features/likes/rules.ts'
 
 const REFRESH_WITH_PUSH_MS = 300_000
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getUser } from '../../features/accounts/contract.ts'
-import { ask } from '../../protocol/ask.ts'
-import type { Call } from '../../protocol/call.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { ask } from '#protocol/ask.ts'
+import type { Call } from '#protocol/call.ts'
 
 /** Asks how the member is known now, and whether it is still the one whose page this is. */
 export const refreshUser = async (

@@ -1,10 +1,10 @@
-import { getUser } from '../../features/accounts/contract.ts'
-import { getLikes } from '../../features/likes/contract.ts'
-import { likeTypes } from '../../features/likes/rules.ts'
-import type { LikeType } from '../../features/likes/rules.ts'
-import { likeTypeWords } from '../../features/likes/ui/likes-page/like-type-words.ts'
-import { answered, ask } from '../../protocol/ask.ts'
-import { Refusal } from '../../protocol/refusal.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getLikes } from '#features/likes/contract.ts'
+import { likeTypes } from '#features/likes/rules.ts'
+import type { LikeType } from '#features/likes/rules.ts'
+import { likeTypeWords } from '#features/likes/ui/likes-page/like-type-words.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'
 
 /** What the pages of likes show; visitors have none. */

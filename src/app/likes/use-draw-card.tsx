@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { DrawCard } from '../../features/likes/ui/likes-page/like-list.tsx'
-import { MemberCard, useCardLook } from '../../features/members/ui/member-card.tsx'
+import type { DrawCard } from '#features/likes/ui/likes-page/like-list.tsx'
+import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 /** How likes show a member. */
 export const useDrawCard = (): DrawCard => {

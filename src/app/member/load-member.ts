@@ -1,10 +1,10 @@
-import { getUser } from '../../features/accounts/user-contract.ts'
-import { getGifts } from '../../features/chat/contract.ts'
-import { loadRelation } from '../../features/likes/ui/refresh/known-likes.ts'
-import { getMember } from '../../features/members/contract.ts'
-import { getMemberPhotos } from '../../features/photos/contract.ts'
-import { answered, ask } from '../../protocol/ask.ts'
-import { Refusal } from '../../protocol/refusal.ts'
+import { getUser } from '#features/accounts/user-contract.ts'
+import { getGifts } from '#features/chat/contract.ts'
+import { loadRelation } from '#features/likes/ui/refresh/known-likes.ts'
+import { getMember } from '#features/members/contract.ts'
+import { getMemberPhotos } from '#features/photos/contract.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'
 
 /** What the page of a member shows, for both of its addresses. */

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { MemberRefused } from '../../features/members/ui/member/member-refused.tsx'
+import { MemberRefused } from '#features/members/ui/member/member-refused.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
 
 export function MemberError(props: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useUser } from '../../features/accounts/ui/use-user.ts'
-import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 
 export const Route = createFileRoute('/_chat')({

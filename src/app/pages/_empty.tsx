@@ -1,6 +1,6 @@
 import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { SignupDialogHost } from '../../features/accounts/ui/signup/signup-dialog-host.tsx'
+import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
 
 export const Route = createFileRoute('/_empty')({
   staticData: { layout: 'empty' },

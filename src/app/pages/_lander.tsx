@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useUser } from '../../features/accounts/ui/use-user.ts'
-import { CookieConsent } from '../../features/sites/ui/cookie-consent.tsx'
-import { EntryWarning } from '../../features/sites/ui/entry-warning.tsx'
-import { Footer } from '../../features/sites/ui/footer.tsx'
-import { Logo } from '../../features/sites/ui/logo.tsx'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { CookieConsent } from '#features/sites/ui/cookie-consent.tsx'
+import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
+import { Footer } from '#features/sites/ui/footer.tsx'
+import { Logo } from '#features/sites/ui/logo.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 
 export const Route = createFileRoute('/_lander')({

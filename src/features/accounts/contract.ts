@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
-import { locales } from '../../protocol/locales.ts'
+import { endpoint } from '#protocol/endpoint.ts'
+import { locales } from '#protocol/locales.ts'
 import { User } from './user-contract.ts'
 
 export { genders, getUser, Image, sexualities, User } from './user-contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { createPool } from '../../platform/db/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createPool } from '#platform/db/database.ts'
 import { impersonalTables, personalData } from './server/personal-data.ts'
 
 const database = await createTestDatabase()

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Refusal } from '../../protocol/refusal.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 
 export type StepFrameProps = {
   title: ReactNode

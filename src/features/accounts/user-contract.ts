@@ -1,6 +1,6 @@
 // Apart from the other endpoints: this one every page asks, also the first of a visitor.
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
+import { endpoint } from '#protocol/endpoint.ts'
 
 export const genders = ['woman', 'man', 'other'] as const
 export const sexualities = ['straight', 'gay', 'bi', 'other'] as const

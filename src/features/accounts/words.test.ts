@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inProject } from '../../platform/root.ts'
-import { locales } from '../../protocol/locales.ts'
+import { inProject } from '#platform/root.ts'
+import { locales } from '#protocol/locales.ts'
 
 /** What the interface must say, word for word. */
 const exact = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
-import { Card } from '../members/contract.ts'
-import { UPLOAD_MAX_BYTES } from '../photos/rules.ts'
+import { endpoint } from '#protocol/endpoint.ts'
+import { Card } from '#features/members/contract.ts'
+import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
 import { gifts } from './choices.ts'
 
 const conversation = z.number().int().positive()

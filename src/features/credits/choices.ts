@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import { euroCountries } from './euro-countries.ts'
 
 /** Names of brands are the same in every language. The others are words, and translated. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
-import { paymentMethods } from '../../protocol/payment-methods.ts'
+import { endpoint } from '#protocol/endpoint.ts'
+import { paymentMethods } from '#protocol/payment-methods.ts'
 import { paymentStates } from './choices.ts'
 
 const country = z.string().regex(/^[A-Z]{2}$/)

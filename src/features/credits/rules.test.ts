@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paymentMethods } from '../../protocol/payment-methods.ts'
+import { paymentMethods } from '#protocol/payment-methods.ts'
 import { closedMethods, methodCountries, paymentStates } from './choices.ts'
 import {
   bestDiscount,

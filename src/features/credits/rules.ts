@@ -1,6 +1,6 @@
-import { paymentMethods } from '../../protocol/payment-methods.ts'
-import type { PaymentMethod } from '../../protocol/payment-methods.ts'
-import type { SiteCountry } from '../sites/choices.ts'
+import { paymentMethods } from '#protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
+import type { SiteCountry } from '#features/sites/choices.ts'
 import { closedMethods, favouriteMethods, methodCountries, methodCurrencies } from './choices.ts'
 import type { PaymentState } from './choices.ts'
 

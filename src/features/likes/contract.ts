@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
-import { Card, Profile } from '../members/contract.ts'
+import { endpoint } from '#protocol/endpoint.ts'
+import { Card, Profile } from '#features/members/contract.ts'
 
 const OneMember = z.strictObject({ profile_id: z.number().int().positive() })
 const Done = z.object({ done: z.literal(true) })

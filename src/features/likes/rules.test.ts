@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activityBands } from '../members/choices.ts'
+import { activityBands } from '#features/members/choices.ts'
 import {
   bestFirst,
   dayIn,

@@ -1,4 +1,4 @@
-import type { Activity } from '../members/choices.ts'
+import type { Activity } from '#features/members/choices.ts'
 
 export const LIKES_PER_DAY = 4
 export const SWIPES_PER_DAY = 40

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
-import { ABOUT_MAX_LENGTH } from '../accounts/rules.ts'
-import { genders, Image, sexualities } from '../accounts/contract.ts'
-import { interestKeys } from '../sites/choices.ts'
+import { endpoint } from '#protocol/endpoint.ts'
+import { ABOUT_MAX_LENGTH } from '#features/accounts/rules.ts'
+import { genders, Image, sexualities } from '#features/accounts/contract.ts'
+import { interestKeys } from '#features/sites/choices.ts'
 import {
   activityBands,
   bodyTypes,

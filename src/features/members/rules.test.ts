@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn } from '../accounts/rules.ts'
+import { ageOn } from '#features/accounts/rules.ts'
 import { activityOf, birthdaysOf, completenessOf, maySearch, soughtAges, soughtGenders } from './rules.ts'
 import type { Describable } from './rules.ts'
 

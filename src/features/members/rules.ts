@@ -1,4 +1,4 @@
-import type { genders, sexualities } from '../accounts/contract.ts'
+import type { genders, sexualities } from '#features/accounts/contract.ts'
 import type { Activity } from './choices.ts'
 
 const MINUTE_MS = 60_000

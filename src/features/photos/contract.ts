@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
+import { endpoint } from '#protocol/endpoint.ts'
 import { UPLOAD_MAX_BYTES } from './rules.ts'
 
 const id = z.number().int().positive()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../protocol/endpoint.ts'
-import { locales } from '../../protocol/locales.ts'
+import { endpoint } from '#protocol/endpoint.ts'
+import { locales } from '#protocol/locales.ts'
 
 export const signupModes = ['all', 'with_trafficsource', 'other'] as const
 export type SignupMode = (typeof signupModes)[number]

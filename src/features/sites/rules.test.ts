@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locales } from '../../protocol/locales.ts'
+import { locales } from '#protocol/locales.ts'
 import {
   badgeText,
   canSignUp,

@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale, pseudoLocale } from '../../protocol/locales.ts'
-import type { AnyLocale, Locale } from '../../protocol/locales.ts'
+import { defaultLocale, isLocale, pseudoLocale } from '#protocol/locales.ts'
+import type { AnyLocale, Locale } from '#protocol/locales.ts'
 import type { SignupMode } from './contract.ts'
 import type { SiteCountry } from './choices.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { pretendManyRows } from '../../../tests/support/many-rows.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { pretendManyRows } from '#tests/support/many-rows.ts'
 import { declaredStatements } from './statement.ts'
 
 // Importing them declares their statements.

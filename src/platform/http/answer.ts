@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../protocol/endpoint.ts'
-import { commonRefusals, isRefusal, Refusal } from '../../protocol/refusal.ts'
-import type { RefusalBody } from '../../protocol/refusal.ts'
+import type { Endpoint } from '#protocol/endpoint.ts'
+import { commonRefusals, isRefusal, Refusal } from '#protocol/refusal.ts'
+import type { RefusalBody } from '#protocol/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { isUnkeepableText } from '../db/database.ts'
 

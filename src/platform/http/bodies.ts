@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
 /** A photo over a slow line takes minutes; a small body that takes longer than this is held back on purpose. */

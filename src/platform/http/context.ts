@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Endpoint, HandlerInput, Output } from '../../protocol/endpoint.ts'
+import type { Endpoint, HandlerInput, Output } from '#protocol/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'

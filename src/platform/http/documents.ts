@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { sendText } from './compress.ts'
 import type { RequestContext } from './context.ts'
 import type { HttpServer } from './server.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { changesState, CLIENT_HEADER } from '../../protocol/endpoint.ts'
-import type { Endpoint } from '../../protocol/endpoint.ts'
-import { Refusal } from '../../protocol/refusal.ts'
+import { changesState, CLIENT_HEADER } from '#protocol/endpoint.ts'
+import type { Endpoint } from '#protocol/endpoint.ts'
+import { Refusal } from '#protocol/refusal.ts'
 
 /**
  * Refuses what another site made the browser send. Browsers say where a request comes from

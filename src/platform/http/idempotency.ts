@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import type { Db } from '../db/database.ts'
 import { int, json, moment, nullable, statement, text } from '../db/statement.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../protocol/endpoint.ts'
-import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from '../../protocol/endpoint.ts'
-import { commonRefusals } from '../../protocol/refusal.ts'
+import type { Endpoint } from '#protocol/endpoint.ts'
+import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from '#protocol/endpoint.ts'
+import { commonRefusals } from '#protocol/refusal.ts'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { RETRY_AFTER_SECONDS, sendRefusal } from './answer.ts'
 
 declare module 'fastify' {

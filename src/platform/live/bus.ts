@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../protocol/live.ts'
+import type { LiveEvent } from '#protocol/live.ts'
 
 /**
  * What processes tell each other: an event for some members, that a member's streams must end, or that whoever says

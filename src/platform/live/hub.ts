@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveEvent } from '../../protocol/live.ts'
+import type { LiveEvent } from '#protocol/live.ts'
 
 /** A reader that takes nothing is cut before what waits for it fills the memory. */
 const UNREAD_BYTES_AT_MOST = 64 * 1024

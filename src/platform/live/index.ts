@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { LiveEvent } from '../../protocol/live.ts'
+import type { LiveEvent } from '#protocol/live.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { isBus, startPostgresProxy } from '../../../tests/support/postgres-proxy.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { isBus, startPostgresProxy } from '#tests/support/postgres-proxy.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 

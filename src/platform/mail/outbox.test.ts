@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool, transaction } from '../db/database.ts'
 import { inProject } from '../root.ts'
 import { deliverDue, LEASE_MS, MAX_ATTEMPTS, pauseAfter, queueMail } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startSmtp } from '../../../tests/support/smtp.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { createMailTransport, messageIdOf } from './transport.ts'
 import type { RenderedMail } from './transport.ts'
 

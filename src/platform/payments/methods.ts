@@ -1,5 +1,5 @@
 import type { MethodEnum } from 'mollie-api-typescript/models'
-import type { PaymentMethod } from '../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 
 /** Our payment methods in Mollie's words; null for those that it has closed. */
 const mollieMethods: Record<PaymentMethod, MethodEnum | null> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { startMollie } from '../../../tests/support/mollie.ts'
+import { startMollie } from '#tests/support/mollie.ts'
 import { createMollie } from './mollie.ts'
 import { ProviderUnavailable } from './port.ts'
 import type { ProviderOrder } from './port.ts'

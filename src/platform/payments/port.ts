@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 /** How a payment stands at the provider. Only `paid` is money. */
 export type ProviderState = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 

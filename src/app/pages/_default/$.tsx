@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Refusal } from '../../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 
 /** Every address that no page claims, inside the frame like any other page. */
 export const Route = createFileRoute('/_default/$')({

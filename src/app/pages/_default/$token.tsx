@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getPage } from '../../../features/sites/contract.ts'
-import { TextPage } from '../../../features/sites/ui/text-page.tsx'
-import { answered, ask } from '../../../protocol/ask.ts'
+import { getPage } from '#features/sites/contract.ts'
+import { TextPage } from '#features/sites/ui/text-page.tsx'
+import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/$token')({
   staticData: { indexed: true },

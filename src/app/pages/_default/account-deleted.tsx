@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountDeleted } from '../../../features/accounts/ui/settings/account-deleted.tsx'
+import { AccountDeleted } from '#features/accounts/ui/settings/account-deleted.tsx'
 
 export const Route = createFileRoute('/_default/account-deleted')({
   staticData: { catalogues: ['features/accounts'] },

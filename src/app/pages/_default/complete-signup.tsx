@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { tokenIn } from '../../../features/accounts/ui/reset/mailed-link.ts'
-import { CompleteSignup } from '../../../features/accounts/ui/signup/complete-signup.tsx'
-import { startedSignup } from '../../../features/accounts/ui/signup/started-signup.ts'
+import { tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
+import { CompleteSignup } from '#features/accounts/ui/signup/complete-signup.tsx'
+import { startedSignup } from '#features/accounts/ui/signup/started-signup.ts'
 import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
-import { DirectDebitPage } from '../../../features/credits/ui/direct-debit/direct-debit-page.tsx'
-import { loadDirectDebit } from '../../../features/credits/ui/direct-debit/load-direct-debit.ts'
-import type { DirectDebitAddress } from '../../../features/credits/ui/direct-debit/load-direct-debit.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { DirectDebitPage } from '#features/credits/ui/direct-debit/direct-debit-page.tsx'
+import { loadDirectDebit } from '#features/credits/ui/direct-debit/load-direct-debit.ts'
+import type { DirectDebitAddress } from '#features/credits/ui/direct-debit/load-direct-debit.ts'
 
 export const Route = createFileRoute('/_default/directdebit')({
   staticData: { catalogues: ['features/credits'] },

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getUser } from '../../../features/accounts/contract.ts'
-import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
-import { getSettings } from '../../../features/sites/contract.ts'
-import { Home } from '../../../features/sites/ui/front-page/home.tsx'
-import { answered, ask } from '../../../protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { getSettings } from '#features/sites/contract.ts'
+import { Home } from '#features/sites/ui/front-page/home.tsx'
+import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/')({
   staticData: { indexed: true },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Kit } from '../../../design/kit.tsx'
+import { Kit } from '#design/kit.tsx'
 import { refuseOutsideDevelopment } from '../../frame/development-only.ts'
 
 export const Route = createFileRoute('/_default/kit')({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LanguageConfig } from '../../../features/sites/ui/language-config.tsx'
+import { LanguageConfig } from '#features/sites/ui/language-config.tsx'
 
 export const Route = createFileRoute('/_default/lang-config')({
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Language and country`) }] }),

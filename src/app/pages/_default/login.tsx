@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getUser } from '../../../features/accounts/contract.ts'
-import { loginSearch } from '../../../features/accounts/ui/login/login-search.ts'
-import { Login } from '../../../features/accounts/ui/login/login.tsx'
-import { ownPath } from '../../../features/accounts/own-path.ts'
-import { PasskeyLogin } from '../../../features/accounts/ui/passkeys/passkey-login.tsx'
-import { answered, ask } from '../../../protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { loginSearch } from '#features/accounts/ui/login/login-search.ts'
+import { Login } from '#features/accounts/ui/login/login.tsx'
+import { ownPath } from '#features/accounts/own-path.ts'
+import { PasskeyLogin } from '#features/accounts/ui/passkeys/passkey-login.tsx'
+import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/login')({
   staticData: { catalogues: ['features/accounts'] },

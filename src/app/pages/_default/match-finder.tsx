@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
-import { othersIn } from '../../../features/likes/ui/match-finder/finder-address.ts'
-import type { FinderAddress } from '../../../features/likes/ui/match-finder/finder-address.ts'
-import { loadFinder } from '../../../features/likes/ui/match-finder/found-query.ts'
-import { MatchFinder } from '../../../features/likes/ui/match-finder/match-finder.tsx'
-import { useCountryName } from '../../../design/use-country-name.ts'
-import { MemberCard, useCardLook } from '../../../features/members/ui/member-card.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { othersIn } from '#features/likes/ui/match-finder/finder-address.ts'
+import type { FinderAddress } from '#features/likes/ui/match-finder/finder-address.ts'
+import { loadFinder } from '#features/likes/ui/match-finder/found-query.ts'
+import { MatchFinder } from '#features/likes/ui/match-finder/match-finder.tsx'
+import { useCountryName } from '#design/use-country-name.ts'
+import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/match-finder')({
   staticData: { indexed: true, catalogues: ['features/likes', 'features/members'] },

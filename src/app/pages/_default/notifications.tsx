@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getSessions, getUser } from '../../../features/accounts/contract.ts'
-import { SettingsPage } from '../../../features/accounts/ui/settings/settings-page.tsx'
-import { StayOffer } from '../../../features/credits/ui/premium/stay-offer.tsx'
-import { answered, ask } from '../../../protocol/ask.ts'
+import { getSessions, getUser } from '#features/accounts/contract.ts'
+import { SettingsPage } from '#features/accounts/ui/settings/settings-page.tsx'
+import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
+import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/notifications')({
   staticData: { catalogues: ['features/accounts', 'features/credits'] },

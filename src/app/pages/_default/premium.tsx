@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadPrices } from '../../../features/credits/ui/premium/load-premium.ts'
-import { PremiumPage } from '../../../features/credits/ui/premium/premium-page.tsx'
-import { PHOTO_LIMIT } from '../../../features/photos/rules.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { loadPrices } from '#features/credits/ui/premium/load-premium.ts'
+import { PremiumPage } from '#features/credits/ui/premium/premium-page.tsx'
+import { PHOTO_LIMIT } from '#features/photos/rules.ts'
 
 export const Route = createFileRoute('/_default/premium')({
   staticData: { catalogues: ['features/credits'] },

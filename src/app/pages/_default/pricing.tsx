@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
-import type { CreditsAddress } from '../../../features/credits/ui/bundles/offer.ts'
-import { loadPrices } from '../../../features/credits/ui/premium/load-premium.ts'
-import { PricingPage } from '../../../features/credits/ui/premium/pricing-page.tsx'
-import { PHOTO_LIMIT } from '../../../features/photos/rules.ts'
-import { getPage } from '../../../features/sites/contract.ts'
-import { Prose } from '../../../features/sites/ui/prose.tsx'
-import { answered, ask, useAnswer } from '../../../protocol/ask.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import type { CreditsAddress } from '#features/credits/ui/bundles/offer.ts'
+import { loadPrices } from '#features/credits/ui/premium/load-premium.ts'
+import { PricingPage } from '#features/credits/ui/premium/pricing-page.tsx'
+import { PHOTO_LIMIT } from '#features/photos/rules.ts'
+import { getPage } from '#features/sites/contract.ts'
+import { Prose } from '#features/sites/ui/prose.tsx'
+import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/pricing')({
   staticData: { indexed: true, catalogues: ['features/credits'] },

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { reactivate } from '../../../features/accounts/contract.ts'
-import { ReactivationResult } from '../../../features/accounts/ui/reset/link-results.tsx'
-import { followed, tokenIn } from '../../../features/accounts/ui/reset/mailed-link.ts'
-import { ask } from '../../../protocol/ask.ts'
+import { reactivate } from '#features/accounts/contract.ts'
+import { ReactivationResult } from '#features/accounts/ui/reset/link-results.tsx'
+import { followed, tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
+import { ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/reactivate')({
   staticData: { catalogues: ['features/accounts'] },

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadSignupMatches } from '../../../features/likes/ui/signup-matches/load-signup-matches.ts'
-import { SignupMatches } from '../../../features/likes/ui/signup-matches/signup-matches.tsx'
-import { useChoiceWords } from '../../../features/members/ui/choice-words.tsx'
-import type { InterestKey } from '../../../features/members/ui/choice-words.tsx'
-import { MemberCard, useCardLook } from '../../../features/members/ui/member-card.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { loadSignupMatches } from '#features/likes/ui/signup-matches/load-signup-matches.ts'
+import { SignupMatches } from '#features/likes/ui/signup-matches/signup-matches.tsx'
+import { useChoiceWords } from '#features/members/ui/choice-words.tsx'
+import type { InterestKey } from '#features/members/ui/choice-words.tsx'
+import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/signup-matches')({
   staticData: { catalogues: ['features/likes', 'features/members'] },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupFlow } from '../../../features/accounts/ui/signup/signup-flow.tsx'
+import { SignupFlow } from '#features/accounts/ui/signup/signup-flow.tsx'
 import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/signup')({

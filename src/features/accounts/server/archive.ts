@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { exportOf } from './personal-data.ts'
 
 /** Everything we hold about a member: JSON for machines, and the files of other features for eyes. */

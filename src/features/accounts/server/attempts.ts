@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { int, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import type { Db } from '#platform/db/database.ts'
+import { int, moment, nullable, statement, text } from '#platform/db/statement.ts'
 import { hashToken } from './sessions.ts'
 
 const countOne = statement({

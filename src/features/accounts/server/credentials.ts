@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUniqueViolation } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/http/context.ts'
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
-import { siteOf } from '../../sites/server/index.ts'
-import type { Site } from '../../sites/server/index.ts'
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { siteOf } from '#features/sites/server/index.ts'
+import type { Site } from '#features/sites/server/index.ts'
 import {
   ACTIVATION_MAILS_PER_DAY,
   isEmail,

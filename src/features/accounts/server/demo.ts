@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../demo-people.ts'
 import { hashPassword } from './passwords.ts'
 import { insertProfile } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { int, moment, statement } from '../../../platform/db/statement.ts'
+import type { Db } from '#platform/db/database.ts'
+import { int, moment, statement } from '#platform/db/statement.ts'
 
 const KEEP_DAYS = 30
 

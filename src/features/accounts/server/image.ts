@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import type { Image } from '../contract.ts'
 
 /** Under the site's `cdn_prefix`; the mark in it lets this reader, and nobody else, fetch the photo for a while. */

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../../platform/http/context.ts'
-import type { RequestContext } from '../../../platform/http/context.ts'
+import { inTransaction } from '#platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import { activate } from './credentials.ts'
 
 /** The activation link of a mail: does its work and leads to the page that tells how it went. */

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
-import { siteOf } from '../../sites/server/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { queueMail } from '#platform/mail/outbox.ts'
+import { siteOf } from '#features/sites/server/index.ts'
 
 type Recipient = { id: number; email: string; name: string; language: string }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from '../../../platform/db/database.ts'
-import { isFromThisMachine } from '../../../platform/http/loopback.ts'
-import { mailById, recentMails } from '../../../platform/mail/outbox.ts'
-import type { KeptMail } from '../../../platform/mail/outbox.ts'
-import { recentSms } from '../../../platform/sms.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { isFromThisMachine } from '#platform/http/loopback.ts'
+import { mailById, recentMails } from '#platform/mail/outbox.ts'
+import type { KeptMail } from '#platform/mail/outbox.ts'
+import { recentSms } from '#platform/sms.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import type { MailParts } from './mails/render.tsx'
 
 export type MailboxOptions = {

@@ -5,20 +5,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import {
-  bigint,
-  bytes,
-  moment,
-  nullable,
-  oneOf,
-  statement,
-  text,
-  texts,
-} from '../../../platform/db/statement.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
-import { siteOf } from '../../sites/server/index.ts'
+import { bigint, bytes, moment, nullable, oneOf, statement, text, texts } from '#platform/db/statement.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { siteOf } from '#features/sites/server/index.ts'
 import { deviceName } from '../rules.ts'
 import { hashToken, openSession, secretToken } from './sessions.ts'
 import type { Member } from './sessions.ts'

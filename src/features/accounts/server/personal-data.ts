@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /**
  * Where personal data is, what of it a member can download, and what becomes of it at erasure. A test fails

@@ -10,7 +10,7 @@ import {
   statement,
   text,
   texts,
-} from '../../../platform/db/statement.ts'
+} from '#platform/db/statement.ts'
 
 export type AccountStatus = 'not_confirmed' | 'active' | 'deleted'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { bigint, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import type { Db } from '#platform/db/database.ts'
+import { bigint, moment, nullable, statement, text } from '#platform/db/statement.ts'
 import { tokenLifeMs } from '../rules.ts'
 import type { TokenPurpose } from '../rules.ts'
 import { hashToken, secretToken } from './sessions.ts'

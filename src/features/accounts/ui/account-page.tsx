@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Alert } from '../../../design/alert.tsx'
+import { Alert } from '#design/alert.tsx'
 
 type Props = { title: ReactNode; text?: ReactNode; children: ReactNode; footer?: ReactNode }
 

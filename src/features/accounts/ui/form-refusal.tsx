@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RefusalAlert } from '../../../design/refusal-alert.tsx'
-import type { Refusal } from '../../../protocol/refusal.ts'
+import { RefusalAlert } from '#design/refusal-alert.tsx'
+import type { Refusal } from '#protocol/refusal.ts'
 
 type Props = { refusal: Refusal | null; isBusy: boolean }
 

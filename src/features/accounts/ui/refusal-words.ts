@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
-import './consent-refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
+import './shared/consent-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 export const accountRefusalWords = addRefusalWords({

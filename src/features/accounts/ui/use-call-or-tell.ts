@@ -1,8 +1,8 @@
-import { useRefusalText } from '../../../design/refusal-context.ts'
-import { toast } from '../../../design/toast.ts'
-import type { CallInput, Endpoint, Output } from '../../../protocol/endpoint.ts'
-import { isRefusal, Refusal } from '../../../protocol/refusal.ts'
-import { useCall } from '../../../protocol/call-context.ts'
+import { useRefusalText } from '#design/refusal-context.ts'
+import { toast } from '#design/toast.ts'
+import type { CallInput, Endpoint, Output } from '#protocol/endpoint.ts'
+import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { useCall } from '#protocol/call-context.ts'
 
 /** For acts without a form to show a refusal above: a toast says why it did not happen. */
 export const useCallOrTell = () => {

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { Refusal } from '../../../protocol/refusal.ts'
-import { consentRefusalWords } from './consent-refusal-words.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { consentRefusalWords } from './shared/consent-refusal-words.ts'
 import { accountRefusalWords, fieldMistakeWords } from './refusal-words.ts'
 
 type Values<Name extends string> = Record<Name, string>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ask, useAnswer } from '../../../protocol/ask.ts'
-import { getSettings } from '../../sites/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import { getUser } from '../contract.ts'
 import type { User } from '../contract.ts'
 

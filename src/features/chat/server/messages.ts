@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import { chatPhotoPath } from './photo-path.ts'
 import type { Gift } from '../choices.ts'
 import type { Message } from '../contract.ts'

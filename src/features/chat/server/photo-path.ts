@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 
 /** What is signed for a picture of a conversation; not what is signed for a profile's. */
 export const signedName = (key: string): string => `chat:${key}`

@@ -1,4 +1,4 @@
-import { bigint, bool, int, moment, statement, text, texts } from '../../../platform/db/statement.ts'
+import { bigint, bool, int, moment, statement, text, texts } from '#platform/db/statement.ts'
 
 export const insertChatPhoto = statement({
   name: 'chat.insert_photo',

@@ -1,15 +1,6 @@
-import {
-  bigint,
-  bool,
-  int,
-  moment,
-  nullable,
-  oneOf,
-  statement,
-  text,
-} from '../../../platform/db/statement.ts'
-import { debit } from '../../credits/server/index.ts'
-import type { House } from '../../credits/server/index.ts'
+import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
+import { debit } from '#features/credits/server/index.ts'
+import type { House } from '#features/credits/server/index.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 type Status = 'active' | 'not_confirmed' | 'deleted'

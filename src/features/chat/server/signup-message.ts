@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { cleanText } from '../../../protocol/text.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { cleanText } from '#protocol/text.ts'
 import { findSignupMessage } from './queries.ts'
 import { NotSent, post } from './send.ts'
 

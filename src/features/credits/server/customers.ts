@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { ProviderUnavailable } from '../../../platform/payments/port.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
-import type { Member } from '../../accounts/server/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { ProviderUnavailable } from '#platform/payments/port.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import type { Member } from '#features/accounts/server/index.ts'
 import { findCustomer, keepCustomer } from './payment-queries.ts'
 
 /** What the provider answers. A no or a silence is no fault of ours, and the buyer hears that it did not work. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** Whole prices of the euro, and what they are where people pay with something else. */
 const bundles = [

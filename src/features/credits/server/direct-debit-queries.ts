@@ -1,4 +1,4 @@
-import { bigint, bool, int, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import { bigint, bool, int, moment, nullable, statement, text } from '#platform/db/statement.ts'
 
 export const findBlocked = statement({
   name: 'direct_debit.blocked',

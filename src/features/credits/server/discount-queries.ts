@@ -10,7 +10,7 @@ import {
   text,
   texts,
   uuid,
-} from '../../../platform/db/statement.ts'
+} from '#platform/db/statement.ts'
 import type { PaymentState } from '../choices.ts'
 import type { Discount } from '../rules.ts'
 

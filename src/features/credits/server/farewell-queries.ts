@@ -1,4 +1,4 @@
-import { bigint, int, moment, nullable, statement, text } from '../../../platform/db/statement.ts'
+import { bigint, int, moment, nullable, statement, text } from '#platform/db/statement.ts'
 
 export const insertFarewell = statement({
   name: 'farewells.insert',

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import { claimFarewells, deleteFarewell, insertFarewell } from './farewell-queries.ts'
 import type { Till } from './settle.ts'
 

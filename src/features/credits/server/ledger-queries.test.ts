@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inProject, projectRoot } from '../../../platform/root.ts'
+import { inProject, projectRoot } from '#platform/root.ts'
 
 test('CRD-3 entries of the ledger are written in one file, whoever needs one', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(

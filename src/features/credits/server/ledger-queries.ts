@@ -1,4 +1,4 @@
-import { bigint, int, moment, oneOf, statement, text, uuid } from '../../../platform/db/statement.ts'
+import { bigint, int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 
 /** The accounts of the house: each entry moves credits between a member and one of these. */
 export type House = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import { systemClock } from '../../../platform/clock.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { snapshot } from '../../../platform/db/database.ts'
-import type { Db, Pool } from '../../../platform/db/database.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
+import { snapshot } from '#platform/db/database.ts'
+import type { Db, Pool } from '#platform/db/database.ts'
 import {
   findBroken,
   findBrokenPayments,

@@ -9,8 +9,8 @@ import {
   statement,
   text,
   uuid,
-} from '../../../platform/db/statement.ts'
-import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
+} from '#platform/db/statement.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { PaymentState } from '../choices.ts'
 
 const payment = {

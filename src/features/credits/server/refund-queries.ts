@@ -1,4 +1,4 @@
-import { int, moment, oneOf, statement, text, uuid } from '../../../platform/db/statement.ts'
+import { int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 import { paymentColumns, paymentRow } from './payment-queries.ts'
 
 /** `done` has arrived, as far as the provider knows; `failed` never left us or came back. */

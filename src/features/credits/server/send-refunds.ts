@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/db/database.ts'
+import { transaction } from '#platform/db/database.ts'
 import { lockPayment } from './payment-queries.ts'
 import {
   failRefund,

@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale } from '../../../protocol/locales.ts'
-import type { Locale } from '../../../protocol/locales.ts'
+import { defaultLocale, isLocale } from '#protocol/locales.ts'
+import type { Locale } from '#protocol/locales.ts'
 
 type Words = (code: string, site: string, minutes: number) => string
 

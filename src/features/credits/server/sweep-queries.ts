@@ -1,4 +1,4 @@
-import { int, moment, statement, text } from '../../../platform/db/statement.ts'
+import { int, moment, statement, text } from '#platform/db/statement.ts'
 import { paymentColumns, paymentRow } from './payment-queries.ts'
 
 /** Open ones; older ones are asked about less often, but never forgotten. */

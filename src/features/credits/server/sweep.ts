@@ -1,4 +1,4 @@
-import { transaction } from '../../../platform/db/database.ts'
+import { transaction } from '#platform/db/database.ts'
 import { releaseUse } from './discount-queries.ts'
 import { insertEvent, lockPayment, movePayment } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'

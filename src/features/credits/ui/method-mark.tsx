@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 
 /** A short word in a colour of its own: enough to find a method by, and no copy of anybody's logo. */
 const marks: Record<Exclude<PaymentMethod, 'creditcard' | 'banktransfer'>, [text: string, hue: number]> = {

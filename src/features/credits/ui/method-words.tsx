@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { methodBrands } from '../choices.ts'
-import type { PaymentMethod } from '../../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 
 /** What is no brand but a word. */
 const words: Record<Exclude<PaymentMethod, keyof typeof methodBrands>, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatMoney } from '../../../protocol/money.ts'
+import { formatMoney } from '#protocol/money.ts'
 
 export function Money({ cents, currency }: { cents: number; currency: string }) {
   const { i18n } = useLingui()

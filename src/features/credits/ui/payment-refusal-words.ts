@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What a reader is told for refusals of withdrawals and direct debits. */
 export const paymentRefusalWords = addRefusalWords({

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What a reader is told when an order or a code is refused. */
 export const creditsRefusalWords = addRefusalWords({

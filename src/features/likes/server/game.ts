@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { Refusal } from '../../../protocol/refusal.ts'
-import type { Member } from '../../accounts/server/index.ts'
-import { cardsOf, findVisible, readerOf } from '../../members/server/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import type { Member } from '#features/accounts/server/index.ts'
+import { cardsOf, findVisible, readerOf } from '#features/members/server/index.ts'
 import {
   dayIn,
   endOfDayIn,

@@ -9,8 +9,8 @@ import {
   oneOf,
   statement,
   text,
-} from '../../../platform/db/statement.ts'
-import { candidateStatements } from '../../members/server/index.ts'
+} from '#platform/db/statement.ts'
+import { candidateStatements } from '#features/members/server/index.ts'
 
 /** The two of a pair wait for each other here: likes in the same moment see each other. */
 export const lockPair = statement({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
-import '../../members/ui/contact-refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
+import '#features/members/ui/shared/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 export const likeRefusalWords = addRefusalWords({

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { copyRows } from '../../../platform/db/copy.ts'
-import type { Places } from '../../../platform/geo/places.ts'
+import { copyRows } from '#platform/db/copy.ts'
+import type { Places } from '#platform/geo/places.ts'
 import { cellsOf } from '../grid.ts'
 import { demoCountries, demoPerson } from './demo-person.ts'
 import type { DemoCity, DemoPerson, DemoSource } from './demo-person.ts'

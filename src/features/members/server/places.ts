@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import type { City } from '../../../platform/geo/places.ts'
-import { languageTag } from '../../../protocol/locales.ts'
-import { localeOf, siteOf } from '../../sites/server/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import type { City } from '#platform/geo/places.ts'
+import { languageTag } from '#protocol/locales.ts'
+import { localeOf, siteOf } from '#features/sites/server/index.ts'
 import type { Place } from '../contract.ts'
 
 const CITIES_SHOWN = 8

@@ -10,9 +10,9 @@ import {
   statement,
   text,
   texts,
-} from '../../../platform/db/statement.ts'
-import type { genders, sexualities } from '../../accounts/contract.ts'
-import type { interestKeys } from '../../sites/choices.ts'
+} from '#platform/db/statement.ts'
+import type { genders, sexualities } from '#features/accounts/contract.ts'
+import type { interestKeys } from '#features/sites/choices.ts'
 import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
 
 const profile = {

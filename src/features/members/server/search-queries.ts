@@ -1,4 +1,4 @@
-import type { genders, sexualities } from '../../accounts/contract.ts'
+import type { genders, sexualities } from '#features/accounts/contract.ts'
 import {
   bigint,
   bigints,
@@ -12,7 +12,7 @@ import {
   statement,
   text,
   texts,
-} from '../../../platform/db/statement.ts'
+} from '#platform/db/statement.ts'
 
 /**
  * A search walks an index that has its order and stops after a page; nothing is sorted but a page per place.

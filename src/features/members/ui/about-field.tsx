@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { cx } from '../../../design/cx.ts'
-import { Field, TextArea } from '../../../design/field.tsx'
-import { ABOUT_MAX_LENGTH } from '../../accounts/rules.ts'
+import { cx } from '#design/cx.ts'
+import { Field, TextArea } from '#design/field.tsx'
+import { ABOUT_MAX_LENGTH } from '#features/accounts/rules.ts'
 
 const NEARLY_FULL = 100
 

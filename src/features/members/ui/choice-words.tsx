@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { genders, sexualities } from '../../accounts/contract.ts'
-import type { interestKeys } from '../../sites/choices.ts'
+import type { genders, sexualities } from '#features/accounts/contract.ts'
+import type { interestKeys } from '#features/sites/choices.ts'
 import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
 
 export type InterestKey = (typeof interestKeys)[number]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import type { Settings } from '../../sites/contract.ts'
+import type { Settings } from '#features/sites/contract.ts'
 
 export type PromoTileProps = { promo: NonNullable<Settings['promo']> }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
-import '../../accounts/ui/consent-refusal-words.ts'
-import './contact-refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
+import '#features/accounts/ui/shared/consent-refusal-words.ts'
+import './shared/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 export const memberRefusalWords = addRefusalWords({

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import type { Storage } from '../../../platform/storage/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Storage } from '#platform/storage/index.ts'
 import { findPhotos } from './queries.ts'
 
 /** A member's photos as files for their archive, in their largest size. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import type { genders } from '../../accounts/contract.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { genders } from '#features/accounts/contract.ts'
 import { photoLimit } from '../rules.ts'
 import { demoPhotosOf } from './demo.ts'
 import type { Blurs } from './demo.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Storage } from '../../../platform/storage/index.ts'
+import type { Storage } from '#platform/storage/index.ts'
 import { drawPortrait, drawScene } from './demo-art/index.ts'
 import type { Sitter } from './demo-art/index.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { copyRows } from '../../../platform/db/copy.ts'
-import type { DemoMember, DemoPerson } from '../../members/server/index.ts'
+import { copyRows } from '#platform/db/copy.ts'
+import type { DemoMember, DemoPerson } from '#features/members/server/index.ts'
 import { demoFolder, drawingOf } from './demo-drawings.ts'
 
 type Look = Pick<DemoPerson, 'seed' | 'gender' | 'age'>

@@ -8,8 +8,8 @@ import {
   oneOf,
   statement,
   text,
-} from '../../../platform/db/statement.ts'
-import { writesWith } from '../../members/server/index.ts'
+} from '#platform/db/statement.ts'
+import { writesWith } from '#features/members/server/index.ts'
 import type { PhotoStatus } from '../rules.ts'
 
 const photo = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Pool } from '../../../platform/db/database.ts'
-import type { Storage } from '../../../platform/storage/index.ts'
+import type { Pool } from '#platform/db/database.ts'
+import type { Storage } from '#platform/storage/index.ts'
 import { cancelRemoval, findDueRemovals, putOffRemoval } from './queries.ts'
 
 const RETRY_MS = 60 * 60 * 1000

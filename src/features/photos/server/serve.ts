@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { memberOf } from '../../accounts/server/index.ts'
-import { siteOf } from '../../sites/server/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { memberOf } from '#features/accounts/server/index.ts'
+import { siteOf } from '#features/sites/server/index.ts'
 import { lockOf } from '../rules.ts'
 import { findForReader } from './queries.ts'
 

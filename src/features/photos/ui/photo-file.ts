@@ -1,4 +1,4 @@
-import { Refusal } from '../../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { UPLOAD_MAX_BYTES } from '../rules.ts'
 
 /** What the server can read. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
-import './file-refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
+import './shared/file-refusal-words.ts'
 
 export const photoRefusalWords = addRefusalWords({
   photo_limit: msg({

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { interestKeys, profileFields, searchFields, siteCountries } from '../choices.ts'
 import { demoPromo } from './demo-promo.ts'
 import {

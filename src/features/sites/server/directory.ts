@@ -1,4 +1,4 @@
-import type { Pool } from '../../../platform/db/database.ts'
+import type { Pool } from '#platform/db/database.ts'
 import { siteCountries } from '../choices.ts'
 import { findCompanies, findSites } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Document } from '../../../platform/http/documents.ts'
-import { languageTag, locales } from '../../../protocol/locales.ts'
+import type { Document } from '#platform/http/documents.ts'
+import { languageTag, locales } from '#protocol/locales.ts'
 import { inLanguage } from '../rules.ts'
 import { iconPng, iconSizes, iconSvg, sharePng } from './icons.ts'
 import { offlinePage } from './offline-page.ts'

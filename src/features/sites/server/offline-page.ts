@@ -1,5 +1,5 @@
-import { languageTag, pseudoLocale } from '../../../protocol/locales.ts'
-import type { AnyLocale, Locale } from '../../../protocol/locales.ts'
+import { languageTag, pseudoLocale } from '#protocol/locales.ts'
+import type { AnyLocale, Locale } from '#protocol/locales.ts'
 import { markText } from '../rules.ts'
 import type { Site } from './directory.ts'
 

@@ -9,7 +9,7 @@ import {
   statement,
   text,
   texts,
-} from '../../../platform/db/statement.ts'
+} from '#platform/db/statement.ts'
 import type { SiteCountry } from '../choices.ts'
 import type { SignupMode } from '../contract.ts'
 

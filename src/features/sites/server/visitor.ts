@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../platform/http/context.ts'
-import { perRequest } from '../../../platform/http/context.ts'
-import { isLocale, pseudoLocale } from '../../../protocol/locales.ts'
-import type { AnyLocale } from '../../../protocol/locales.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { perRequest } from '#platform/http/context.ts'
+import { isLocale, pseudoLocale } from '#protocol/locales.ts'
+import type { AnyLocale } from '#protocol/locales.ts'
 import { chooseLocale, CHOICE_COOKIE_DAYS, COUNTRY_COOKIE, LOCALE_COOKIE } from '../rules.ts'
 import { siteByDomain } from './directory.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
-import { readCookie } from '../../../design/browser-storage.ts'
-import { lazyOrNothing } from '../../../design/lazy-or-nothing.ts'
+import { readCookie } from '#design/browser-storage.ts'
+import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
 import { CONSENT_COOKIE } from '../rules.ts'
 
 const REOPEN = 'vonk:cookie-settings'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { deleteCookie, writeCookie } from '../../../design/browser-storage.ts'
-import { Button } from '../../../design/button.tsx'
+import { deleteCookie, writeCookie } from '#design/browser-storage.ts'
+import { Button } from '#design/button.tsx'
 import { CHOICE_COOKIE_DAYS, CONSENT_COOKIE, SOURCE_COOKIE } from '../rules.ts'
 import type { Consent } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass } from '../../../design/button.tsx'
-import { Dialog } from '../../../design/dialog.tsx'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
 
 type Props = { onEnter: () => void; minAge: number; siteName: string }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Check, Globe } from 'lucide-react'
-import { buttonClass } from '../../../design/button.tsx'
-import { Menu, menuItemClass, MenuLink } from '../../../design/menu.tsx'
-import { localeNames } from '../../../protocol/locales.ts'
-import type { Locale } from '../../../protocol/locales.ts'
+import { buttonClass } from '#design/button.tsx'
+import { Menu, menuItemClass, MenuLink } from '#design/menu.tsx'
+import { localeNames } from '#protocol/locales.ts'
+import type { Locale } from '#protocol/locales.ts'
 import { useSettings } from './use-settings.ts'
 
 /** The same page in another language: a plain link, so that it needs no JavaScript. */

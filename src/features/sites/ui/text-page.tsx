@@ -1,4 +1,4 @@
-import { ask, useAnswer } from '../../../protocol/ask.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
 import { getPage } from '../contract.ts'
 import { Prose } from './prose.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { deleteCookie, readCookie, writeCookie } from '../../../design/browser-storage.ts'
-import { cx } from '../../../design/cx.ts'
+import { deleteCookie, readCookie, writeCookie } from '#design/browser-storage.ts'
+import { cx } from '#design/cx.ts'
 import { CHOICE_COOKIE_DAYS } from '../rules.ts'
 
 const THEME_COOKIE = 'theme'

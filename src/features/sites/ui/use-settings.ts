@@ -1,4 +1,4 @@
-import { ask, useAnswer } from '../../../protocol/ask.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '../contract.ts'
 import type { Settings } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivationDone } from '../../../../features/accounts/ui/activation/activation-results.tsx'
+import { ActivationDone } from '#features/accounts/ui/activation/activation-results.tsx'
 
 export const Route = createFileRoute('/_default/activate/done')({
   staticData: { catalogues: ['features/accounts'] },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivationFailed } from '../../../../features/accounts/ui/activation/activation-results.tsx'
+import { ActivationFailed } from '#features/accounts/ui/activation/activation-results.tsx'
 
 export const Route = createFileRoute('/_default/activate/error')({
   staticData: { catalogues: ['features/accounts'] },

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { CreditsPage } from '../../../../features/credits/ui/bundles/credits-page.tsx'
-import { loadShop } from '../../../../features/credits/ui/bundles/offer.ts'
-import type { CreditsAddress } from '../../../../features/credits/ui/bundles/offer.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { CreditsPage } from '#features/credits/ui/bundles/credits-page.tsx'
+import { loadShop } from '#features/credits/ui/bundles/offer.ts'
+import type { CreditsAddress } from '#features/credits/ui/bundles/offer.ts'
 
 export const Route = createFileRoute('/_default/credits/')({
   staticData: { catalogues: ['features/credits'] },

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadShop } from '../../../../features/credits/ui/bundles/offer.ts'
-import { RepeatPage } from '../../../../features/credits/ui/checkout/repeat-page.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { loadShop } from '#features/credits/ui/bundles/offer.ts'
+import { RepeatPage } from '#features/credits/ui/checkout/repeat-page.tsx'
 
 export const Route = createFileRoute('/_default/credits/repeat-order')({
   staticData: { catalogues: ['features/credits'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { LikesPage } from '../../../../features/likes/ui/likes-page/likes-page.tsx'
-import type { LikeType } from '../../../../features/likes/rules.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { LikesPage } from '#features/likes/ui/likes-page/likes-page.tsx'
+import type { LikeType } from '#features/likes/rules.ts'
 import { loadLikesOfType } from '../../../likes/load-likes.ts'
 import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { LikesPage } from '../../../../features/likes/ui/likes-page/likes-page.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { LikesPage } from '#features/likes/ui/likes-page/likes-page.tsx'
 import { loadLikes } from '../../../likes/load-likes.ts'
 import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 

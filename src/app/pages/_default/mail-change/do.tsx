@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmMailChange } from '../../../../features/accounts/contract.ts'
-import { MailChangeResult } from '../../../../features/accounts/ui/reset/link-results.tsx'
-import { followed, tokenIn } from '../../../../features/accounts/ui/reset/mailed-link.ts'
-import { ask } from '../../../../protocol/ask.ts'
+import { confirmMailChange } from '#features/accounts/contract.ts'
+import { MailChangeResult } from '#features/accounts/ui/reset/link-results.tsx'
+import { followed, tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
+import { ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/mail-change/do')({
   staticData: { catalogues: ['features/accounts'] },

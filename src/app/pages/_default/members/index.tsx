@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadResults } from '../../../../features/members/ui/search/results-query.ts'
-import type { SearchAddress } from '../../../../features/members/ui/search/search-address.ts'
-import { SearchPage } from '../../../../features/members/ui/search/search-page.tsx'
-import { SearchRefused } from '../../../../features/members/ui/search/search-refused.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { loadResults } from '#features/members/ui/search/results-query.ts'
+import type { SearchAddress } from '#features/members/ui/search/search-address.ts'
+import { SearchPage } from '#features/members/ui/search/search-page.tsx'
+import { SearchRefused } from '#features/members/ui/search/search-refused.tsx'
 import { ErrorPage } from '../../../frame/error-page.tsx'
 
 export const Route = createFileRoute('/_default/members/')({

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getUser } from '../../../../features/accounts/contract.ts'
-import { getBlocked, getInterests, getOwnProfile } from '../../../../features/members/contract.ts'
-import { ProfilePage } from '../../../../features/members/ui/profile/profile-page.tsx'
-import { getOwnPhotos, getPrivateRequests } from '../../../../features/photos/contract.ts'
-import { PhotoManager } from '../../../../features/photos/ui/manager/photo-manager.tsx'
-import { answered, ask } from '../../../../protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getBlocked, getInterests, getOwnProfile } from '#features/members/contract.ts'
+import { ProfilePage } from '#features/members/ui/profile/profile-page.tsx'
+import { getOwnPhotos, getPrivateRequests } from '#features/photos/contract.ts'
+import { PhotoManager } from '#features/photos/ui/manager/photo-manager.tsx'
+import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/profile/')({
   staticData: { catalogues: ['features/members', 'features/photos'] },

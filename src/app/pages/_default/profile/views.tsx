@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getUser } from '../../../../features/accounts/contract.ts'
-import { getViewers } from '../../../../features/members/contract.ts'
-import { ViewersPage } from '../../../../features/members/ui/viewers/viewers-page.tsx'
-import { answered, ask } from '../../../../protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getViewers } from '#features/members/contract.ts'
+import { ViewersPage } from '#features/members/ui/viewers/viewers-page.tsx'
+import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/profile/views')({
   staticData: { catalogues: ['features/members'] },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestReset } from '../../../../features/accounts/ui/reset/request-reset.tsx'
+import { RequestReset } from '#features/accounts/ui/reset/request-reset.tsx'
 
 export const Route = createFileRoute('/_default/reset-password/')({
   staticData: { catalogues: ['features/accounts'] },

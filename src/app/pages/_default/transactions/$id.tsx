@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadPayment } from '../../../../features/credits/ui/transactions/payment-query.ts'
-import { TransactionPage } from '../../../../features/credits/ui/transactions/transaction-page.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { loadPayment } from '#features/credits/ui/transactions/payment-query.ts'
+import { TransactionPage } from '#features/credits/ui/transactions/transaction-page.tsx'
 
 export const Route = createFileRoute('/_default/transactions/$id')({
   staticData: { catalogues: ['features/credits'] },

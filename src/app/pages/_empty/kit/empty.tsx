@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LayoutSample } from '../../../../design/kit/layout-sample.tsx'
+import { LayoutSample } from '#design/kit/layout-sample.tsx'
 import { refuseOutsideDevelopment } from '../../../frame/development-only.ts'
 
 export const Route = createFileRoute('/_empty/kit/empty')({

@@ -13,7 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, useContext } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Site } from '../../../sites/server/index.ts'
+import type { Site } from '#features/sites/server/index.ts'
 import { accentOf } from './accent.ts'
 
 export type MailSite = Pick<Site, 'name' | 'accent_hue' | 'support_email'> & {

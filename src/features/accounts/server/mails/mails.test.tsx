@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createI18n } from '../../../../app/catalogues.ts'
-import { locales } from '../../../../protocol/locales.ts'
+import { createI18n } from '#app/catalogues.ts'
+import { locales } from '#protocol/locales.ts'
 import { accentOf } from './accent.ts'
 import type { MailSite } from './layout.tsx'
 import { renderMail } from './render.tsx'

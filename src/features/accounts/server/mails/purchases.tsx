@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../protocol/money.ts'
+import { formatMoney } from '#protocol/money.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { Dialog } from '#design/dialog.tsx'
 import { SendAgain } from './send-again.tsx'
 
 export default function ActivationDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Link2Off, PartyPopper } from 'lucide-react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
+import { buttonClass } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
 import { useUser } from '../use-user.ts'
 import { SendAgain } from './send-again.tsx'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../../design/button.tsx'
-import type { ButtonLook } from '../../../../design/button.tsx'
-import { useAct } from '../../../../protocol/use-act.ts'
+import { Button } from '#design/button.tsx'
+import type { ButtonLook } from '#design/button.tsx'
+import { useAct } from '#protocol/use-act.ts'
 import { sendActivation } from '../../contract.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 

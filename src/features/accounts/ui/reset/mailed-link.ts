@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered } from '../../../../protocol/ask.ts'
-import type { Question } from '../../../../protocol/ask.ts'
-import { isRefusal } from '../../../../protocol/refusal.ts'
+import { answered } from '#protocol/ask.ts'
+import type { Question } from '#protocol/ask.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 
 export type LinkRefusal = 'link_invalid' | 'new_email_taken'
 

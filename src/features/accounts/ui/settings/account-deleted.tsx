@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Feather } from 'lucide-react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { buttonClass } from '#design/button.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
 
 /** The last page of an account: what happened, what can still be undone, and goodbye. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { buttonClass } from '../../../../design/button.tsx'
+import { buttonClass } from '#design/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function DataSection() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Alert } from '../../../../design/alert.tsx'
+import { Alert } from '#design/alert.tsx'
 
 /** For accounts that were made elsewhere and never got one. */
 export function NoPassword() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Field, TextInput } from '../../../../design/field.tsx'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { Field, TextInput } from '#design/field.tsx'
+import { useCall } from '#protocol/call-context.ts'
 import { suggestEmail } from '../../contract.ts'
 import { isEmail } from '../../rules.ts'
 

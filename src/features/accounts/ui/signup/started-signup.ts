@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered, ask } from '../../../../protocol/ask.ts'
-import { isRefusal } from '../../../../protocol/refusal.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 import { getStartedSignup, getUser } from '../../contract.ts'
 import type { Started } from './complete-signup.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyOrNothing } from '../../../../design/lazy-or-nothing.ts'
+import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
 import { useUser } from '../use-user.ts'
 
 const TermsDialog = lazyOrNothing(() => import('./terms-dialog.tsx'))

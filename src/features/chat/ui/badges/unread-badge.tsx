@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CountBadge } from '../../../../design/badge.tsx'
+import { CountBadge } from '#design/badge.tsx'
 import { useUnread } from '../model/known-chats.ts'
 
 /** How many messages this member has not read, in all conversations. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smile } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { IconButton } from '../../../../design/button.tsx'
-import { useLater } from '../../../../design/use-later.ts'
+import { IconButton } from '#design/button.tsx'
+import { useLater } from '#design/use-later.ts'
 
 /** For desktops; on a phone the keyboard itself has them. */
 export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { cx } from '../../../../design/cx.ts'
+import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 
 type Props = {
   price: number

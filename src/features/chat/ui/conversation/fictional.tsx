@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Alert } from '../../../../design/alert.tsx'
-import { cx } from '../../../../design/cx.ts'
-import { Dialog } from '../../../../design/dialog.tsx'
-import { FictionalLabel } from '../../../../design/fictional-label.tsx'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { Alert } from '#design/alert.tsx'
+import { cx } from '#design/cx.ts'
+import { Dialog } from '#design/dialog.tsx'
+import { FictionalLabel } from '#design/fictional-label.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 
 /** MEM-7: the whole warning, ahead of the first message. */
 export function FictionalWarning({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import type { HeirOf } from '../../../../design/use-leave-focus.ts'
+import type { HeirOf } from '#design/use-leave-focus.ts'
 
 const find = (around: Element | null, selector: string) => around?.querySelector<HTMLElement>(selector)
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { Button, buttonClass } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
 
 type Props = { link: URL; open: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../../design/button.tsx'
-import { useLeaveFocus } from '../../../../design/use-leave-focus.ts'
+import { Button } from '#design/button.tsx'
+import { useLeaveFocus } from '#design/use-leave-focus.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { FictionalWarning } from './fictional.tsx'
 import { logAround } from './heirs.ts'

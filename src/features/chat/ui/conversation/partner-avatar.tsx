@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react'
-import { Avatar } from '../../../../design/avatar.tsx'
-import type { AvatarProps } from '../../../../design/avatar.tsx'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { Avatar } from '#design/avatar.tsx'
+import type { AvatarProps } from '#design/avatar.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import type { Partner } from '../../contract.ts'
 
 type Props = { partner: Partner; size: 'sm' | 'md' | 'xl'; className?: AvatarProps['className'] }

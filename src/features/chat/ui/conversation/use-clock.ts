@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguageTag } from '../../../../design/use-language-tag.ts'
+import { useLanguageTag } from '#design/use-language-tag.ts'
 import { useNow, useTimeZone } from './time.ts'
 import type { Clock } from './time.ts'
 

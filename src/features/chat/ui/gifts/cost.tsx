@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
 
 export const useBalance = (): number => useAnswer(ask(getUser)).user?.credits ?? 0
 

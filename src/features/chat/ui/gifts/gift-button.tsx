@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../../../design/button.tsx'
-import type { ButtonSize } from '../../../../design/button.tsx'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getUser } from '../../../accounts/contract.ts'
-import { useLater } from '../../../../design/use-later.ts'
+import { Button, IconButton } from '#design/button.tsx'
+import type { ButtonSize } from '#design/button.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { useLater } from '#design/use-later.ts'
 
 export type GiftButtonProps = {
   profileId: number

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 import type { Message } from '../../contract.ts'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import { gaveWords, receivedWords } from './gift-words.ts'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Alert } from '../../../../design/alert.tsx'
-import { buttonClass } from '../../../../design/button.tsx'
-import { useRefusalText } from '../../../../design/refusal-context.ts'
-import { Refusal } from '../../../../protocol/refusal.ts'
+import { Alert } from '#design/alert.tsx'
+import { buttonClass } from '#design/button.tsx'
+import { useRefusalText } from '#design/refusal-context.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import '../refusal-words.ts'
 
 const look = buttonClass({ variant: 'secondary', size: 'sm' })

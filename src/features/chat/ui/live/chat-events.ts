@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Call } from '../../../../protocol/call.ts'
-import type { FrameEvent, LiveEvent } from '../../../../protocol/live.ts'
+import type { Call } from '#protocol/call.ts'
+import type { FrameEvent, LiveEvent } from '#protocol/live.ts'
 import type { ChatEvent } from '../../contract.ts'
 import { withoutChat, withUnread } from '../model/chat-list.ts'
 import { changeChats, listMessage } from '../model/known-chats.ts'

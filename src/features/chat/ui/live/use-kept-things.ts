@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { forgetAllBut } from '../model/forget-all-but.ts'
 import { forgetOthers, keptUnder, outboxPrefix, subscribeToKept } from '../model/kept.ts'
 import { memberIn } from '../model/known-chats.ts'

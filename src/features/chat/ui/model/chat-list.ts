@@ -1,4 +1,4 @@
-import type { Output } from '../../../../protocol/endpoint.ts'
+import type { Output } from '#protocol/endpoint.ts'
 import type { Chat, getChats, Message } from '../../contract.ts'
 
 /** The conversations as this page knows them: the first page, and those after it that were asked for. */

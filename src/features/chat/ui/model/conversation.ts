@@ -1,4 +1,4 @@
-import type { Output } from '../../../../protocol/endpoint.ts'
+import type { Output } from '#protocol/endpoint.ts'
 import type { getChat, Message } from '../../contract.ts'
 
 /**

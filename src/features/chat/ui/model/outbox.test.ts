@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { createOutbox, inOrder, notYetIn } from './outbox.ts'
 import type { Outbox, OutboxParts, Unsent } from './outbox.ts'
 

@@ -1,5 +1,5 @@
-import { isRefusal } from '../../../../protocol/refusal.ts'
-import type { Refusal, RefusalParams } from '../../../../protocol/refusal.ts'
+import { isRefusal } from '#protocol/refusal.ts'
+import type { Refusal, RefusalParams } from '#protocol/refusal.ts'
 
 /** A message of this member's that the server has not acknowledged. */
 export type Unsent = {

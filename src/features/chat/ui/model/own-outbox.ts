@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Call } from '../../../../protocol/call.ts'
-import { isRefusal } from '../../../../protocol/refusal.ts'
+import type { Call } from '#protocol/call.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 import { sendMessage } from '../../contract.ts'
 import { forget, keep, keptUnder, outboxPrefix, readKept } from './kept.ts'
 import { memberIn } from './known-chats.ts'

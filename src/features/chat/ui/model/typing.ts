@@ -1,5 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { tellTyping } from '../../contract.ts'
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '../../rules.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
+import { useCall } from '#protocol/call-context.ts'
+import type { Output } from '#protocol/endpoint.ts'
 import type { sendMessage } from '../../contract.ts'
 import { acknowledge } from './known-conversation.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { getChats } from '../../contract.ts'
 import type { Chats } from './chat-list.ts'
 import { withNextPage } from './chat-list.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { draftName, forget, keep, readKept, subscribeToKept } from './kept.ts'
 
 export type Draft = { text: string; setText: (text: string) => void }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { readChat } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
 import { withOpened, withUnread } from './chat-list.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { averageColour } from '../../../../design/picture.tsx'
+import { averageColour } from '#design/picture.tsx'
 import type { Message } from '../../contract.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../protocol/refusal.ts'
-import { UPLOAD_MAX_BYTES } from '../../../photos/rules.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
 
 /** What the server can read. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif'

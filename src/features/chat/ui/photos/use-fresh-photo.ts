@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { getChat } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
-import { toast } from '../../../../design/toast.ts'
-import { useAct } from '../../../../protocol/use-act.ts'
-import { blockMember } from '../../../members/contract.ts'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { toast } from '#design/toast.ts'
+import { useAct } from '#protocol/use-act.ts'
+import { blockMember } from '#features/members/contract.ts'
 import { useBlockChanged } from './use-block-changed.ts'
 
 type Props = { profileId: number; name: string; open: boolean; onClose: () => void }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Menu, MenuDivider, MenuItem, menuItemClass } from '../../../../design/menu.tsx'
-import { useLater } from '../../../../design/use-later.ts'
+import { Menu, MenuDivider, MenuItem, menuItemClass } from '#design/menu.tsx'
+import { useLater } from '#design/use-later.ts'
 
 type Asked = 'remove' | 'block'
 

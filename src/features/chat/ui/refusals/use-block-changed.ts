@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
-import { getLikes } from '../../../likes/contract.ts'
-import { getBlocked, getMember, getViewers, searchMembers } from '../../../members/contract.ts'
+import { useCall } from '#protocol/call-context.ts'
+import { getLikes } from '#features/likes/contract.ts'
+import { getBlocked, getMember, getViewers, searchMembers } from '#features/members/contract.ts'
 import { refreshChats } from '../model/known-chats.ts'
 import { held } from '../model/known-conversation.ts'
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { cx } from '../../../../design/cx.ts'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { cx } from '#design/cx.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { CREDITS_BADGE_AT_MOST } from '../../rules.ts'
 
 const look =

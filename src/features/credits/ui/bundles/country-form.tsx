@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../../../../design/button.tsx'
-import { Field } from '../../../../design/field.tsx'
-import { Select } from '../../../../design/select.tsx'
-import { useCountryName } from '../../../../design/use-country-name.ts'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { useCountryName } from '#design/use-country-name.ts'
 
 type Props = {
   country: string

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
+import { buttonClass } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
 
 /** How to join is the business of accounts. */
 export type JoinLink = ComponentType<{ className?: string; children: ReactNode }>

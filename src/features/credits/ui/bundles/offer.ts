@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered, ask, useAnswer } from '../../../../protocol/ask.ts'
-import type { Question } from '../../../../protocol/ask.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { answered, ask, useAnswer } from '#protocol/ask.ts'
+import type { Question } from '#protocol/ask.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { getOffer } from '../../contract.ts'
 import type { Offers } from './prices.ts'
 

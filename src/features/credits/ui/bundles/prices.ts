@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { Bundle, DiscountCode } from '../../contract.ts'
 import { messageCents } from '../../rules.ts'
 import type { Offer } from './offer.ts'

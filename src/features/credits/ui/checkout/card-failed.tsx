@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
+import { buttonClass } from '#design/button.tsx'
 
 type Props = { bundleId: number; country: string; card: string }
 

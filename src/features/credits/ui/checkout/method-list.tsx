@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PaymentMethod } from '../../../../protocol/payment-methods.ts'
+import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import { MethodMark } from '../method-mark.tsx'
 import { MethodName } from '../method-words.tsx'
 

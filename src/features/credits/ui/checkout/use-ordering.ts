@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { Payment } from '../../contract.ts'
 import { forgetOffers } from '../bundles/offer.ts'
 

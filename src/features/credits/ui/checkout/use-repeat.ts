@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { repeatOrder } from '../../contract.ts'
 import type { Price } from '../bundles/prices.ts'
 import { isOver, orderKeys, orderOnce } from './order-key.ts'

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask } from '../../../../protocol/ask.ts'
-import { getUser } from '../../../accounts/contract.ts'
-import type { User } from '../../../accounts/contract.ts'
+import { ask } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import type { User } from '#features/accounts/contract.ts'
 import { forgetDraftAtLogout, keepDraft, readDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ask } from '../../../../protocol/ask.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { ask } from '#protocol/ask.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import type { startDirectDebit } from '../../contract.ts'
 
 export const mandateFields = [

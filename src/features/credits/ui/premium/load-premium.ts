@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered } from '../../../../protocol/ask.ts'
+import { answered } from '#protocol/ask.ts'
 import { offerQuestion, readAddress } from '../bundles/offer.ts'
 
 /** Prices for whoever looks, in the country that the address names. */

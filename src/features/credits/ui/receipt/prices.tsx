@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 import type { Payment } from '../../contract.ts'
-import { formatMoney } from '../../../../protocol/money.ts'
+import { formatMoney } from '#protocol/money.ts'
 import { Money } from '../money.tsx'
 import { priceLines } from './price-lines.ts'
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
+import { buttonClass } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 
 type Props = { JoinLink: JoinLink; title: ReactNode; next: string }

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Ban, CircleCheck, CircleX, Clock, Hourglass, TimerOff, TriangleAlert, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { Badge } from '../../../../design/badge.tsx'
-import type { BadgeTone } from '../../../../design/badge.tsx'
+import { Badge } from '#design/badge.tsx'
+import type { BadgeTone } from '#design/badge.tsx'
 import type { PaymentState } from '../../choices.ts'
 
 type Look = { words: MessageDescriptor; tone: BadgeTone; Icon: LucideIcon }

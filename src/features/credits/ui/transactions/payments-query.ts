@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { answered, ask, useAnswer } from '../../../../protocol/ask.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { answered, ask, useAnswer } from '#protocol/ask.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { getDiscount, getOffer, getPayments } from '../../contract.ts'
 import type { Payment } from '../../contract.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 
 /** MEM-14: what went to whom, fictional profiles apart. */
 export function Spent({ all, fictional }: { all: number; fictional: number }) {

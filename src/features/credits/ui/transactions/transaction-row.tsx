@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 import type { Payment } from '../../contract.ts'
 import { isOver } from '../checkout/order-key.ts'
 import { MethodName } from '../method-words.tsx'

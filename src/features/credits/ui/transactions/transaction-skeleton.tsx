@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../../design/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#design/skeleton.tsx'
 
 /** In the place of a payment that is being asked for. */
 export function TransactionSkeleton() {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CountBadge } from '../../../../design/badge.tsx'
+import { CountBadge } from '#design/badge.tsx'
 import { useLikes } from '../refresh/known-likes.ts'
 
 /** How many likes this member has not looked at. */

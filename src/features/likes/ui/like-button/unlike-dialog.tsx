@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 
 type Props = { name: string; open: boolean; onClose: () => void; onUnlike: () => void }
 

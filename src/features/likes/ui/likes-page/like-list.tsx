@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../../design/badge.tsx'
-import type { Card } from '../../../members/contract.ts'
+import { Badge } from '#design/badge.tsx'
+import type { Card } from '#features/members/contract.ts'
 import type { LikeType } from '../../rules.ts'
 import type { Likes } from '../refresh/known-likes.ts'
 

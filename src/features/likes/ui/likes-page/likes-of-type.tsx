@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswer } from '../../../../protocol/ask.ts'
+import { useAnswer } from '#protocol/ask.ts'
 import type { LikeType } from '../../rules.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
 import { LikeList, likesOfType } from './like-list.tsx'

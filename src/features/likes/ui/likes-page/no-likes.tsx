@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
+import { buttonClass } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
 import type { LikeType } from '../../rules.ts'
 
 type Words = { title: MessageDescriptor; text: MessageDescriptor }

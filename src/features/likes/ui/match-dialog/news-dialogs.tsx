@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
-import type { Card } from '../../../members/contract.ts'
+import type { Card } from '#features/members/contract.ts'
 import { useSeeLike } from '../refresh/use-see-like.ts'
 import { firstNews, forgetNews, newsHeard, subscribeToNews } from './news.ts'
 import type { News } from './news.ts'

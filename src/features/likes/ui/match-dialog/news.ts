@@ -1,4 +1,4 @@
-import type { Card } from '../../../members/contract.ts'
+import type { Card } from '#features/members/contract.ts'
 
 export type News = {
   /** A match, somebody's like, or somebody who only fits. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { interestKeys } from '../../../sites/choices.ts'
+import type { interestKeys } from '#features/sites/choices.ts'
 import cinema from './pictures/cinema.webp'
 import concert from './pictures/concert.webp'
 import cooking from './pictures/cooking.webp'

@@ -1,5 +1,5 @@
-import { genders } from '../../../accounts/contract.ts'
-import { AGE_MAX, AGE_MIN } from '../../../members/contract.ts'
+import { genders } from '#features/accounts/contract.ts'
+import { AGE_MAX, AGE_MIN } from '#features/members/contract.ts'
 
 export const eveningNames = [
   'wine',

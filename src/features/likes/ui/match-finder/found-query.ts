@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered, ask } from '../../../../protocol/ask.ts'
-import type { CallInput } from '../../../../protocol/endpoint.ts'
-import { isRefusal } from '../../../../protocol/refusal.ts'
-import { getUser } from '../../../accounts/contract.ts'
-import { getRegions, searchMembers } from '../../../members/contract.ts'
-import { getSettings } from '../../../sites/contract.ts'
-import type { Settings } from '../../../sites/contract.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import type { CallInput } from '#protocol/endpoint.ts'
+import { isRefusal } from '#protocol/refusal.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getRegions, searchMembers } from '#features/members/contract.ts'
+import { getSettings } from '#features/sites/contract.ts'
+import type { Settings } from '#features/sites/contract.ts'
 import { interestsOf } from './evenings.ts'
 import {
   EVERYWHERE,

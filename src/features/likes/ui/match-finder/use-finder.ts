@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FormEvent } from 'react'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import { othersIn, questionsFor, readAnswers, stageIn } from './finder-address.ts'
 
 /** How far the visitor is, and what was answered so far: all of it stands in the address. */

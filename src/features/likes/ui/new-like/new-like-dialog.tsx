@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
-import { FictionalLabel } from '../../../../design/fictional-label.tsx'
-import { Picture } from '../../../../design/picture.tsx'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { buttonClass } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { FictionalLabel } from '#design/fictional-label.tsx'
+import { Picture } from '#design/picture.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import type { NewsDialogProps } from '../match-dialog/news-dialogs.tsx'
 
 /** LIK-4: somebody's like, or somebody who fits; that one has liked nobody, and nothing here says so. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { answered, ask } from '../../../../protocol/ask.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
-import { getUser } from '../../../accounts/contract.ts'
-import type { Card } from '../../../members/contract.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import type { Card } from '#features/members/contract.ts'
 import { getLikes, getRelation } from '../../contract.ts'
 
 export type Likes = Output<typeof getLikes>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Profile } from '../../../members/contract.ts'
+import type { Profile } from '#features/members/contract.ts'
 import { likesQuestion, useRelation } from './known-likes.ts'
 import { useSeeLike } from './use-see-like.ts'
 

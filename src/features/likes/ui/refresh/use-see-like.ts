@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { seeLike } from '../../contract.ts'
 import { likesQuestion, relationQuestion, withSeen } from './known-likes.ts'
 

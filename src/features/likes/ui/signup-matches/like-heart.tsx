@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { cx } from '../../../../design/cx.ts'
-import { useLater } from '../../../../design/use-later.ts'
-import type { Card } from '../../../members/contract.ts'
+import { cx } from '#design/cx.ts'
+import { useLater } from '#design/use-later.ts'
+import type { Card } from '#features/members/contract.ts'
 import { useLike } from '../like-button/use-like.ts'
 import { relationTo, useLikes } from '../refresh/known-likes.ts'
 

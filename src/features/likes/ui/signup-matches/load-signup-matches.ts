@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered, ask } from '../../../../protocol/ask.ts'
-import { isRefusal } from '../../../../protocol/refusal.ts'
-import { getUser } from '../../../accounts/contract.ts'
-import { getInterests } from '../../../members/contract.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import { isRefusal } from '#protocol/refusal.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getInterests } from '#features/members/contract.ts'
 import { getBestMatches } from '../../contract.ts'
 
 export type MatchesState = 'found' | 'logged_out' | 'profile_needed'

@@ -1,4 +1,4 @@
-import { ageOn, latestCommonDay } from '../../../accounts/rules.ts'
+import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import type { DeckCard } from '../../contract.ts'
 
 const NEAR_KM = 50

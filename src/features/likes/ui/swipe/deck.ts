@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answered, ask } from '../../../../protocol/ask.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import type { Output } from '#protocol/endpoint.ts'
 import { getDeck } from '../../contract.ts'
 import type { DeckCard } from '../../contract.ts'
 

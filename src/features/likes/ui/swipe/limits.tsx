@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart, Hourglass, Undo2 } from 'lucide-react'
-import { Button, buttonClass } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
 import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../rules.ts'
 import { useTimeLeft } from './use-reset.ts'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { Button, buttonClass } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
-import { FictionalLabel } from '../../../../design/fictional-label.tsx'
-import { Picture } from '../../../../design/picture.tsx'
-import type { Card } from '../../../members/contract.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
+import { FictionalLabel } from '#design/fictional-label.tsx'
+import { Picture } from '#design/picture.tsx'
+import type { Card } from '#features/members/contract.ts'
 import type { CardWords } from './swipe-card.tsx'
 
 type Props = { profile: Card; open: boolean; settings: CardWords['settings']; onClose: () => void }

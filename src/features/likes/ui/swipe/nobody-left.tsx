@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Undo2, UsersRound } from 'lucide-react'
-import { Button, buttonClass } from '../../../../design/button.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
+import { Button, buttonClass } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
 
 type Props = { canUndo: boolean; onUndo: () => void }
 

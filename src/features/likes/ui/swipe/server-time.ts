@@ -1,4 +1,4 @@
-import { getSettings } from '../../../sites/contract.ts'
+import { getSettings } from '#features/sites/contract.ts'
 
 let asked: Promise<number> | undefined
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, Undo2, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 import type { Deck, Direction } from './deck.ts'
 
 type Props = {

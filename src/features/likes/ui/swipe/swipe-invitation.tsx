@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart, X } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { cx } from '../../../../design/cx.ts'
+import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 
 export type InvitationProps = {
   /** How to join is the business of accounts. */

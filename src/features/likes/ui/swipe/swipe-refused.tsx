@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '../../../../design/button.tsx'
-import { EmptyState } from '../../../../design/empty-state.tsx'
-import { isRefusal } from '../../../../protocol/refusal.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
+import { isRefusal } from '#protocol/refusal.ts'
 
 type Props = {
   error: unknown

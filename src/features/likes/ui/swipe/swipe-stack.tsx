@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
-import { SkeletonGroup, Skeleton } from '../../../../design/skeleton.tsx'
+import { SkeletonGroup, Skeleton } from '#design/skeleton.tsx'
 import type { DeckCard } from '../../contract.ts'
 import type { Decision, Direction } from './deck.ts'
 import { beginDrag } from './drag.ts'

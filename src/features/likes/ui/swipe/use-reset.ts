@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguageTag } from '../../../../design/use-language-tag.ts'
+import { useLanguageTag } from '#design/use-language-tag.ts'
 import { serverIsAhead } from './server-time.ts'
 import { timeLeftWords } from './time-left.ts'
 

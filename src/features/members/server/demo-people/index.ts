@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../protocol/locales.ts'
+import type { Locale } from '#protocol/locales.ts'
 import { words as da } from './da.ts'
 import { words as de } from './de.ts'
 import { words as en } from './en.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../design/button.tsx'
-import { useLater } from '../../../../design/use-later.ts'
+import { Button } from '#design/button.tsx'
+import { useLater } from '#design/use-later.ts'
 import type { Profile } from '../../contract.ts'
 
 /** A quiet way out at the end of the page. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../../design/button.tsx'
+import { buttonClass } from '#design/button.tsx'
 
 type Props = { profileId: number; block?: boolean }
 

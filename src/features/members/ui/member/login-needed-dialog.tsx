@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { Dialog } from '#design/dialog.tsx'
 import { JoinOrLogIn } from './join-or-log-in.tsx'
 
 export type LoginNeededFor = 'chat' | 'photos' | 'like' | 'gift'

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLater } from '../../../../design/use-later.ts'
+import { useLater } from '#design/use-later.ts'
 import type { LoginNeededFor } from './login-needed-dialog.tsx'
 
 type NeedLogin = (what: LoginNeededFor) => void

@@ -1,4 +1,4 @@
-import { useCountryName } from '../../../../design/use-country-name.ts'
+import { useCountryName } from '#design/use-country-name.ts'
 
 type Place = { city: string | null; region: string | null; country: string }
 

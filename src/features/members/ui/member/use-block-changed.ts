@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../../protocol/ask.ts'
+import { ask } from '#protocol/ask.ts'
 import { getBlocked, getMember, getViewers, searchMembers } from '../../contract.ts'
 
 /** Whether a question was about this member, whichever feature asked it. */

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { cx } from '../../../../design/cx.ts'
-import { Field, TextInput } from '../../../../design/field.tsx'
+import { cx } from '#design/cx.ts'
+import { Field, TextInput } from '#design/field.tsx'
 import type { Place } from '../../contract.ts'
 import { useCitySearch } from './use-city-search.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../../protocol/call-context.ts'
+import { useCall } from '#protocol/call-context.ts'
 import { findCities } from '../../contract.ts'
 import type { Place } from '../../contract.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import { relationshipStatuses } from '../../choices.ts'
 import { useChoiceWords } from '../choice-words.tsx'
 import { ChoiceSelect, GenderCards } from './choice-fields.tsx'

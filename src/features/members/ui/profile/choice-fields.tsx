@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChoiceCards } from '../../../../design/choice-cards.tsx'
-import { Field } from '../../../../design/field.tsx'
-import { Select } from '../../../../design/select.tsx'
-import { genders, sexualities } from '../../../accounts/contract.ts'
+import { ChoiceCards } from '#design/choice-cards.tsx'
+import { Field } from '#design/field.tsx'
+import { Select } from '#design/select.tsx'
+import { genders, sexualities } from '#features/accounts/contract.ts'
 import { useChoiceWords } from '../choice-words.tsx'
 
 export type Gender = (typeof genders)[number]

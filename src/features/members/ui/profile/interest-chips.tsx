@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 import { useChoiceWords } from '../choice-words.tsx'
 import type { InterestKey } from '../choice-words.tsx'
 import { InterestIcon } from '../interest-icon.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
 import { getInterests } from '../../contract.ts'
 import type { InterestKey } from '../choice-words.tsx'
 import { FieldAnchor } from './field-anchor.tsx'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ask } from '../../../../protocol/ask.ts'
-import type { Output } from '../../../../protocol/endpoint.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { ask } from '#protocol/ask.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { getOwnProfile, searchMembers } from '../../contract.ts'
 
 /** What a save has answered is the profile from now on; the frame asks anew for what it shows of it. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../../design/button.tsx'
-import { Dialog } from '../../../../design/dialog.tsx'
+import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
 
 type Question = { answer: (isHeld: boolean) => void }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '../../../../design/alert.tsx'
+import { Alert } from '#design/alert.tsx'
 import type { OwnProfile } from '../../contract.ts'
 
 /** Why others cannot find this profile, and what would change that. */

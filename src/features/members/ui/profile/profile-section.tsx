@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../../design/button.tsx'
-import { RefusalAlert } from '../../../../design/refusal-alert.tsx'
+import { Button } from '#design/button.tsx'
+import { RefusalAlert } from '#design/refusal-alert.tsx'
 import type { SectionName } from './saver.ts'
 import { useEditor } from './use-editor.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../../design/button.tsx'
-import { cx } from '../../../../design/cx.ts'
+import { Button } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 
 /** For text. It stays when there is nothing to save, so that it does not take the focus with it. */
 export function SaveButton({ isChanged, className }: { isChanged: boolean; className?: string }) {

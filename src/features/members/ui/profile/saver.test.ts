@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../../protocol/refusal.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { createSaver } from './saver.ts'
 import type { Change } from './saver.ts'
 

@@ -1,6 +1,6 @@
-import type { CallInput } from '../../../../protocol/endpoint.ts'
-import { isRefusal } from '../../../../protocol/refusal.ts'
-import type { Refusal } from '../../../../protocol/refusal.ts'
+import type { CallInput } from '#protocol/endpoint.ts'
+import { isRefusal } from '#protocol/refusal.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import type { saveProfile } from '../../contract.ts'
 
 export type Change = NonNullable<CallInput<typeof saveProfile>['body']>

@@ -1,6 +1,6 @@
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
-import type { profileFields } from '../../../sites/choices.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
+import type { profileFields } from '#features/sites/choices.ts'
 
 type ProfileField = (typeof profileFields)[number]
 

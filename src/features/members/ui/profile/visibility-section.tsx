@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Switch } from '../../../../design/checkbox.tsx'
+import { Switch } from '#design/checkbox.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useEditor } from './use-editor.ts'
 

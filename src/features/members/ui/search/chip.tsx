@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 
 type ChipProps = { name: string; value?: string; defaultChecked: boolean; children: ReactNode }
 

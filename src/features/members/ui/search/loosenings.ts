@@ -1,4 +1,4 @@
-import { genders } from '../../../accounts/contract.ts'
+import { genders } from '#features/accounts/contract.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 import { filtersIn, without } from './search-address.ts'

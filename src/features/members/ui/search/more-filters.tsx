@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { interestKeys } from '../../../sites/choices.ts'
-import { getSettings } from '../../../sites/contract.ts'
-import { getUser } from '../../../accounts/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { interestKeys } from '#features/sites/choices.ts'
+import { getSettings } from '#features/sites/contract.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import {
   bodyTypes,
   eyeColours,

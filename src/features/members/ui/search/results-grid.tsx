@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { Settings } from '../../../sites/contract.ts'
+import type { Settings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
 import { cardGridClass, MemberCard, useCardLook } from '../member-card.tsx'
 import { PromoTile } from '../promo-tile.tsx'

@@ -1,5 +1,5 @@
-import { genders } from '../../../accounts/contract.ts'
-import { interestKeys } from '../../../sites/choices.ts'
+import { genders } from '#features/accounts/contract.ts'
+import { interestKeys } from '#features/sites/choices.ts'
 import { bodyTypes, distanceBands, eyeColours, hairColours, relationshipStatuses } from '../../choices.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { useAct } from '../../../../protocol/use-act.ts'
+import { useAct } from '#protocol/use-act.ts'
 import { saveProfile } from '../../contract.ts'
 import { useKeepProfile } from '../profile/keep-profile.ts'
 import type { Change } from '../profile/saver.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
-import { averageColour } from '../../../../design/picture.tsx'
-import { cx } from '../../../../design/cx.ts'
+import { averageColour } from '#design/picture.tsx'
+import { cx } from '#design/cx.ts'
 
 /** All that is known of a locked photo: its average colour, and in the browser the blur that its hash draws. */
 export function Blur({ thumbhash, className }: { thumbhash: string; className?: string }) {

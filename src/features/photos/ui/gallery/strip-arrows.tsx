@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { cx } from '../../../../design/cx.ts'
+import { cx } from '#design/cx.ts'
 
 type Props = { index: number; count: number; onShow: (index: number) => void; className?: string }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Picture } from '../../../../design/picture.tsx'
+import { Picture } from '#design/picture.tsx'
 import { Blur } from './blur.tsx'
 import type { Slide } from './slides.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ImagePlus } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
-import { cx } from '../../../../design/cx.ts'
+import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { PHOTO_TYPES } from '../photo-file.ts'
 
 type Props = { onFiles: (files: File[]) => void }

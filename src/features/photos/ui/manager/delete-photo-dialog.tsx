@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '../../../../design/confirm-dialog.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import type { OwnPhoto } from '../../contract.ts'
 
 type Props = { photo: OwnPhoto | null; onClose: () => void; onDelete: () => void }

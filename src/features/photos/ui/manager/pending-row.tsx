@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageIcon, RotateCw, X } from 'lucide-react'
-import { IconButton } from '../../../../design/button.tsx'
-import { cx } from '../../../../design/cx.ts'
-import { Progress } from '../../../../design/progress.tsx'
-import { useRefusalText } from '../../../../design/refusal-context.ts'
+import { IconButton } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
+import { Progress } from '#design/progress.tsx'
+import { useRefusalText } from '#design/refusal-context.ts'
 import { tileClass } from './photo-tile.tsx'
 import type { PendingPhoto } from './use-pending-photos.ts'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, EllipsisVertical, Eye, Lock, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../../../design/cx.ts'
-import { Menu, MenuDivider, MenuItem } from '../../../../design/menu.tsx'
-import { Picture } from '../../../../design/picture.tsx'
-import { ask, useAnswer } from '../../../../protocol/ask.ts'
-import { getSettings } from '../../../sites/contract.ts'
+import { cx } from '#design/cx.ts'
+import { Menu, MenuDivider, MenuItem } from '#design/menu.tsx'
+import { Picture } from '#design/picture.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import type { OwnPhoto } from '../../contract.ts'
 
 export type PhotoActions = {

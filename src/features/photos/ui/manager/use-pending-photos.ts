@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isRefusal, Refusal } from '../../../../protocol/refusal.ts'
+import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { showPhoto } from '../photo-file.ts'
 import type { Crop } from '../photo-file.ts'
 import { useSendPhoto } from '../use-photos.ts'

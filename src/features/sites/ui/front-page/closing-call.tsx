@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
+import { buttonClass } from '#design/button.tsx'
 import type { JoinLinkProps } from './home.tsx'
 
 export function ClosingCall({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {

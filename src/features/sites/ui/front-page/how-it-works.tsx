@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../../../design/button.tsx'
+import { buttonClass } from '#design/button.tsx'
 
 export function HowItWorks() {
   return (

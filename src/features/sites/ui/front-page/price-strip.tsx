@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../../protocol/money.ts'
+import { formatMoney } from '#protocol/money.ts'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../../design/button.tsx'
+import { buttonClass } from '#design/button.tsx'
 import { useSettings, visitorCountry } from '../use-settings.ts'
 
 export function PriceStrip() {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useUser } from '../../../../../features/accounts/ui/use-user.ts'
-import { ChooseOne, useHasTwoPanes } from '../../../../../features/chat/ui/chat-list/panes.tsx'
-import { useIsRemoved } from '../../../../../features/chat/ui/model/use-is-removed.ts'
-import { LoggedOut } from '../../../../../features/chat/ui/refusals/logged-out.tsx'
-import { loadLastOpened } from '../../../../chat/load-chats.ts'
-import { OneChat } from '../../../../chat/one-chat.tsx'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { ChooseOne, useHasTwoPanes } from '#features/chat/ui/chat-list/panes.tsx'
+import { useIsRemoved } from '#features/chat/ui/model/use-is-removed.ts'
+import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
+import { loadLastOpened } from '#app/chat/load-chats.ts'
+import { OneChat } from '#app/chat/one-chat.tsx'
 
 export const Route = createFileRoute('/_chat/_panes/chats/')({
   loader: ({ context }) => loadLastOpened(context),

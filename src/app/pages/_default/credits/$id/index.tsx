@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupLink } from '../../../../../features/accounts/ui/signup/signup-link.tsx'
-import { loadOffers } from '../../../../../features/credits/ui/bundles/offer.ts'
-import type { CreditsAddress } from '../../../../../features/credits/ui/bundles/offer.ts'
-import { CheckoutPage } from '../../../../../features/credits/ui/checkout/checkout-page.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { loadOffers } from '#features/credits/ui/bundles/offer.ts'
+import type { CreditsAddress } from '#features/credits/ui/bundles/offer.ts'
+import { CheckoutPage } from '#features/credits/ui/checkout/checkout-page.tsx'
 
 export const Route = createFileRoute('/_default/credits/$id/')({
   staticData: { catalogues: ['features/credits'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadMember } from '../../../../member/load-member.ts'
-import { MemberError } from '../../../../member/member-error.tsx'
-import { memberParams } from '../../../../member/member-params.ts'
-import { Member } from '../../../../member/member.tsx'
+import { loadMember } from '#app/member/load-member.ts'
+import { MemberError } from '#app/member/member-error.tsx'
+import { memberParams } from '#app/member/member-params.ts'
+import { Member } from '#app/member/member.tsx'
 
 export const Route = createFileRoute('/_default/members/$id/')({
   staticData: { catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'] },

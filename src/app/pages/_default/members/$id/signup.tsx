@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupFlow } from '../../../../../features/accounts/ui/signup/signup-flow.tsx'
-import { memberParams } from '../../../../member/member-params.ts'
-import { Refusal } from '../../../../../protocol/refusal.ts'
-import { loadSignupSteps } from '../../../../load-signup-steps.ts'
+import { SignupFlow } from '#features/accounts/ui/signup/signup-flow.tsx'
+import { memberParams } from '#app/member/member-params.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { loadSignupSteps } from '#app/load-signup-steps.ts'
 
 /** Signing up on the way to somebody: who it was is kept, and so is a first message. */
 export const Route = createFileRoute('/_default/members/$id/signup')({

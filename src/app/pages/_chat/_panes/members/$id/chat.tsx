@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useUser } from '../../../../../../features/accounts/ui/use-user.ts'
-import { LoggedOut } from '../../../../../../features/chat/ui/refusals/logged-out.tsx'
-import { loadOne } from '../../../../../chat/load-chats.ts'
-import { OneChat } from '../../../../../chat/one-chat.tsx'
-import { MemberError } from '../../../../../member/member-error.tsx'
-import { memberParams } from '../../../../../member/member-params.ts'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
+import { loadOne } from '#app/chat/load-chats.ts'
+import { OneChat } from '#app/chat/one-chat.tsx'
+import { MemberError } from '#app/member/member-error.tsx'
+import { memberParams } from '#app/member/member-params.ts'
 
 /** The conversation with a member, also before it begins. */
 export const Route = createFileRoute('/_chat/_panes/members/$id/chat')({

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What a reader is told about a file that cannot become a photo, wherever it is sent to. */
 export const fileRefusalWords = addRefusalWords({

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** Some things are kept only with consent, at sign-up and in a profile. */
 export const consentRefusalWords = addRefusalWords({

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { addRefusalWords } from '../../../design/refusal-words.ts'
+import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What stands between a member and another one, whatever they want from each other. */
 export const contactRefusalWords = addRefusalWords({
