@@ -41,8 +41,8 @@ const server: BuildEnvironmentOptions = {
   sourcemap: true,
   rolldownOptions: {
     input: {
-      server: 'src/app/server.ts',
-      worker: 'src/app/worker.ts',
+      server: 'src/app/server/server.ts',
+      worker: 'src/app/server/worker.ts',
       setup: 'src/app/setup.ts',
       'image-process': 'src/platform/images/process.ts',
     },

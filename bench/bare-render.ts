@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createCall } from '#protocol/call.ts'
 import { inProject } from '#platform/root.ts'
 
-type ServerModule = typeof import('#app/server.ts')
+type ServerModule = typeof import('#app/server/server.ts')
 
 const { createRenderer, readAssets, renderToString } = (await import(
   inProject('dist', 'server', 'server.js')

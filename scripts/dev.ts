@@ -6,7 +6,7 @@ import { createLogger } from '#platform/logging.ts'
 import { openDatabase } from './lib/database.ts'
 import { untilTold } from './lib/until-told.ts'
 
-type ServerModule = typeof import('#app/server.ts')
+type ServerModule = typeof import('#app/server/server.ts')
 type SetupModule = typeof import('#app/setup.ts')
 
 process.env.NODE_ENV = 'development'
@@ -31,7 +31,7 @@ const assetsFor = () => ({
 })
 
 const launch = async () => {
-  const { createServer } = (await vite.ssrLoadModule('/src/app/server.ts')) as ServerModule
+  const { createServer } = (await vite.ssrLoadModule('/src/app/server/server.ts')) as ServerModule
   const app = await createServer({ config, pool, log, assetsFor })
   await app.ready()
   return app

@@ -18,9 +18,8 @@ export const featureOrder = [
   'office',
 ]
 
-/** Parts of app/ that run in the browser too; the rest is wiring of the server. */
-const browserFilesOfApp =
-  /^src\/app\/(?:pages\/|frame\/|client|router|catalogues|head|reload-guard|page-state|refusal-words|member\/|(?:load-)?signup-steps)/
+/** The wiring of the server; all else in app/ runs in the browser too. */
+const serverFilesOfApp = /^src\/app\/(?:server\/|setup\.ts|mail-worker\.ts|sms-worker\.ts|delivery\.ts)/
 
 type Place =
   | { kind: 'feature'; feature: string; path: string }
@@ -34,13 +33,15 @@ const placeOf = (file: string): Place => {
 }
 
 const isServerSide = (file: string): boolean =>
-  file.startsWith('src/platform/') || /^src\/features\/[^/]+\/server\//.test(file)
+  file.startsWith('src/platform/') ||
+  serverFilesOfApp.test(file) ||
+  /^src\/features\/[^/]+\/server\//.test(file)
 
 /** Runs in the browser: it must not reach what only the server may know. */
 const isBrowserSide = (file: string): boolean =>
   /^src\/(?:design|protocol)\//.test(file) ||
   /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules|choices|slots|grid)\.ts$)/.test(file) ||
-  browserFilesOfApp.test(file)
+  (file.startsWith('src/app/') && !serverFilesOfApp.test(file))
 
 /** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to screens. */
 const doors = ['contract.ts', 'rules.ts', 'choices.ts', 'slots.ts', 'server/index.ts', 'ui/shared/']

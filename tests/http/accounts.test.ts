@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { eraseDeleted, forgetExpired } from '#features/accounts/server/index.ts'
-import { routes } from '#app/server.ts'
+import { eraseDeleted } from '#features/accounts/server/deletion.ts'
+import { forgetExpired } from '#features/accounts/server/expiry.ts'
+import { personalData, routes } from '#app/server/features.ts'
 import { changesState } from '#protocol/endpoint.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
@@ -467,7 +468,7 @@ test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day
     ).json(),
   ).toMatchObject({ error: 'account_deleted' })
   now = new Date(now.getTime() + 13 * DAY_MS)
-  await eraseDeleted(site.pool, now)
+  await eraseDeleted({ pool: site.pool, personalData }, now)
   expect((await someone().get(`/api/reactivate.php?token=${first}`)).status).toBe(200)
   expect(
     (await someone().send('POST', '/api/user.php', { email: person.email, password: person.password }))
@@ -484,7 +485,7 @@ test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day
       await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
     ).json(),
   ).toMatchObject({ error: 'login_failed' })
-  expect(await eraseDeleted(site.pool, now)).toBeGreaterThan(0)
+  expect(await eraseDeleted({ pool: site.pool, personalData }, now)).toBeGreaterThan(0)
   for (const table of ['account', 'outbox_mail', 'mail_token', 'session']) {
     const { rows } = await site.pool.query<{ row: string }>(`select ${table}::text as row from ${table}`)
     expect(rows.map(({ row }) => row).join(), table).not.toContain(person.email)

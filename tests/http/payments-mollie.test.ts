@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { personalData } from '#app/server/features.ts'
 import { eraseDeleted } from '#features/accounts/server/deletion.ts'
 import type { Payment } from '#features/credits/contract.ts'
 import { forgetAtProvider } from '#features/credits/server/farewells.ts'
@@ -182,7 +183,7 @@ test('ACC-12 whoever is erased is forgotten by the provider, too, also when it w
     [member.id],
   )
   mollie.down(503)
-  expect(await eraseDeleted(site.pool, new Date())).toBe(1)
+  expect(await eraseDeleted({ pool: site.pool, personalData }, new Date())).toBe(1)
   expect(await farewells()).toEqual([{ customer_id: customerId, mandate_id: null }])
   const later = (minutes: number) => till(() => new Date(Date.now() + minutes * MINUTE_MS))
   expect(await forgetAtProvider(later(0))).toBe(0)

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createI18n } from '#app/catalogues.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openPlaces } from '#platform/geo/places.ts'
@@ -33,8 +34,9 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
     redisUrl: undefined,
     log: { warn: () => undefined },
   }),
-  onSignedUp: async () => undefined,
+  hooks: new Map(),
+  personalData: { personal: {}, impersonal: {} },
+  wordsOf: createI18n,
   originFor: (domain) => `http://${domain}`,
-  savedLanguageOf: async () => null,
   development: false,
 })

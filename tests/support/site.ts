@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { createServer } from '#app/server.ts'
+import { createServer } from '#app/server/server.ts'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'

@@ -1,14 +1,18 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { I18n } from '@lingui/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint, HandlerInput, Output } from '#protocol/endpoint.ts'
+import type { AnyLocale } from '#protocol/locales.ts'
 import type { Clock } from '../clock.ts'
 import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { CountryLookup } from '../geo/country.ts'
 import type { Places } from '../geo/places.ts'
+import type { Hooks } from '../hooks.ts'
 import type { ImageMill } from '../images/index.ts'
 import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
+import type { PersonalData } from '../personal-data/index.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/index.ts'
@@ -30,10 +34,12 @@ export type Services = {
   live: Live
   /** Where a domain of ours is reached from outside: addresses that leave us never name a claimed host. */
   originFor: (domain: string) => string
-  /** The language that a member has saved; null for others. Wired by the app: the platform knows no accounts. */
-  savedLanguageOf: (context: RequestContext) => Promise<string | null>
-  /** What later features do when somebody has signed up, in the transaction of the sign-up. Wired by the app. */
-  onSignedUp: (own: RequestContext, accountId: number) => Promise<void>
+  /** What features do when something happens in an earlier one. */
+  hooks: Hooks
+  /** The tables of all features: what is exported of them, and erased. */
+  personalData: PersonalData
+  /** The words of these catalogues (`features/credits`), for what is written outside of pages. */
+  wordsOf: (locale: AnyLocale, catalogues: readonly string[]) => Promise<I18n>
   /** Shows what only we should see: the design kit, the pseudo-locale. */
   development: boolean
 }

@@ -10,7 +10,7 @@ import type { Secret } from './sandbox-webhook.ts'
 export type { PaymentProvider, ProviderOrder } from './port.ts'
 export type { SandboxCheckout, SandboxProvider } from './sandbox.ts'
 export { sandboxOutcomes } from './sandbox.ts'
-export { SIGNATURE_HEADER, verifySignature } from './sandbox-webhook.ts'
+export { SIGNATURE_HEADER } from './sandbox-webhook.ts'
 
 export type PaymentsOptions = {
   mollieApiKey: string | undefined

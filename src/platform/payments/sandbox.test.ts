@@ -7,10 +7,10 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool } from '../db/database.ts'
 import { createLogger } from '../logging.ts'
-import { SIGNATURE_HEADER, verifySignature } from './index.ts'
+import { SIGNATURE_HEADER } from './index.ts'
 import type { ProviderOrder } from './index.ts'
 import { createSandbox, SETTLE_SECONDS } from './sandbox.ts'
-import { signatureOf } from './sandbox-webhook.ts'
+import { signatureOf, verifySignature } from './sandbox-webhook.ts'
 
 const secret = 'a secret of this installation'
 const database = await createTestDatabase()

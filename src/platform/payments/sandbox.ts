@@ -19,7 +19,7 @@ import {
   payBack,
   settlePayment,
 } from './sandbox-queries.ts'
-import { post as postOverHttp, signatureOf, SIGNATURE_HEADER } from './sandbox-webhook.ts'
+import { post as postOverHttp, signatureOf, SIGNATURE_HEADER, verifySignature } from './sandbox-webhook.ts'
 import type { Post, Secret } from './sandbox-webhook.ts'
 
 export const SETTLE_SECONDS = 10
@@ -48,6 +48,8 @@ export type SandboxProvider = PaymentProvider & {
   checkout: (id: string) => Promise<SandboxCheckout | null>
   /** Changes a payment that is open and calls its webhook; any other it leaves as it is. */
   choose: (id: string, outcome: SandboxOutcome, options?: { declineNext?: boolean }) => Promise<void>
+  /** Whether it wrote this body of a webhook, not long ago. */
+  hasSigned: (body: string, signature: string | undefined) => boolean
   /** The bank takes back what was paid. */
   chargeBack: (id: string) => Promise<void>
 }
@@ -245,6 +247,8 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
       if (outcome === 'pending') tellWhenSettled(id)
       await tell(id)
     },
+
+    hasSigned: (body, signature) => verifySignature(secret, signature, body, clock.now()),
 
     chargeBack: async (id) => {
       await settlePayment.run(pool, { payment: id, now: clock.now() })

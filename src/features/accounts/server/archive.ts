@@ -1,13 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Db } from '#platform/db/database.ts'
-import { exportOf } from './personal-data.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { exportOf } from '#platform/personal-data/index.ts'
+import { archiveFiles } from './hooks.ts'
 
 /** Everything we hold about a member: JSON for machines, and the files of other features for eyes. */
-export const archiveOf = async (
-  db: Db,
-  accountId: number,
-  files: Record<string, Uint8Array>,
-): Promise<Buffer> => {
-  const data = strToU8(JSON.stringify(await exportOf(db, accountId), null, 2))
-  return Buffer.from(zipSync({ 'my-data.json': data, ...files }))
+export const archiveOf = async (context: RequestContext, accountId: number): Promise<Buffer> => {
+  const files = Object.assign({}, ...(await archiveFiles.run(context, accountId))) as Record<
+    string,
+    Uint8Array
+  >
+  const data = await exportOf(context.db, context.personalData, accountId)
+  return Buffer.from(zipSync({ 'my-data.json': strToU8(JSON.stringify(data, null, 2)), ...files }))
 }

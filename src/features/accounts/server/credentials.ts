@@ -16,10 +16,11 @@ import {
 import { blockedUntil, countAttempt } from './attempts.ts'
 import { maskedEmail, tellByMail } from './mail.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { confirmAccount, findAccount, findAccountByEmail, setEmail, setPassword } from './queries.ts'
+import { findAccount, findAccountByEmail, setEmail, setPassword } from './queries.ts'
 import { endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
 import { sendActivationMail } from './signup.ts'
+import { confirm } from './status.ts'
 import { consumeToken, eventOf, issueToken, lookUpToken, revoke } from './tokens.ts'
 
 /** Longer than the work behind it takes. */
@@ -46,7 +47,7 @@ export const sendActivationAgain = async (context: RequestContext, member: Membe
 export const activate = async (context: RequestContext, token: string): Promise<boolean> => {
   const fresh = await consumeToken(context.db, 'activation', token, context.clock.now())
   if (fresh) {
-    await confirmAccount.run(context.db, { account: fresh.account_id })
+    await confirm(context, fresh.account_id)
     return true
   }
   const known = await lookUpToken(context.db, 'activation', token)
@@ -106,7 +107,7 @@ export const resetPassword = async (
   if (!account || account.status === 'deleted') throw new Refusal('link_invalid')
   refuseBadPassword(password, account.email, 'password')
   await setPassword.run(context.db, { account: account.id, passwordHash: await hashPassword(password) })
-  await confirmAccount.run(context.db, { account: account.id })
+  await confirm(context, account.id)
   await endOtherSessions(context, account.id, null)
   await revoke(context.db, 'reset', account.id)
   await tellByMail(context, account, 'password_changed', eventOf(token))
@@ -195,5 +196,5 @@ export const confirmMailChange = async (context: RequestContext, token: string):
     // Somebody took the address at the same moment.
     throw isUniqueViolation(error) ? new Refusal('new_email_taken') : error
   })
-  await confirmAccount.run(context.db, { account: used.account_id })
+  await confirm(context, used.account_id)
 }

@@ -2,14 +2,16 @@ import type { Pool } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { erase } from '#platform/personal-data/index.ts'
+import type { PersonalData } from '#platform/personal-data/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { mayReactivate, REACTIVATION_DAYS } from '../rules.ts'
 import { requirePassword } from './credentials.ts'
-import { erase } from './personal-data.ts'
 import { tellByMail } from './mail.ts'
-import { findAccount, findErasable, markDeleted, markReactivated } from './queries.ts'
+import { findAccount, findErasable } from './queries.ts'
 import { closeSession, endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
+import { comeBack, leave } from './status.ts'
 import { consumeToken, eventOf, issueToken, lookUpToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +25,7 @@ export const deleteAccount = async (
   await requirePassword(context, member, password)
   await inTransaction(context, async (own) => {
     const now = own.clock.now()
-    await markDeleted.run(own.db, { account: member.id, now })
+    await leave(own, member.id)
     await endOtherSessions(own, member.id, null)
     const token = await issueToken(own.db, 'reactivation', member.id, now)
     const params = { link: `/reactivate?token=${token}`, days: REACTIVATION_DAYS }
@@ -45,13 +47,16 @@ export const reactivate = async (context: RequestContext, token: string): Promis
   if (!used && (await wasReactivated(context, token))) return
   const account = used && (await findAccount.maybe(context.db, { id: used.account_id }))
   if (!account?.deleted_at || !mayReactivate(account.deleted_at, now)) throw new Refusal('link_invalid')
-  await markReactivated.run(context.db, { account: account.id })
+  await comeBack(context, account.id)
   await tellByMail(context, account, 'reactivated', eventOf(token))
 }
 
 /** The job behind the promise: what was deleted 14 days ago is erased for good, one person per transaction. */
-export const eraseDeleted = async (pool: Pool, now: Date): Promise<number> => {
+export const eraseDeleted = async (
+  { pool, personalData }: { pool: Pool; personalData: PersonalData },
+  now: Date,
+): Promise<number> => {
   const due = await findErasable.many(pool, { until: new Date(now.getTime() - REACTIVATION_DAYS * DAY_MS) })
-  for (const { id } of due) await transaction(pool, (tx) => erase(tx, id))
+  for (const { id } of due) await transaction(pool, (tx) => erase(tx, personalData, id))
   return due.length
 }

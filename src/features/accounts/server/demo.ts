@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '../demo-people.ts'
 import { hashPassword } from './passwords.ts'
-import { insertProfile } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTES_SINCE_NEW = 5
@@ -43,11 +42,11 @@ export const fillDemoAccounts = async (db: Db, now: Date): Promise<DemoAccount[]
         ],
       )
       const id = rows[0]?.id ?? 0
-      await insertProfile.run(db, { account: id, country: 'NL' })
-      await db.query(`update profile set status = 'active', gender = $2 where account_id = $1`, [
-        id,
-        person.gender,
-      ])
+      await db.query(
+        `insert into profile (account_id, site_id, name, birth, last_active, country, status, gender)
+         select id, site_id, name, date_of_birth, signup_date, 'NL', 'active', $2 from account where id = $1`,
+        [id, person.gender],
+      )
       people.push({ id, language: site.language, ...person })
     }
   }

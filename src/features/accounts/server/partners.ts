@@ -6,8 +6,9 @@ import { Refusal } from '#protocol/refusal.ts'
 import { localeOf, siteOf } from '#features/sites/server/index.ts'
 import type * as contract from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
+import { accountCreated } from './hooks.ts'
 import { hashPassword } from './passwords.ts'
-import { findAccount, findAccountByEmail, insertAccount, insertProfile } from './queries.ts'
+import { findAccount, findAccountByEmail, insertAccount } from './queries.ts'
 import { hashToken, openSession } from './sessions.ts'
 import { refuseMistakes, sendActivationMail, termsMistake } from './signup.ts'
 import { consumeToken, findUnusedToken, issueToken, revoke } from './tokens.ts'
@@ -72,7 +73,7 @@ export const startForPartner = async (
     source: JSON.stringify({ network: partner.name }),
   })
   if (!created) throw new Refusal('email_taken')
-  await insertProfile.run(context.db, { account: created.id, country: null })
+  await accountCreated.run(context, { account: created.id, country: null })
   const token = await issueToken(context.db, 'complete_signup', created.id, now)
   return `/complete-signup?api_signup_complete=1&token=${token}`
 }

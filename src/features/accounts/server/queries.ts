@@ -84,39 +84,11 @@ export const insertAccount = statement({
         returning id`,
 })
 
-export const insertProfile = statement({
-  name: 'accounts.insert_profile',
-  takes: { account: bigint, country: nullable(text) },
-  gives: {},
-  sql: `insert into profile (account_id, site_id, name, birth, last_active, country)
-        select id, site_id, name, date_of_birth, signup_date, :country from account where id = :account`,
-})
-
-export const findProfile = statement({
-  name: 'accounts.profile',
-  takes: { account: bigint },
-  gives: {
-    status: oneOf<'active' | 'disabled'>(),
-    gender: nullable(oneOf<'woman' | 'man' | 'other'>()),
-    sexuality: nullable(oneOf<'straight' | 'gay' | 'bi' | 'other'>()),
-    country: nullable(text),
-    region: nullable(text),
-    city: nullable(text),
-    about: nullable(text),
-    main_photo: nullable(text),
-    main_photo_hash: nullable(text),
-  },
-  sql: `select status, gender, sexuality, country, region, city, about, main_photo, main_photo_hash
-          from profile where account_id = :account`,
-})
-
 export const confirmAccount = statement({
   name: 'accounts.confirm',
   takes: { account: bigint },
   gives: {},
-  sql: `with confirmed as (
-          update account set status = 'active' where id = :account and status = 'not_confirmed' returning id)
-        update profile set status = 'active' where account_id = (select id from confirmed)`,
+  sql: `update account set status = 'active' where id = :account and status = 'not_confirmed'`,
 })
 
 export const setLanguage = statement({
@@ -165,8 +137,7 @@ export const markDeleted = statement({
   name: 'accounts.mark_deleted',
   takes: { account: bigint, now: moment },
   gives: {},
-  sql: `with gone as (update account set status = 'deleted', deleted_at = :now where id = :account returning id)
-        update profile set status = 'disabled' where account_id = (select id from gone)`,
+  sql: `update account set status = 'deleted', deleted_at = :now where id = :account`,
 })
 
 /** Whoever can use the mailed link has the address: it counts as confirmed. */
@@ -174,10 +145,7 @@ export const markReactivated = statement({
   name: 'accounts.mark_reactivated',
   takes: { account: bigint },
   gives: {},
-  sql: `with back as (
-          update account set status = 'active', deleted_at = null
-           where id = :account and status = 'deleted' returning id)
-        update profile set status = 'active' where account_id = (select id from back)`,
+  sql: `update account set status = 'active', deleted_at = null where id = :account and status = 'deleted'`,
 })
 
 export const findErasable = statement({

@@ -9,9 +9,10 @@ import { chosenCountry, localeOf, siteOf } from '#features/sites/server/index.ts
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
 import { countAttempt } from './attempts.ts'
+import { accountCreated } from './hooks.ts'
 import { tellByMail } from './mail.ts'
 import { hashPassword } from './passwords.ts'
-import { findAccountByEmail, insertAccount, insertProfile, useInvite } from './queries.ts'
+import { findAccountByEmail, insertAccount, useInvite } from './queries.ts'
 import { openSession } from './sessions.ts'
 import { eventOf, issueToken } from './tokens.ts'
 
@@ -43,7 +44,7 @@ export const refuseMistakes = (fields: Record<string, string | null>, params = {
   if (wrong.length > 0) throw new Refusal('invalid_input', params, { fields: Object.fromEntries(wrong) })
 }
 
-/** Creates the account, its hidden profile and the activation mail, and logs the person in. */
+/** Creates the account, what belongs to it and the activation mail, and logs the person in. */
 export const signUp = async (context: RequestContext, body: SignupBody): Promise<number> => {
   const site = await siteOf(context)
   const now = context.clock.now()
@@ -91,9 +92,8 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
     })
     // Two sign-ups at the same moment: the index let one through.
     if (!created) throw new Refusal('email_taken')
-    await insertProfile.run(own.db, { account: created.id, country })
+    await accountCreated.run(own, { account: created.id, country })
     await sendActivationMail(own, { id: created.id, email, name: body.name.trim(), language: locale })
-    await own.onSignedUp(own, created.id)
     await openSession(own, created.id)
     return created.id
   })

@@ -3,28 +3,23 @@ import { siteOf } from '#features/sites/server/index.ts'
 import { termsDate } from '#features/sites/rules.ts'
 import type { User } from '../contract.ts'
 import { mustAcceptTerms } from '../rules.ts'
-import { imageOf } from './image.ts'
-import { findAccount, findProfile } from './queries.ts'
+import { ownProfile } from './hooks.ts'
+import { findAccount } from './queries.ts'
 
 /** What a member is told about themself. */
 export const userOf = async (context: RequestContext, accountId: number): Promise<User> => {
-  const [account, profile, site] = await Promise.all([
+  const [account, [profile], site] = await Promise.all([
     findAccount.one(context.db, { id: accountId }),
-    findProfile.one(context.db, { account: accountId }),
+    ownProfile.run(context, accountId),
     siteOf(context),
   ])
-  const { main_photo: mainPhoto, main_photo_hash: hash, ...own } = profile
+  if (!profile) throw new Error('no feature knows profiles')
   return {
     ...account,
     fictional_icon: site.fictional_icon,
     signup_date: account.signup_date.toISOString(),
     must_accept_terms: mustAcceptTerms(account.terms_date, termsDate(site.company.added_at)),
     has_password: account.password_hash !== null,
-    profile: {
-      ...own,
-      name: account.name,
-      date_of_birth: account.date_of_birth,
-      main_image: imageOf(context, accountId, mainPhoto, hash),
-    },
+    profile: { ...profile, name: account.name, date_of_birth: account.date_of_birth },
   }
 }

@@ -1,3 +1,1 @@
-export { serveChatPhoto } from './photos.ts'
-export { routes } from './routes.ts'
-export { deliverSignupMessage } from './signup-message.ts'
+export { feature } from './feature.ts'

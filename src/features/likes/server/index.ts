@@ -1,1 +1,1 @@
-export { routes } from './routes.ts'
+export { feature } from './feature.ts'

@@ -1,5 +1,4 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { imageOf } from '#features/accounts/server/index.ts'
 import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import { languageTag } from '#protocol/locales.ts'
 import { localeOf, siteOf } from '#features/sites/server/index.ts'
@@ -9,6 +8,7 @@ import type { Cells } from '../grid.ts'
 import { activityOf } from '../rules.ts'
 import { findCards } from './search-queries.ts'
 import type { CardRow } from './search-queries.ts'
+import { imageOf } from './image.ts'
 
 /** Who looks: what is told about others depends on it. */
 export type Reader = { id: number | null; cells: Cells | null }

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { languageTag } from '#protocol/locales.ts'
 import { cleanText } from '#protocol/text.ts'
-import { imageOf, refuseMistakes, setName } from '#features/accounts/server/index.ts'
+import { refuseMistakes, setName } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { ageOn, latestCommonDay, nameMistake } from '#features/accounts/rules.ts'
 import { isCountryOf } from '#features/sites/rules.ts'
@@ -13,6 +13,7 @@ import type { OwnProfile, Profile, saveProfile } from '../contract.ts'
 import { cellsOf, distanceKm } from '../grid.ts'
 import { completenessOf } from '../rules.ts'
 import { cardMaker } from './cards.ts'
+import { imageOf } from './image.ts'
 import {
   findPartner,
   findProfile,

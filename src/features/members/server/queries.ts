@@ -58,6 +58,22 @@ export const findProfile = statement({
   sql: `select ${columns} from profile p where p.account_id = :id`,
 })
 
+/** Hidden until its owner has confirmed their address. */
+export const insertProfile = statement({
+  name: 'members.insert_profile',
+  takes: { account: bigint, country: nullable(text) },
+  gives: {},
+  sql: `insert into profile (account_id, site_id, name, birth, last_active, country)
+        select id, site_id, name, date_of_birth, signup_date, :country from account where id = :account`,
+})
+
+export const setProfileStatus = statement({
+  name: 'members.set_status',
+  takes: { member: bigint, status: oneOf<'active' | 'disabled'>() },
+  gives: {},
+  sql: `update profile set status = :status where account_id = :member`,
+})
+
 /**
  * Whether a reader is in a conversation with somebody who has not left: they keep seeing each other when nobody else
  * does. Conversations come later in the order of features, but who sees whom is decided here.

@@ -1,11 +1,9 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Storage } from '#platform/storage/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import { findPhotos } from './queries.ts'
 
 /** A member's photos as files for their archive, in their largest size. */
 export const photoFilesOf = async (
-  db: Db,
-  storage: Storage,
+  { db, storage }: RequestContext,
   memberId: number,
 ): Promise<Record<string, Uint8Array>> => {
   const files: Record<string, Uint8Array> = {}

@@ -1,3 +1,4 @@
+import { declareHook } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { isLocale, pseudoLocale } from '#protocol/locales.ts'
@@ -10,6 +11,9 @@ const COUNTRY = /^[A-Z]{2}$/
 /** The site that the request's host names. */
 export const siteOf = perRequest((context) => siteByDomain(context.pool, context.host))
 
+/** The language that a member has saved; null for others. */
+export const savedLanguage = declareHook<undefined, string | null>('sites.saved_language')
+
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The language of this answer. */
@@ -19,7 +23,7 @@ export const localeOf = perRequest(async (context): Promise<AnyLocale> => {
   return chooseLocale({
     inUrl: asText(context.query.lang),
     cookie: context.cookies[LOCALE_COOKIE],
-    saved: await context.savedLanguageOf(context),
+    saved: (await savedLanguage.run(context, undefined)).find((language) => language !== null) ?? null,
     domainLanguage: site.domain_language,
     acceptLanguage: context.acceptLanguage,
   })

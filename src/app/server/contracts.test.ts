@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { commonRefusals } from '#protocol/refusal.ts'
 import { refusalWordsOf } from '#design/refusal-words.ts'
-import { routes } from './server.ts'
+import { routes } from './features.ts'
 
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/contract.ts', { eager: true })
 // Importing them makes their words known.

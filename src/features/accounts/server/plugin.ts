@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import * as accounts from '#features/accounts/server/index.ts'
-import * as photos from '#features/photos/server/index.ts'
-import { logIn, signUp } from '#features/accounts/contract.ts'
-import { ownPath } from '#features/accounts/own-path.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { refuseCrossSite } from '#platform/http/guards.ts'
-import type { HttpServer } from '#platform/http/server.ts'
 import type { Call } from '#protocol/call.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { logIn, signUp } from '../contract.ts'
+import { ownPath } from '../own-path.ts'
+import { archiveOf } from './archive.ts'
+import { followActivationLink } from './links.ts'
+import { memberOf } from './sessions.ts'
 
 type Form = Record<string, string | undefined>
 
@@ -47,40 +47,37 @@ const forms: Record<
 }
 
 /** What accounts need beside their endpoints: links from mails, a download, forms without JavaScript. */
-export const addAccountRoutes = async (
-  app: FastifyInstance,
-  { contextOf, callFor }: HttpServer,
-): Promise<void> => {
-  app.get<{ Querystring: { token?: unknown } }>('/activate', async (request, reply) => {
-    const { token } = request.query
-    const target = await accounts.followActivationLink(
-      contextOf(request, reply),
-      typeof token === 'string' ? token : '',
-    )
-    return reply.header('referrer-policy', 'no-referrer').redirect(target, 303)
-  })
+export const plugin: NonNullable<ServerFeature['plugin']> =
+  ({ contextOf, callFor }) =>
+  async (app) => {
+    app.get<{ Querystring: { token?: unknown } }>('/activate', async (request, reply) => {
+      const { token } = request.query
+      const target = await followActivationLink(
+        contextOf(request, reply),
+        typeof token === 'string' ? token : '',
+      )
+      return reply.header('referrer-policy', 'no-referrer').redirect(target, 303)
+    })
 
-  app.get('/my-data.zip', async (request, reply) => {
-    const context = contextOf(request, reply)
-    const member = await accounts.memberOf(context)
-    if (!member) throw new Refusal('authentication_required')
-    const pictures = await photos.photoFilesOf(context.db, context.storage, member.id)
-    const archive = await accounts.archiveOf(context.db, member.id, pictures)
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="my-data.zip"')
-      .type('application/zip')
-      .send(archive)
-  })
+    app.get('/my-data.zip', async (request, reply) => {
+      const context = contextOf(request, reply)
+      const member = await memberOf(context)
+      if (!member) throw new Refusal('authentication_required')
+      const archive = await archiveOf(context, member.id)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="my-data.zip"')
+        .type('application/zip')
+        .send(archive)
+    })
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
+    app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
     for (const [path, { endpoint, submit }] of Object.entries(forms)) {
-      scope.post(path, async (request, reply) => {
+      app.post(path, async (request, reply) => {
         refuseCrossSite(endpoint, request.headers)
         const call = callFor(contextOf(request, reply))
         const form = (request.body ?? {}) as Form
@@ -96,5 +93,4 @@ export const addAccountRoutes = async (
         }
       })
     }
-  })
-}
+  }

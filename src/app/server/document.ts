@@ -1,4 +1,5 @@
-import type { Head } from './head.ts'
+import { escapeHtml } from '#platform/http/escape-html.ts'
+import type { Head } from '../head.ts'
 import type { Settings } from '#features/sites/contract.ts'
 
 export type Assets = {
@@ -21,16 +22,6 @@ export type DocumentInput = {
   origin: string
   state: unknown
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /**
  * JSON inside a script element: `<` would end it, the two separators end a line in old parsers. One pass for each,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
 import type { Call } from '#protocol/call.ts'
 import { escapeJson } from './document.ts'
-import { createI18n } from './catalogues.ts'
-import { mayReload, RELOAD_GUARD_MS } from './reload-guard.ts'
+import { createI18n } from '../catalogues.ts'
+import { mayReload, RELOAD_GUARD_MS } from '../reload-guard.ts'
 import { serverResultOf } from './render.tsx'
-import { createAppRouter, createQueries } from './router.tsx'
+import { createAppRouter, createQueries } from '../router.tsx'
 
 const call: Call = () => Promise.reject(new Error('not asked'))
 

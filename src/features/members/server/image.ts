@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import type { Image } from '../contract.ts'
+import type { Image } from '#features/accounts/contract.ts'
 
 /** Under the site's `cdn_prefix`; the mark in it lets this reader, and nobody else, fetch the photo for a while. */
 export const photoPath = (

@@ -9,8 +9,7 @@ import { createLogger } from '#platform/logging.ts'
 import type { ProviderOrder } from '#platform/payments/index.ts'
 import { createSandbox } from '#platform/payments/sandbox.ts'
 import { locales } from '#protocol/locales.ts'
-import { addSandboxCheckout } from './sandbox-checkout.ts'
-import { sandboxWords } from './sandbox-words.ts'
+import { sandboxCheckout } from './checkout.ts'
 
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 5 })
@@ -33,7 +32,7 @@ const sandbox = createSandbox({
   },
 })
 const { app } = http
-await addSandboxCheckout(app, http, sandbox)
+await app.register(sandboxCheckout({ ...http, services }, sandbox))
 afterAll(async () => {
   await app.close()
   await services.images.stop()
@@ -90,17 +89,30 @@ test('PAY-3 the checkout of the sandbox says that it is a test, and what is paid
   expect(page.body).not.toContain('<script')
 })
 
+const words = {
+  da: { notice: 'Testbetaling: Der flyttes ingen penge', expired: 'Udløbet' },
+  de: { notice: 'Testkasse: Es fließt kein Geld', expired: 'Abgelaufen' },
+  en: { notice: 'Test checkout: no money moves', expired: 'Expired' },
+  es: { notice: 'Pago de prueba: no se mueve dinero', expired: 'Caducado' },
+  fi: { notice: 'Testimaksu: rahaa ei siirry', expired: 'Vanhentunut' },
+  fr: { notice: 'Paiement de test : aucun argent ne circule', expired: 'Expiré' },
+  it: { notice: 'Pagamento di prova: non si muove denaro', expired: 'Scaduto' },
+  nb: { notice: 'Testbetaling: Ingen penger flyttes', expired: 'Utløpt' },
+  nl: { notice: 'Testbetaling: er gaat geen geld om', expired: 'Verlopen' },
+  pl: { notice: 'Płatność testowa: pieniądze nie są pobierane', expired: 'Wygasła' },
+  sv: { notice: 'Testbetalning: inga pengar flyttas', expired: 'Har gått ut' },
+}
+
 test.each(locales)(
   'PAY-3 the checkout of the sandbox speaks the language of the order: %s',
   async (locale) => {
     const { path } = await newPayment({ locale })
     const page = await show(path)
-    const words = sandboxWords[locale]
+    const { notice, expired } = words[locale]
     expect(page.body).toContain(`<html lang="${locale}">`)
-    for (const word of [words.notice, words.question, words.pending, words.expired]) {
-      expect(page.body).toContain(word)
-    }
-    expect(page.body).not.toContain(words.decline)
+    expect(page.body).toContain(`<header class="notice">${notice}</header>`)
+    expect(page.body).toContain(`<button name="outcome" value="expired">${expired}</button>`)
+    expect(page.body).not.toContain('name="decline"')
   },
 )
 
@@ -133,7 +145,7 @@ test('PAY-3 a card that is kept can be made to fail next time, another cannot', 
     locale: 'nl',
   })
   const kept = await newPayment({ method: 'visa', sequence: 'first', customerId })
-  expect((await show(kept.path)).body).toContain(sandboxWords.nl.decline)
+  expect((await show(kept.path)).body).toContain('Deze kaart bij de volgende afschrijving weigeren')
   await submit(kept.path, { outcome: 'paid', decline: '1' })
   expect((await sandbox.find(kept.id))?.keptCard?.mandateId).toBe(`mdt_${kept.id}_fail`)
   const once = await newPayment({ method: 'visa', customerId })

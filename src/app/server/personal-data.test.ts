@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool } from '#platform/db/database.ts'
-import { impersonalTables, personalData } from './server/personal-data.ts'
+import { personalData } from './features.ts'
 
+const { personal, impersonal } = personalData
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 2 })
 afterAll(async () => {
@@ -15,13 +16,13 @@ test('ACC-12 ACC-16 every table and column is either exported, withheld for a re
     `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
   )
   for (const { table, column } of rows) {
-    if (Object.hasOwn(impersonalTables, table)) continue
-    const place = personalData[table]
-    expect(place, `table ${table} is in neither list of personal-data.ts`).toBeDefined()
+    if (Object.hasOwn(impersonal, table)) continue
+    const place = personal[table]
+    expect(place, `table ${table} is in no personal-data.ts`).toBeDefined()
     const listed = [...(place?.exported ?? []), ...Object.keys(place?.withheld ?? {})]
-    expect(listed, `column ${table}.${column} is in neither list of personal-data.ts`).toContain(column)
+    expect(listed, `column ${table}.${column} is in no personal-data.ts`).toContain(column)
   }
-  for (const [table, place] of Object.entries(personalData)) {
+  for (const [table, place] of Object.entries(personal)) {
     const real = rows.filter((row) => row.table === table).map((row) => row.column)
     expect([...place.exported, ...Object.keys(place.withheld)].sort(), table).toEqual(real.sort())
   }
@@ -31,5 +32,5 @@ test('ACC-12 no table that points to an account is forgotten at erasure', async 
   const { rows } = await pool.query<{ table: string }>(
     `select conrelid::regclass::text as "table" from pg_constraint where confrelid = 'account'::regclass and contype = 'f'`,
   )
-  for (const { table } of rows) expect(Object.keys(personalData), table).toContain(table)
+  for (const { table } of rows) expect(Object.keys(personal), table).toContain(table)
 })

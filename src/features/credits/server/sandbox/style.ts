@@ -1,13 +1,5 @@
-import { formatMoney } from '#protocol/money.ts'
-import { methodBrands } from '#features/credits/choices.ts'
-import type { SandboxCheckout } from '#platform/payments/index.ts'
-import { sandboxOutcomes } from '#platform/payments/index.ts'
-import { defaultLocale, isLocale, languageTag } from '#protocol/locales.ts'
-import { escapeHtml } from './document.ts'
-import { sandboxWords } from './sandbox-words.ts'
-import type { SandboxWords } from './sandbox-words.ts'
-
-const style = `
+/** A page of its own, as that of a real provider would be: nothing of the site's design is in it. */
+export const style = `
 :root {
   color-scheme: light dark;
   --canvas: light-dark(oklch(0.972 0.006 250), oklch(0.19 0.014 260));
@@ -83,59 +75,3 @@ input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0.125rem 0 0; accen
   article { grid-template-columns: 1fr 1fr; gap: 3rem; padding: 2.5rem }
 }
 `
-
-const endedWords = {
-  paid: 'isPaid',
-  pending: 'isPending',
-  failed: 'isFailed',
-  cancelled: 'isCancelled',
-  expired: 'isExpired',
-} as const
-
-const methodOf = (method: string, words: SandboxWords): string => {
-  const isWord = method === 'creditcard' || method === 'directdebit' || method === 'banktransfer'
-  const brands: Partial<Record<string, string>> = methodBrands
-  return isWord ? words[method] : (brands[method] ?? method)
-}
-
-const choices = (keepsCard: boolean, words: SandboxWords): string =>
-  `<form method="post"><fieldset><legend>${escapeHtml(words.question)}</legend>` +
-  (keepsCard
-    ? `<label><input type="checkbox" name="decline" value="1"><span>${escapeHtml(words.decline)}</span></label>`
-    : '') +
-  sandboxOutcomes
-    .map((outcome) => `<button name="outcome" value="${outcome}">${escapeHtml(words[outcome])}</button>`)
-    .join('') +
-  `</fieldset></form>`
-
-/** The hosted checkout of the sandbox, in the language of the order; it needs no script. */
-export const renderSandboxPage = (
-  checkout: SandboxCheckout,
-  { nonce, theme }: { nonce: string; theme: string | undefined },
-): string => {
-  const locale = isLocale(checkout.locale) ? checkout.locale : defaultLocale
-  const words = sandboxWords[locale]
-  const { currency, state } = checkout
-  const amount = formatMoney({ locale }, checkout.amountCents, currency)
-  const fact = (name: string, value: string) =>
-    `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`
-  const dataTheme = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  const back = `<a class="back" href="${escapeHtml(checkout.redirectUrl)}">${escapeHtml(words.back)}</a>`
-  return (
-    `<!doctype html><html lang="${languageTag(locale)}"${dataTheme}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">` +
-    `<title>${escapeHtml(words.title)} · ${escapeHtml(amount)}</title><style nonce="${nonce}">${style}</style></head>` +
-    `<body><header class="notice">${escapeHtml(words.notice)}</header><main><article><section>` +
-    `<h1>${escapeHtml(words.title)}</h1><p class="amount">${escapeHtml(amount)}</p>` +
-    (state === 'open' ? `<p class="introduction">${escapeHtml(words.introduction)}</p>` : '') +
-    `<dl>` +
-    fact(words.method, methodOf(checkout.method, words)) +
-    fact(words.order, checkout.description) +
-    `</dl></section><section>` +
-    (state === 'open'
-      ? choices(checkout.keepsCard, words)
-      : `<p class="state" data-state="${state}">${escapeHtml(words[endedWords[state]])}</p>${back}`) +
-    `</section></article></main></body></html>`
-  )
-}

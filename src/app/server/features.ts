@@ -1,0 +1,34 @@
+import { feature as accounts } from '#features/accounts/server/index.ts'
+import { feature as chat } from '#features/chat/server/index.ts'
+import { feature as credits } from '#features/credits/server/index.ts'
+import { feature as likes } from '#features/likes/server/index.ts'
+import { feature as members } from '#features/members/server/index.ts'
+import { feature as photos } from '#features/photos/server/index.ts'
+import { feature as sites } from '#features/sites/server/index.ts'
+import type { JobServices, PluginServices, ServerFeature } from '#platform/feature.ts'
+import { collectHooks } from '#platform/hooks.ts'
+import { mergePersonalData } from '#platform/personal-data/index.ts'
+import { platformData } from '#platform/personal-data/platform-data.ts'
+
+/** Each of them, in the order in which they may know each other. */
+export const features: readonly ServerFeature[] = [sites, accounts, credits, members, photos, likes, chat]
+
+/** Every endpoint there is. */
+export const routes = features.flatMap((feature) => feature.routes)
+
+export const shedLast = features.flatMap(({ shedLast: ofFeature = [] }) => ofFeature)
+
+export const documents = features.flatMap(({ documents: ofFeature = [] }) => ofFeature)
+
+export const hooks = collectHooks(features.flatMap(({ hooks: ofFeature = [] }) => ofFeature))
+
+/** Mails and messages that name a person go before the person. */
+export const personalData = mergePersonalData([
+  ...features.map((feature) => feature.personalData),
+  platformData,
+])
+
+export const pluginsWith = (given: PluginServices) =>
+  features.flatMap(({ plugin }) => (plugin ? [plugin(given)] : []))
+
+export const jobsWith = (services: JobServices) => features.flatMap(({ jobs }) => jobs?.(services) ?? [])

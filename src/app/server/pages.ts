@@ -1,0 +1,69 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { memberOf } from '#features/accounts/server/index.ts'
+import { localeOf, rememberChoices } from '#features/sites/server/index.ts'
+import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
+import { sendText } from '#platform/http/compress.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { inProject } from '#platform/root.ts'
+import { readAssets } from './assets.ts'
+import type { AssetsFor } from './assets.ts'
+import { createRenderer } from './render.tsx'
+
+const ASSETS_MAX_AGE_SECONDS = 31_536_000
+
+/** The files of the build, and which of them a page needs. */
+export const addAssets = async (app: FastifyInstance): Promise<AssetsFor> => {
+  await app.register(fastifyStatic, {
+    root: inProject('dist', 'client', 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: ASSETS_MAX_AGE_SECONDS * 1000,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      // The worker lives under a versioned path and looks after the whole site.
+      if (/\/sw-[^/]*\.js/.test(path)) void response.header('service-worker-allowed', '/')
+    },
+  })
+  return readAssets()
+}
+
+/** Every address that is nothing else is a page. */
+export const addPages = async (
+  { app, contextOf, callFor }: HttpServer,
+  options: {
+    assetsFor: AssetsFor
+    originOf: (context: RequestContext) => Promise<string>
+    development: boolean
+  },
+): Promise<void> => {
+  const { assetsFor, originOf, development } = options
+  const renderer = await createRenderer(assetsFor)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const context = contextOf(request, reply)
+      rememberChoices(context)
+      const page = await renderer.render({
+        url: request.url,
+        origin: await originOf(context),
+        locale: await localeOf(context),
+        theme: context.cookies.theme,
+        nonce: request.nonce,
+        call: callFor(context),
+        development,
+        onError: (error) => request.log.error({ err: error }, 'page failed'),
+      })
+      // What a member saw is not to be had by going back after the logout.
+      const isMembers = (await memberOf(context)) !== null
+      reply.header('cache-control', isMembers ? 'private, no-store' : 'private, no-cache')
+      // A secret in the address must not travel on as the referrer.
+      if ('token' in context.query) reply.header('referrer-policy', 'no-referrer')
+      if ('redirect' in page) return reply.redirect(page.redirect, page.status)
+      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { mailbox, memberOf } from '#features/accounts/server/index.ts'
+import { siteOf } from '#features/sites/server/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
+import { createPool, serverPatience } from '#platform/db/database.ts'
+import type { Pool } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { addDocuments } from '#platform/http/documents.ts'
+import type { IsMember } from '#platform/http/invoke.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { streamRoute } from '#platform/live/stream-route.ts'
+import { createLogger } from '#platform/logging.ts'
+import { runProcess } from '#platform/process.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { configuredOrigin, createMailRenderer } from '../mail-worker.ts'
+import type { AssetsFor } from './assets.ts'
+import { documents, features, pluginsWith, routes, shedLast } from './features.ts'
+import { addAssets, addPages } from './pages.ts'
+import { openServices } from './services.ts'
+
+// For the benchmark, which renders the same tree with the same React and nothing around it.
+export { renderToString } from 'react-dom/server'
+export { createRenderer } from './render.tsx'
+export { readAssets } from './assets.ts'
+
+export type ServerOptions = {
+  config: Config
+  pool: Pool
+  log: Logger
+  clock?: Clock
+  /** For development, where files come from Vite instead of the build. */
+  assetsFor?: AssetsFor
+}
+
+const isMember: IsMember = async (context) => (await memberOf(context)) !== null
+
+export const createServer = async ({ config, pool, log, clock = systemClock, assetsFor }: ServerOptions) => {
+  for (const { beforeStart } of features) await beforeStart?.(pool)
+  // The configured port may be 0; the one that was taken is known once we listen, and asked for once.
+  let port = 0
+  const originFor = (domain: string): string => {
+    port ||= portOf(app.server)
+    return configuredOrigin({ ...config, port: port || config.port }, domain)
+  }
+  const services = await openServices({ config, pool, clock, originFor, log })
+  const http = await createHttpServer({ config, services, routes, isMember, shedLast, log })
+  const { app, contextOf } = http
+
+  /** Addresses that leave us name the configured domain, never the host that a request claims. */
+  const originOf = async (context: RequestContext) => originFor((await siteOf(context)).domain)
+  // Streams never end by themselves: a stop would wait for them.
+  app.addHook('preClose', () => services.live.hub.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([services.images.stop(), services.live.close()])
+  })
+  addDocuments(app, documents, { contextOf, originOf })
+  for (const plugin of pluginsWith({ ...http, services })) await app.register(plugin)
+  await app.register(streamRoute(http, memberOf))
+  const render = createMailRenderer({ pool, originOf: originFor })
+  await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
+  app.get('/cdn/*', () => {
+    throw new Refusal('not_found')
+  })
+  const { development } = config
+  await addPages(http, { assetsFor: assetsFor ?? (await addAssets(app)), originOf, development })
+  app.setNotFoundHandler((request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    throw new Refusal(isRead ? 'not_found' : 'method_not_allowed')
+  })
+  return app
+}
+
+/** The port that was really taken: the configured one may be 0. */
+const portOf = (server: Server): number => (server.address() as AddressInfo | null)?.port ?? 0
+
+const main = async () => {
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: npm start brings its own database')
+  const pool = createPool({
+    connectionString: config.databaseUrl,
+    max: config.databaseConnections,
+    patience: serverPatience,
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  })
+  const app = await createServer({ config, pool, log })
+  await app.listen({ port: config.port, host: config.host })
+  return {
+    port: portOf(app.server),
+    stop: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+if (import.meta.main) await runProcess('server', main)

@@ -1,0 +1,44 @@
+import { withDrawings } from '#features/photos/server/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { openCountryLookup } from '#platform/geo/country.ts'
+import { openPlaces } from '#platform/geo/places.ts'
+import type { Services } from '#platform/http/context.ts'
+import { startImageMill } from '#platform/images/index.ts'
+import { openLive } from '#platform/live/index.ts'
+import { openPayments } from '#platform/payments/index.ts'
+import { openSealer } from '#platform/sealer.ts'
+import { openSigner, secretOf } from '#platform/signer.ts'
+import { openStorage } from '#platform/storage/index.ts'
+import type { Logger } from 'pino'
+import { createI18n } from '../catalogues.ts'
+import { hooks, personalData } from './features.ts'
+
+type ServicesOptions = Pick<Services, 'pool' | 'clock' | 'originFor'> & { config: Config; log: Logger }
+
+/** What the whole process shares, opened once. */
+export const openServices = async (options: ServicesOptions): Promise<Services> => {
+  const { config, pool, clock, originFor, log } = options
+  const { mollieApiKey, mollieUrl, redisUrl } = config
+  const secret = await secretOf(pool, 'sandbox-webhooks')
+  return {
+    pool,
+    clock,
+    originFor,
+    payments: openPayments({ mollieApiKey, mollieUrl, pool, clock, secret, log }),
+    live: await openLive({ connectionString: connectionOf(pool), redisUrl, log }),
+    hooks,
+    personalData,
+    wordsOf: createI18n,
+    countryOf: openCountryLookup(),
+    places: openPlaces(),
+    signer: await openSigner(pool, 'photo-addresses'),
+    cursors: await openSealer(pool, 'cursors'),
+    storage: withDrawings(openStorage(config.storage)),
+    images: startImageMill(),
+    development: config.development,
+  }
+}
+
+/** Where the pool's connections go: what listens needs one that nobody else uses. */
+const connectionOf = (pool: Pool): string => pool.options.connectionString ?? ''

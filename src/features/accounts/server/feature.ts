@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { savedLanguage } from '#features/sites/server/index.ts'
+import { forgetOldAttempts } from './attempts.ts'
+import { eraseDeleted } from './deletion.ts'
+import { forgetExpired } from './expiry.ts'
+import { forgetOldChallenges } from './passkeys.ts'
+import { personalData } from './personal-data.ts'
+import { plugin } from './plugin.ts'
+import { routes } from './routes.ts'
+import { memberOf } from './sessions.ts'
+
+export const feature: ServerFeature = {
+  name: 'accounts',
+  routes,
+  plugin,
+  personalData,
+  hooks: [savedLanguage.part(async (context) => (await memberOf(context))?.language ?? null)],
+  jobs: (services) => {
+    const { pool, clock } = services
+    return [
+      { name: 'forget-attempts', cron: '37 * * * *', run: () => forgetOldAttempts(pool, clock.now()) },
+      {
+        name: 'forget-passkey-challenges',
+        cron: '47 * * * *',
+        run: () => forgetOldChallenges(pool, clock.now()),
+      },
+      { name: 'forget-expired', cron: '27 3 * * *', run: () => forgetExpired(pool, clock.now()) },
+      { name: 'erase-deleted-accounts', cron: '7 * * * *', run: () => eraseDeleted(services, clock.now()) },
+    ]
+  },
+}

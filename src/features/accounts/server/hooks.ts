@@ -1,0 +1,18 @@
+import { declareHook } from '#platform/hooks.ts'
+import type { User } from '../contract.ts'
+
+/** In the transaction of the sign-up; the country is the one that the address suggests, or was chosen. */
+export const accountCreated = declareHook<{ account: number; country: string | null }>('accounts.created')
+
+/** The address was confirmed or the account came back: active. It was deleted: hidden, until it comes back or is erased. */
+export const accountStatusChanged = declareHook<{ account: number; status: 'active' | 'deleted' }>(
+  'accounts.status_changed',
+)
+
+export type OwnProfile = Omit<User['profile'], 'name' | 'date_of_birth'>
+
+/** What a member is told about their own profile. */
+export const ownProfile = declareHook<number, OwnProfile>('accounts.own_profile')
+
+/** Files beside the data in a member's archive, by their path in it. */
+export const archiveFiles = declareHook<number, Record<string, Uint8Array>>('accounts.archive_files')

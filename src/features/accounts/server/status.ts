@@ -1,0 +1,19 @@
+import type { RequestContext } from '#platform/http/context.ts'
+import { accountStatusChanged } from './hooks.ts'
+import { confirmAccount, markDeleted, markReactivated } from './queries.ts'
+
+/** The address is theirs; nothing happens to whoever has confirmed it before, or has left. */
+export const confirm = async (own: RequestContext, account: number): Promise<void> => {
+  const isNew = (await confirmAccount.run(own.db, { account })) > 0
+  if (isNew) await accountStatusChanged.run(own, { account, status: 'active' })
+}
+
+export const leave = async (own: RequestContext, account: number): Promise<void> => {
+  await markDeleted.run(own.db, { account, now: own.clock.now() })
+  await accountStatusChanged.run(own, { account, status: 'deleted' })
+}
+
+export const comeBack = async (own: RequestContext, account: number): Promise<void> => {
+  const isBack = (await markReactivated.run(own.db, { account })) > 0
+  if (isBack) await accountStatusChanged.run(own, { account, status: 'active' })
+}

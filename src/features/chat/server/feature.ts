@@ -1,0 +1,20 @@
+import { accountCreated } from '#features/accounts/server/index.ts'
+import { addPhotoRoute } from '#features/photos/server/index.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { sendGift, sendMessage, sendPhoto } from '../contract.ts'
+import { personalData } from './personal-data.ts'
+import { serveChatPhoto } from './photos.ts'
+import { routes } from './routes.ts'
+import { deliverSignupMessage } from './signup-message.ts'
+
+export const feature: ServerFeature = {
+  name: 'chat',
+  routes,
+  shedLast: [sendMessage, sendPhoto, sendGift],
+  plugin:
+    ({ contextOf }) =>
+    async (app) =>
+      addPhotoRoute(app, 'm', contextOf, serveChatPhoto),
+  personalData,
+  hooks: [accountCreated.part((own, { account }) => deliverSignupMessage(own, account))],
+}

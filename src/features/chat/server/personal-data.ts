@@ -1,0 +1,51 @@
+import type { PersonalData } from '#platform/personal-data/index.ts'
+
+export const personalData: PersonalData = {
+  personal: {
+    conversation: {
+      owner: 'started_by',
+      exported: ['id', 'created_at'],
+      withheld: {
+        site_id: 'names the site, not the person',
+        low_id: 'the side says who it is with',
+        high_id: 'the side says who it is with',
+        started_by: 'the account itself',
+        last_sequence: 'technical',
+      },
+      erasure: 'delete',
+    },
+    conversation_side: {
+      owner: 'account_id',
+      exported: ['conversation_id', 'other_id', 'last_at', 'unread', 'opened_at'],
+      withheld: {
+        account_id: 'the account itself',
+        last_sequence: 'technical',
+        received: 'technical',
+        received_read: 'technical',
+        read_sequence: 'technical',
+        removed_sequence: 'technical',
+        is_removed: 'technical',
+        untold_since: 'technical',
+      },
+      erasure: 'delete',
+    },
+    message: {
+      owner: 'sender_id',
+      exported: ['conversation_id', 'sequence', 'recipient_id', 'kind', 'body', 'created_at'],
+      withheld: { sender_id: 'the account itself', number: 'technical', client_key: 'technical' },
+      erasure: 'delete',
+    },
+    chat_photo: {
+      owner: 'sender_id',
+      exported: ['recipient_id', 'width', 'height', 'created_at'],
+      withheld: {
+        key: 'a part of addresses',
+        sender_id: 'the account itself',
+        folder: 'technical',
+        thumbhash: 'technical',
+      },
+      erasure: 'delete',
+    },
+  },
+  impersonal: {},
+}

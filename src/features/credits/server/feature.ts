@@ -1,0 +1,30 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { getPayment, orderBundle, payByDirectDebit, repeatOrder, startDirectDebit } from '../contract.ts'
+import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
+import { forgetAtProvider } from './farewells.ts'
+import { reconcileAndTell } from './ledger.ts'
+import { personalData } from './personal-data.ts'
+import { plugin } from './plugin.ts'
+import { routes } from './routes.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { reviewPayments, sweepPayments } from './sweep.ts'
+
+export const feature: ServerFeature = {
+  name: 'credits',
+  routes,
+  shedLast: [orderBundle, getPayment, repeatOrder, startDirectDebit, payByDirectDebit],
+  plugin,
+  personalData,
+  jobs: (till) => [
+    { name: 'sweep-payments', cron: '* * * * *', run: () => sweepPayments(till) },
+    { name: 'review-payments', cron: '53 * * * *', run: () => reviewPayments(till) },
+    {
+      name: 'forget-unconfirmed-mandates',
+      cron: '43 3 * * *',
+      run: () => forgetUnconfirmedMandates(till.pool, till.clock.now()),
+    },
+    { name: 'send-refunds', cron: '* * * * *', run: () => sendRefunds(till) },
+    { name: 'forget-at-provider', cron: '* * * * *', run: () => forgetAtProvider(till) },
+    { name: 'reconcile-credits', cron: '13 4 * * *', run: () => reconcileAndTell(till) },
+  ],
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { countAttempt, memberOf } from '#features/accounts/server/index.ts'
+import { localeOf, siteById } from '#features/sites/server/index.ts'
+import type { PluginServices } from '#platform/feature.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { receiptPdf } from './receipt.ts'
+import { requireOwnPayment } from './routes.ts'
+
+/** Drawing one keeps the process busy for a tenth of a second: nobody needs many. */
+const RECEIPTS_AN_HOUR = { attempts: 31, windowMinutes: 60, blockMinutes: 60 }
+const receiptStates = ['completed', 'refunded']
+
+/** The receipt as a file. Whoever has not paid it gets the answer of one that does not exist. */
+export const receiptRoute =
+  ({ contextOf }: PluginServices): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { id: string } }>('/transactions/:id/receipt.pdf', async (request, reply) => {
+      const context = contextOf(request, reply)
+      const member = await memberOf(context)
+      if (!member) throw new Refusal('not_found')
+      const payment = await requireOwnPayment(context, member, request.params.id)
+      // The company of the site that it was bought on, whichever site this is.
+      const site = await siteById(context.pool, payment.site_id)
+      if (!site || !receiptStates.includes(payment.state)) throw new Refusal('not_found')
+      const now = context.clock.now()
+      if (await countAttempt(context.pool, 'receipt', String(member.id), RECEIPTS_AN_HOUR, now)) {
+        throw new Refusal('too_many_requests')
+      }
+      const locale = await localeOf(context)
+      const i18n = await context.wordsOf(locale, ['features/credits'])
+      const buyer = { name: member.name, email: member.email }
+      const pdf = await receiptPdf({ payment, site, i18n, locale, buyer })
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="receipt-${payment.receipt_number}.pdf"`)
+        .type('application/pdf')
+        .send(pdf)
+    })
+  }

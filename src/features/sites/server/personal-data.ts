@@ -1,0 +1,10 @@
+import type { PersonalData } from '#platform/personal-data/index.ts'
+
+export const personalData: PersonalData = {
+  personal: {},
+  impersonal: {
+    site: 'settings',
+    company: 'who runs a site',
+    page: 'texts',
+  },
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Logger } from 'pino'
+import type { Endpoint } from '#protocol/endpoint.ts'
+import type { Pool } from './db/database.ts'
+import type { HookPart } from './hooks.ts'
+import type { Route, Services } from './http/context.ts'
+import type { Document } from './http/documents.ts'
+import type { HttpServer } from './http/server.ts'
+import type { ScheduledJob } from './jobs.ts'
+import type { PersonalData } from './personal-data/index.ts'
+
+/** What a plugin is given: the context of a request, calls in its name, and what the process shares. */
+export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & { services: Services }
+
+/** What jobs are given: of what the server has, that which needs no request. */
+export type JobServices = Pick<
+  Services,
+  'pool' | 'clock' | 'storage' | 'payments' | 'live' | 'personalData'
+> & { log: Logger }
+
+/** All that a feature brings to the server. The app has a list of them and knows no more. */
+export type ServerFeature = {
+  name: string
+  /** Fails where the server must not start. */
+  beforeStart?: (pool: Pool) => Promise<void>
+  routes: readonly Route[]
+  /** OPS-5: under overload these are turned away after all else. */
+  shedLast?: readonly Endpoint[]
+  documents?: readonly Document[]
+  /** What is no endpoint: files, webhooks, links from mails, forms without JavaScript. */
+  plugin?: (given: PluginServices) => FastifyPluginAsync
+  jobs?: (services: JobServices) => readonly ScheduledJob[]
+  /** Its tables, each of them. */
+  personalData: PersonalData
+  /** Where it takes part in what happens in an earlier feature. */
+  hooks?: readonly HookPart[]
+}
