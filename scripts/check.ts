@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { locales } from '#protocol/locales.ts'
+import { lintApiDocument } from './lib/api-document.ts'
 import { runCommand } from './lib/commands.ts'
 import { findBreaches } from './lib/import-order.ts'
 import { checkCoverage } from './lib/requirements.ts'
@@ -16,6 +17,7 @@ const steps: [name: string, run: () => Promise<number>][] = [
   ['types', () => runCommand('tsc', ['--noEmit'])],
   ['types of the service worker', () => runCommand('tsc', ['--noEmit', '-p', 'tsconfig.worker.json'])],
   ['import order', importOrder],
+  ['OpenAPI document', lintApiDocument],
   ['unused code', () => runCommand('knip', [])],
   ['catalogues are in step with the code', () => runCommand('lingui', ['check', 'sync', '--clean'])],
   [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#platform/http/openapi.ts'
 import { commonRefusals } from '#protocol/refusal.ts'
 import { refusalWordsOf } from '#design/refusal-words.ts'
-import { routes } from './features.ts'
+import { lintApiDocument } from '#scripts/lib/api-document.ts'
+import { apiDocument } from './api-document.ts'
+import { features, routes } from './features.ts'
 
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/contract.ts', { eager: true })
 // Importing them makes their words known.
@@ -30,13 +31,53 @@ test('every code of refusal has words', () => {
   for (const code of codes) expect(refusalWordsOf(code), code).toBeDefined()
 })
 
+type Operation = { operationId: string; tags: string[]; 'x-access'?: string; security: object[] }
+const document = apiDocument()
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
+
 test('the OpenAPI document lists every endpoint with its access, input and refusals', () => {
-  const document = openApiDocument(declared)
   for (const { method, path, access } of declared) {
     expect(document.paths[path]?.[method.toLowerCase()], path).toMatchObject({ 'x-access': access })
   }
   expect(document.paths['/api/page.php']?.get).toMatchObject({
+    operationId: 'getPage',
+    tags: ['sites'],
     parameters: [{ name: 'token', in: 'query', required: true }],
     responses: { 200: expect.anything(), 404: expect.anything() },
   })
+  const refused = (document.paths['/api/user.php']?.post as { responses?: object } | undefined)?.responses
+  expect(refused).toMatchObject({
+    401: { description: 'login_failed' },
+    429: { description: 'too_many_requests, login_blocked' },
+  })
+})
+
+test('the OpenAPI document is one that a linter finds nothing wrong with', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(await lintApiDocument()).toBe(0)
+})
+
+test('every operation of the OpenAPI document has a name of its own, and a tag that is described', () => {
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const tags = document.tags.map(({ name }) => name)
+  expect(tags).toEqual(features.map(({ name }) => name))
+  for (const operation of operations) expect(tags, operation.operationId).toContain(operation.tags[0])
+})
+
+test('what only members may call asks for the cookie of their session, and nothing else is closed', () => {
+  expect(document.components.securitySchemes.member).toMatchObject({ in: 'cookie', name: 'auth' })
+  const ofMembers = operations.filter((operation) => operation['x-access'] === 'member')
+  expect(ofMembers.length).toBeGreaterThan(30)
+  for (const { operationId, security } of ofMembers) expect(security, operationId).toEqual([{ member: [] }])
+  const open = operations.filter((operation) => operation['x-access'] === 'anyone')
+  for (const { operationId, security } of open) expect(security, operationId).toContainEqual({})
+})
+
+test('shapes that contracts export are components, and what is referred to is there', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Card', 'Message', 'User']),
+  )
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+  for (const [, name = ''] of references) expect(document.components.schemas, name).toHaveProperty(name)
 })

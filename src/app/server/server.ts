@@ -18,6 +18,7 @@ import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { configuredOrigin, createMailRenderer } from '../mail-worker.ts'
+import { addApiDocument } from './api-document.ts'
 import type { AssetsFor } from './assets.ts'
 import { documents, features, pluginsWith, routes, shedLast } from './features.ts'
 import { addAssets, addPages } from './pages.ts'
@@ -59,6 +60,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
     await Promise.all([services.images.stop(), services.live.close()])
   })
   addDocuments(app, documents, { contextOf, originOf })
+  addApiDocument(app, { contextOf, originOf })
   for (const plugin of pluginsWith({ ...http, services })) await app.register(plugin)
   await app.register(streamRoute(http, memberOf))
   const render = createMailRenderer({ pool, originOf: originFor })

@@ -1,23 +1,53 @@
-import { z } from 'zod'
-import type { Endpoint } from '#protocol/endpoint.ts'
+import type { z } from 'zod'
+import type { Access, Endpoint } from '#protocol/endpoint.ts'
 import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from '#protocol/endpoint.ts'
-import { commonRefusals } from '#protocol/refusal.ts'
+import { commonResponses, refusalSchema, refusalsOf } from './openapi-refusals.ts'
+import { createSchemas } from './openapi-schemas.ts'
 
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+/** A feature as the document shows it: the names that its contract exports are those of operations and shapes. */
+export type ApiSection = { name: string; description: string; contract: Readonly<Record<string, unknown>> }
 
-const schemaOf = (shape: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as JsonSchema
+export type Operation = Readonly<Record<string, unknown>> & { operationId: string; tags: string[] }
+export type Paths = Record<string, Record<string, Operation>>
 
-const header = (name: string, description: string) => ({
+export type ApiOptions = {
+  sections: readonly ApiSection[]
+  /** The cookie by which a member is known. */
+  sessionCookie: string
+  /** What is served beside the endpoints. */
+  otherPaths?: Paths
+  otherSchemas?: Record<string, unknown>
+  /** More ways to say who one is, which `otherPaths` name. */
+  otherSecurity?: Record<string, unknown>
+}
+
+type Schemas = ReturnType<typeof createSchemas>
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const members = { member: [] }
+
+/** Who must say who they are. What anyone may ask, a member may be answered differently. */
+const securityOf = (access: Access): Record<string, string[]>[] => {
+  switch (access) {
+    case 'anyone':
+      return [{}, members]
+    case 'member':
+      return [members]
+  }
+}
+
+const header = (name: string, required: boolean, description: string) => ({
   name,
   in: 'header',
-  required: false,
+  required,
   description,
   schema: { type: 'string' },
 })
 
-const parametersOf = (endpoint: Endpoint) => {
-  const { properties = {}, required = [] } = endpoint.query ? schemaOf(endpoint.query, 'input') : {}
+const parametersOf = (endpoint: Endpoint, schemas: Schemas) => {
+  const { properties = {}, required = [] } = endpoint.query ? schemas.input(endpoint.query) : {}
   const query = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -25,68 +55,69 @@ const parametersOf = (endpoint: Endpoint) => {
     schema,
   }))
   if (!changesState(endpoint)) return query
+  const isLink = endpoint.method === 'GET'
   return [
     ...query,
-    header(CLIENT_HEADER, 'Any value; marks requests of a client that is not a foreign page.'),
-    header(IDEMPOTENCY_HEADER, 'A new random value per intention; a repeat gets the first answer.'),
+    header(CLIENT_HEADER, isLink, 'Any value; marks requests of a client that is not a foreign page.'),
+    header(IDEMPOTENCY_HEADER, false, 'A new random value per intention; a repeat gets the first answer.'),
   ]
 }
 
-const operationOf = (endpoint: Endpoint) => {
-  const refusals: Record<string, string[]> = {}
-  for (const [code, status] of Object.entries({ ...commonRefusals, ...endpoint.errors })) {
-    ;(refusals[status] ??= []).push(code)
-  }
-  return {
-    summary: endpoint.summary,
-    'x-access': endpoint.access,
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-      },
-    }),
-    responses: {
-      200: {
-        description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
-      },
-      ...Object.fromEntries(
-        Object.entries(refusals).map(([status, codes]) => [
-          status,
-          {
-            description: codes.join(', '),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-          },
-        ]),
-      ),
-    },
-  }
-}
+/** A file is the body itself; everything else is JSON. */
+const contentOf = (body: z.ZodType, schemas: Schemas) =>
+  body.def.type === 'custom'
+    ? { 'image/*': {}, 'application/octet-stream': {} }
+    : { 'application/json': { schema: schemas.input(body) } }
 
-/** The OpenAPI document, made from the same contracts as the routes: it cannot be out of date. */
-export const openApiDocument = (endpoints: Endpoint[]) => {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
-    ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+const operationOf = (operationId: string, tag: string, endpoint: Endpoint, schemas: Schemas): Operation => ({
+  operationId,
+  tags: [tag],
+  summary: endpoint.summary,
+  'x-access': endpoint.access,
+  security: securityOf(endpoint.access),
+  parameters: parametersOf(endpoint, schemas),
+  ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body, schemas) } }),
+  responses: {
+    200: {
+      description: 'Success',
+      content: { 'application/json': { schema: schemas.output(endpoint.output) } },
+    },
+    ...refusalsOf(endpoint.errors),
+  },
+})
+
+/** The OpenAPI document of a site, made from the same contracts as the routes: it cannot be out of date. */
+export const openApiDocument = (options: ApiOptions) => {
+  const { sections, sessionCookie, otherPaths = {}, otherSchemas = {}, otherSecurity = {} } = options
+  const schemas = createSchemas(sections.map(({ contract }) => contract))
+  const paths: Paths = {}
+  for (const { name: tag, contract } of sections) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      if (!isEndpoint(endpoint)) continue
+      const methods = (paths[endpoint.path] ??= {})
+      methods[endpoint.method.toLowerCase()] = operationOf(name, tag, endpoint, schemas)
+    }
   }
   return {
-    openapi: '3.0.3',
-    info: { title: 'Vonk', version: '1' },
-    paths,
+    openapi: '3.1.1',
+    info: {
+      title: 'Vonk',
+      version: '1',
+      description: 'What the pages of a site ask, and what is served beside them. A refusal is a code.',
+    },
+    tags: sections.map(({ name, description }) => ({ name, description })),
+    paths: { ...paths, ...otherPaths },
     components: {
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['error'],
-          properties: {
-            error: { type: 'string' },
-            params: { type: 'object' },
-            fields: { type: 'object' },
-            request_id: { type: 'string' },
-          },
+      schemas: { ...schemas.components, ...otherSchemas, Refusal: refusalSchema },
+      responses: commonResponses,
+      securitySchemes: {
+        member: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'The session of a member; logIn sets it.',
         },
+        ...otherSecurity,
       },
     },
   }

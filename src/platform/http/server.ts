@@ -16,7 +16,6 @@ import { refuseCrossSite } from './guards.ts'
 import { invoke, refuseStrangers } from './invoke.ts'
 import type { IsMember } from './invoke.ts'
 import { addMetrics } from './metrics.ts'
-import { openApiDocument } from './openapi.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addShedding } from './shedding.ts'
 
@@ -144,8 +143,6 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       },
     })
   }
-  const document = openApiDocument(routes.map((route) => route.endpoint))
-  app.get('/api/openapi.json', () => document)
   app.all('/api/*', () => {
     throw new Refusal('not_found')
   })

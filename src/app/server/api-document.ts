@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as accounts from '#features/accounts/contract.ts'
+import { SESSION_COOKIE } from '#features/accounts/rules.ts'
+import * as chat from '#features/chat/contract.ts'
+import * as credits from '#features/credits/contract.ts'
+import * as likes from '#features/likes/contract.ts'
+import * as members from '#features/members/contract.ts'
+import * as photos from '#features/photos/contract.ts'
+import * as sites from '#features/sites/contract.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
+import type { ApiSection } from '#platform/http/openapi.ts'
+import type { HttpServer } from '#platform/http/server.ts'
+import { otherPaths, otherSchemas, otherSecurity } from './api-other-paths.ts'
+
+const sections: ApiSection[] = [
+  { name: 'sites', description: 'Settings of a site, its company, its pages of text', contract: sites },
+  { name: 'accounts', description: 'Sign-up, login, sessions, passkeys, personal data', contract: accounts },
+  {
+    name: 'credits',
+    description: 'Bundles, payments, discounts, withdrawal, direct debit',
+    contract: credits,
+  },
+  { name: 'members', description: 'Profiles, search, places, blocks and who looked', contract: members },
+  {
+    name: 'photos',
+    description: 'The own photos, those of others, access to private ones',
+    contract: photos,
+  },
+  { name: 'likes', description: 'Likes, matches, the swipe game, best matches', contract: likes },
+  { name: 'chat', description: 'Conversations, messages, pictures and gifts', contract: chat },
+]
+
+/** Made from contracts alone: it needs neither a server nor a database. */
+export const apiDocument = () =>
+  openApiDocument({ sections, sessionCookie: SESSION_COOKIE, otherPaths, otherSchemas, otherSecurity })
+
+export const addApiDocument = (
+  app: FastifyInstance,
+  {
+    contextOf,
+    originOf,
+  }: Pick<HttpServer, 'contextOf'> & { originOf: (context: RequestContext) => Promise<string> },
+): void => {
+  let document: ReturnType<typeof apiDocument> | undefined
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= apiDocument()
+    return { ...document, servers: [{ url: await originOf(contextOf(request, reply)) }] }
+  })
+}

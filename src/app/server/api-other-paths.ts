@@ -1,0 +1,96 @@
+import type { Operation, Paths } from '#platform/http/openapi.ts'
+import { refusalsOf } from '#platform/http/openapi-refusals.ts'
+import { SIGNATURE_HEADER } from '#platform/payments/sandbox-webhook.ts'
+
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+const file = (description: string, ...types: string[]) => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, {}])),
+})
+
+const photo = (operationId: string, tag: string, summary: string): { get: Operation } => ({
+  get: {
+    operationId,
+    tags: [tag],
+    summary,
+    security: [{}, { member: [] }],
+    parameters: [inPath('key'), inPath('mark'), inPath('size')],
+    responses: { 200: file('The picture', 'image/webp', 'image/jpeg'), ...refusalsOf() },
+  },
+})
+
+/** What is served beside the endpoints, and is no page. */
+export const otherPaths: Paths = {
+  '/api/stream.php': {
+    get: {
+      operationId: 'streamEvents',
+      tags: ['accounts'],
+      summary: 'What happens, as it happens, for one member; it begins with `resync`',
+      security: [{ member: [] }],
+      responses: { 200: file('Server-sent events', 'text/event-stream'), ...refusalsOf() },
+    },
+  },
+  '/my-data.zip': {
+    get: {
+      operationId: 'downloadMyData',
+      tags: ['accounts'],
+      summary: 'All that is kept about a member',
+      security: [{ member: [] }],
+      responses: { 200: file('The archive', 'application/zip'), ...refusalsOf() },
+    },
+  },
+  '/transactions/{id}/receipt.pdf': {
+    get: {
+      operationId: 'downloadReceipt',
+      tags: ['credits'],
+      summary: 'The receipt of one of the own payments',
+      security: [{ member: [] }],
+      parameters: [inPath('id')],
+      responses: { 200: file('The receipt', 'application/pdf'), ...refusalsOf() },
+    },
+  },
+  '/cdn/p/{key}/{mark}/{size}': photo(
+    'servePhoto',
+    'photos',
+    'A photo of a profile, if this reader may see it',
+  ),
+  '/cdn/m/{key}/{mark}/{size}': photo(
+    'serveChatPhoto',
+    'chat',
+    'A picture of a conversation, for its two people',
+  ),
+  '/webhooks/{provider}': {
+    post: {
+      operationId: 'receivePaymentWebhook',
+      tags: ['credits'],
+      summary: 'A payment provider says that something happened; we ask it what',
+      security: [{}, { sandboxSignature: [] }],
+      parameters: [inPath('provider')],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/PaymentNotice' } },
+          'application/json': { schema: { $ref: '#/components/schemas/PaymentNotice' } },
+        },
+      },
+      responses: { 200: { description: 'Heard' }, ...refusalsOf() },
+    },
+  },
+}
+
+export const otherSchemas = {
+  PaymentNotice: {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'string', pattern: '^[\\w-]{1,64}$' } },
+  },
+}
+
+export const otherSecurity = {
+  sandboxSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: SIGNATURE_HEADER,
+    description: 'The sandbox signs what it says; other providers are asked instead of believed.',
+  },
+}
