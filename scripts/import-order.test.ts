@@ -10,6 +10,7 @@ const action = 'src/features/likes/server/actions.ts'
 test.each([
   ['a later feature', action, 'src/features/chat/contract.ts', 'likes comes before chat'],
   ['the inside of another feature', action, 'src/features/members/server/queries.ts', 'entered by'],
+  ['the inside of the mail kit', action, 'src/features/accounts/server/mail-kit/layout.tsx', 'entered by'],
   ['the components of another feature', ui, 'src/features/members/ui/card.tsx', 'entered by'],
   ['the server from a component', ui, 'src/features/likes/server/index.ts', 'reaches the server'],
   ['the platform from a component', ui, 'src/platform/clock.ts', 'reaches the server'],
@@ -55,6 +56,7 @@ test.each([
 test.each([
   [action, 'src/features/members/server/index.ts'],
   [action, 'src/features/sites/contract.ts'],
+  [action, 'src/features/accounts/server/mail-kit/index.ts'],
   [ui, 'src/features/sites/rules.ts'],
   [ui, 'src/features/members/ui/shared/block-dialog.tsx'],
   [ui, 'src/design/button.tsx'],

@@ -19,7 +19,7 @@ export const featureOrder = [
 ]
 
 /** The wiring of the server; all else in app/ runs in the browser too. */
-const serverFilesOfApp = /^src\/app\/(?:server\/|setup\.ts|mail-worker\.ts|sms-worker\.ts|delivery\.ts)/
+const serverFilesOfApp = /^src\/app\/(?:server\/|setup\.ts)/
 
 type Place =
   | { kind: 'feature'; feature: string; path: string }
@@ -43,8 +43,16 @@ const isBrowserSide = (file: string): boolean =>
   /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules|choices|slots|grid)\.ts$)/.test(file) ||
   (file.startsWith('src/app/') && !serverFilesOfApp.test(file))
 
-/** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to screens. */
-const doors = ['contract.ts', 'rules.ts', 'choices.ts', 'slots.ts', 'server/index.ts', 'ui/shared/']
+/** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to mails and screens. */
+const doors = [
+  'contract.ts',
+  'rules.ts',
+  'choices.ts',
+  'slots.ts',
+  'server/index.ts',
+  'server/mail-kit/index.ts',
+  'ui/shared/',
+]
 const isDoor = (path: string): boolean =>
   doors.some((door) => (door.endsWith('/') ? path.startsWith(door) : path === door))
 

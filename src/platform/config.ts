@@ -16,6 +16,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Bearer token for /metrics; without it only the machine itself may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where the worker serves /metrics, among them those of the outbox; without it it does not. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Set where the site is reached by https: cookies become Secure and HSTS is sent. */
   HTTPS: flag.default(false),
   /** Fills an empty database with the demo; by default only the embedded one. */
@@ -49,6 +51,7 @@ export type Config = {
   trustProxy: boolean | string
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   metricsToken: string | undefined
+  workerMetricsPort: number | undefined
   https: boolean
   demo: boolean
   development: boolean
@@ -94,6 +97,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: proxySetting(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    workerMetricsPort: env.WORKER_METRICS_PORT,
     https: env.HTTPS,
     demo: env.DEMO ?? !env.DATABASE_URL,
     development: env.DEVELOPMENT,

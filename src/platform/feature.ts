@@ -7,7 +7,9 @@ import type { Route, Services } from './http/context.ts'
 import type { Document } from './http/documents.ts'
 import type { HttpServer } from './http/server.ts'
 import type { ScheduledJob } from './jobs.ts'
+import type { AnyMailSet } from './mail/mails.ts'
 import type { PersonalData } from './personal-data/index.ts'
+import type { AnyTextSet } from './sms/texts.ts'
 
 /** What a plugin is given: the context of a request, calls in its name, and what the process shares. */
 export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & { services: Services }
@@ -30,6 +32,9 @@ export type ServerFeature = {
   /** What is no endpoint: files, webhooks, links from mails, forms without JavaScript. */
   plugin?: (given: PluginServices) => FastifyPluginAsync
   jobs?: (services: JobServices) => readonly ScheduledJob[]
+  mails?: AnyMailSet
+  /** Text messages to phones. */
+  texts?: AnyTextSet
   /** Its tables, each of them. */
   personalData: PersonalData
   /** Where it takes part in what happens in an earlier feature. */

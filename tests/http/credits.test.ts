@@ -412,9 +412,7 @@ describe('a purchase', () => {
       credits: 12,
       payment: { state: 'completed' },
     })
-    const { rows } = await site.pool.query(`select template from outbox_mail where account_id = $1`, [
-      anna.id,
-    ])
+    const { rows } = await site.pool.query(`select template from outbox where account_id = $1`, [anna.id])
     expect(rows).toEqual([{ template: 'receipt' }])
     await expectClean()
   })
@@ -694,10 +692,9 @@ describe('withdrawal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     // What was spent was paid for.
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: true })
-    const { rows } = await site.pool.query(
-      `select template from outbox_mail where account_id = $1 order by id`,
-      [anna.id],
-    )
+    const { rows } = await site.pool.query(`select template from outbox where account_id = $1 order by id`, [
+      anna.id,
+    ])
     expect(rows).toEqual([{ template: 'receipt' }, { template: 'withdrawal' }])
     const refunds = await site.pool.query(
       'select amount_cents, credits, state from refund where payment_id = $1',

@@ -55,11 +55,11 @@ const start = (member: TestMember, change: Record<string, unknown> = {}) =>
 type Started = Output<typeof startDirectDebit> & { code: string }
 
 const codeFor = async (mobile: string): Promise<string> => {
-  const { rows } = await site.pool.query<{ body: string }>(
-    'select body from outbox_sms where recipient = $1 order by id desc limit 1',
+  const { rows } = await site.pool.query<{ code: string }>(
+    `select params->>'code' as code from outbox where recipient = $1 order by id desc limit 1`,
     [mobile],
   )
-  return /^(\d{6}) /.exec(rows[0]?.body ?? '')?.[1] ?? ''
+  return rows[0]?.code ?? ''
 }
 
 const started = async (member: TestMember): Promise<Started> => {
@@ -105,7 +105,7 @@ const refusalOf = (answer: Answer) => [answer.status, (answer.json() as unknown 
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   (await site.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`, values)).rows[0]?.n ?? 0
 
-const noticesOf = (id: string) => count('outbox_mail where event_key = $1', `direct_debit_notice:${id}`)
+const noticesOf = (id: string) => count('outbox where event_key like $1', `direct_debit_notice:%:${id}`)
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -178,8 +178,8 @@ test('PAY-5 a debit is told by mail beforehand, once', async () => {
   expect(new Set(repeats.map(({ payment_id }) => payment_id))).toEqual(new Set([payment.payment_id]))
   expect(await noticesOf(payment.payment_id)).toBe(1)
   const { rows } = await site.pool.query<{ template: string; params: Record<string, unknown> }>(
-    'select template, params from outbox_mail where event_key = $1',
-    [`direct_debit_notice:${payment.payment_id}`],
+    'select template, params from outbox where event_key = $1',
+    [`direct_debit_notice:${anna.id}:${payment.payment_id}`],
   )
   const { mandate } = await stateOf(anna)
   expect(rows[0]).toEqual({
@@ -222,14 +222,13 @@ test('PAY-5 each field is required, and what is wrong is told by field', async (
   expect((await wrong({ confirmed_at: '2026-01-01' }))[0]).toBe(400)
   expect((await wrong({ iban: { $ne: '' } }))[0]).toBe(400)
   expect(await count('direct_debit_mandate where account_id = $1', anna.id)).toBe(0)
-  expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(0)
+  expect(await count(`outbox where channel = 'sms' and account_id = $1`, anna.id)).toBe(0)
 })
 
 test('PAY-5 CRD-8 no more is debited than was shown', async () => {
   const { member } = await addPayer()
   const before = await count('payment where account_id = $1', member.id)
-  const mails = () =>
-    count(`outbox_mail where account_id = $1 and template = 'direct_debit_notice'`, member.id)
+  const mails = () => count(`outbox where account_id = $1 and template = 'direct_debit_notice'`, member.id)
   expect(await mails()).toBe(1)
   expect(refusalOf(await pay(member, { most_cents: 998 }))).toEqual([409, 'price_changed'])
   for (const most_cents of [undefined, 0, -1, 1.5])
@@ -243,12 +242,12 @@ test('PAY-5 no debit is written down without its notice', async () => {
   const { member } = await addPayer()
   const before = await count('payment where account_id = $1', member.id)
   await site.pool.query(
-    `alter table outbox_mail add constraint no_notice check (template <> 'direct_debit_notice') not valid`,
+    `alter table outbox add constraint no_notice check (template <> 'direct_debit_notice') not valid`,
   )
   try {
     expect((await pay(member)).status).toBe(500)
   } finally {
-    await site.pool.query('alter table outbox_mail drop constraint no_notice')
+    await site.pool.query('alter table outbox drop constraint no_notice')
   }
   expect(await count('payment where account_id = $1', member.id)).toBe(before)
 })
@@ -397,7 +396,7 @@ test('PAY-5 a member gets five codes a day', async () => {
   const anna = await add()
   for (let n = 0; n < 5; n++) expect((await start(anna)).status).toBe(200)
   expect(refusalOf(await start(anna))).toEqual([429, 'too_many_codes'])
-  expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(5)
+  expect(await count(`outbox where channel = 'sms' and account_id = $1`, anna.id)).toBe(5)
 })
 
 test('PAY-5 an address gets twenty codes a day, whoever asks', async () => {
@@ -409,7 +408,7 @@ test('PAY-5 an address gets twenty codes a day, whoever asks', async () => {
     }),
   )
   expect(refusalOf(await start(await add()))).toEqual([429, 'too_many_codes'])
-  expect(await count('outbox_sms where account_id = $1', anna?.id)).toBe(1)
+  expect(await count(`outbox where channel = 'sms' and account_id = $1`, anna?.id)).toBe(1)
 })
 
 test('PAY-5 text messages go only to where this way to pay is offered', async () => {
@@ -424,10 +423,10 @@ test('PAY-5 text messages go only to where this way to pay is offered', async ()
       { fields: { mobile: 'mobile_invalid' } },
     ])
   }
-  expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(0)
+  expect(await count(`outbox where channel = 'sms' and account_id = $1`, anna.id)).toBe(0)
   // Without a prefix it is a number of the country that one pays in, whatever the address of the computer says.
   expect((await start(anna, { mobile: '0151 23456789', country: 'DE' })).status).toBe(200)
-  expect(await count(`outbox_sms where recipient = '+4915123456789'`)).toBe(1)
+  expect(await count(`outbox where recipient = '+4915123456789'`)).toBe(1)
 })
 
 test('PAY-5 a number gets three codes a day, whoever asks, however it is written', async () => {
@@ -435,7 +434,7 @@ test('PAY-5 a number gets three codes a day, whoever asks, however it is written
   const spellings = [mobile, mobile.replace('+', '00'), mobile.replace('+316', '+31 6 ')]
   for (const spelling of spellings) expect((await start(await add(), { mobile: spelling })).status).toBe(200)
   expect(refusalOf(await start(await add(), { mobile }))).toEqual([429, 'too_many_codes'])
-  expect(await count('outbox_sms where recipient = $1', mobile)).toBe(3)
+  expect(await count('outbox where recipient = $1', mobile)).toBe(3)
 })
 
 test('PAY-5 payments at the same moment do not pass the limit together', async () => {
@@ -584,7 +583,7 @@ test('PAY-5 where a site has switched direct debit off, no text message is sent'
   expect((await offerTo(ben)).methods).toContain('directdebit')
   expect((await offerTo(anna)).methods).not.toContain('directdebit')
   expect(refusalOf(await start(anna))).toEqual([409, 'method_not_offered'])
-  expect(await count('outbox_sms where account_id = $1', anna.id)).toBe(0)
+  expect(await count(`outbox where channel = 'sms' and account_id = $1`, anna.id)).toBe(0)
 })
 
 test('PAY-5 what nobody confirmed is forgotten after a day, mandates are not', async () => {

@@ -107,11 +107,11 @@ test('PAY-5 an account that the provider does not take is told at the field', as
   const { mandate_id } = started.json() as unknown as { mandate_id: number }
   // One that our rules let pass, and Mollie does not.
   await site.pool.query(`update direct_debit_mandate set iban = 'NL91' where id = $1`, [mandate_id])
-  const { rows } = await site.pool.query<{ body: string }>(
-    'select body from outbox_sms where account_id = $1',
+  const { rows } = await site.pool.query<{ code: string }>(
+    `select params->>'code' as code from outbox where channel = 'sms' and account_id = $1`,
     [anna.id],
   )
-  const [code] = /\d{6}/.exec(rows[0]?.body ?? '') ?? []
+  const [{ code } = {}] = rows
   const [bundle] = (await offerTo(anna)).bundles
   const answer = await anna.browser.send('PUT', '/api/directdebit.php', {
     order_key: randomUUID(),

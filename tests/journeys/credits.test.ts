@@ -180,7 +180,7 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
   expect(await creditsOf(site, member)).toBe(0)
   expect(await paymentsOf(site, member)).toEqual(['refunded'])
   const { rows } = await site.pool.query<{ template: string }>(
-    `select template from outbox_mail where account_id = $1 order by id`,
+    `select template from outbox where account_id = $1 order by id`,
     [member.id],
   )
   expect(rows.map(({ template }) => template)).toEqual(['receipt', 'withdrawal'])
@@ -353,11 +353,11 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   const codeField = page.getByLabel('Code', { exact: true })
   await expect(codeField).toBeVisible()
   const codeOf = async (): Promise<string> => {
-    const { rows } = await site.pool.query<{ body: string }>(
-      'select body from outbox_sms where account_id = $1 order by id desc limit 1',
+    const { rows } = await site.pool.query<{ code: string }>(
+      `select params->>'code' as code from outbox where account_id = $1 and channel = 'sms' order by id desc limit 1`,
       [member.id],
     )
-    return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+    return rows[0]?.code ?? ''
   }
   await codeField.fill(await codeOf())
   await pay(page)

@@ -67,7 +67,7 @@ export const newPerson = (changes: Record<string, unknown> = {}) => {
 /** The link of the newest mail of that kind to that address. */
 export const mailedLink = async (site: TestSite, recipient: string, template: string): Promise<string> => {
   const { rows } = await site.pool.query<{ link: string }>(
-    `select params->>'link' as link from outbox_mail where recipient = $1 and template = $2 order by id desc limit 1`,
+    `select params->>'link' as link from outbox where recipient = $1 and template = $2 order by id desc limit 1`,
     [recipient, template],
   )
   if (!rows[0]?.link) throw new Error(`no ${template} mail to ${recipient}`)

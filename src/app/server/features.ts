@@ -22,6 +22,10 @@ export const documents = features.flatMap(({ documents: ofFeature = [] }) => ofF
 
 export const hooks = collectHooks(features.flatMap(({ hooks: ofFeature = [] }) => ofFeature))
 
+export const mailSets = features.flatMap(({ mails }) => mails ?? [])
+
+export const textSets = features.flatMap(({ texts }) => texts ?? [])
+
 /** Mails and messages that name a person go before the person. */
 export const personalData = mergePersonalData([
   ...features.map((feature) => feature.personalData),

@@ -17,7 +17,8 @@ import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { configuredOrigin, createMailRenderer } from '../mail-worker.ts'
+import { configuredOrigin } from './origin.ts'
+import { createOutboxRenderer } from './outbox/render.ts'
 import { addApiDocument } from './api-document.ts'
 import type { AssetsFor } from './assets.ts'
 import { documents, features, pluginsWith, routes, shedLast } from './features.ts'
@@ -63,7 +64,7 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
   addApiDocument(app, { contextOf, originOf })
   for (const plugin of pluginsWith({ ...http, services })) await app.register(plugin)
   await app.register(streamRoute(http, memberOf))
-  const render = createMailRenderer({ pool, originOf: originFor })
+  const render = createOutboxRenderer({ pool, originOf: originFor })
   await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
   app.get('/cdn/*', () => {
     throw new Refusal('not_found')

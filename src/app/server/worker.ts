@@ -1,19 +1,20 @@
+import { Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
+import { startMetricsServer } from '#platform/http/metrics-server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { openLive } from '#platform/live/index.ts'
 import { createLogger } from '#platform/logging.ts'
+import { forgetDelivered } from '#platform/outbox/outbox.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { runProcess } from '#platform/process.ts'
 import { secretOf } from '#platform/signer.ts'
-import { forgetOldSms } from '#platform/sms.ts'
 import { openStorage } from '#platform/storage/index.ts'
-import { startMailDelivery } from '../mail-worker.ts'
-import { startSmsDelivery } from '../sms-worker.ts'
 import { jobsWith, personalData } from './features.ts'
+import { startDelivery } from './outbox/delivery.ts'
 
 const main = async () => {
   const config = readConfig(process.env)
@@ -41,17 +42,18 @@ const main = async () => {
     pool,
     [
       { name: 'forget-idempotency-keys', cron: '17 * * * *', run: () => forgetOldKeys(pool, now()) },
-      { name: 'forget-text-messages', cron: '33 3 * * *', run: () => forgetOldSms(pool, now()) },
+      { name: 'forget-delivered', cron: '33 3 * * *', run: () => forgetDelivered(pool, now()) },
       ...jobsWith(services),
     ],
     log,
   )
-  const mails = startMailDelivery({ pool, config, log, clock: systemClock })
-  const texts = startSmsDelivery({ pool, config, log, clock: systemClock })
+  const registry = new Registry()
+  const delivery = startDelivery({ pool, config, log, clock: systemClock, registry })
+  const metrics = await startMetricsServer(config, registry)
   log.info('worker ready')
   return {
     stop: async () => {
-      await Promise.all([mails.stop(), texts.stop(), jobs.stop()])
+      await Promise.all([delivery.stop(), jobs.stop(), metrics.stop()])
       await live.close()
       await pool.end()
     },

@@ -15,12 +15,11 @@ const readsWhole: Record<string, string[]> = {
   'sites.all': ['site'],
   'sites.companies': ['company'],
   // The newest in the mailbox of developers.
-  'mail.recent': ['outbox_mail'],
-  'sms.recent': ['outbox_sms'],
+  'outbox.recent': ['outbox'],
   'sandbox.forget_customer': ['sandbox_payment'],
   // Jobs that forget what has expired.
-  'accounts.forget_expired': ['mail_token', 'outbox_mail', 'session'],
-  'sms.delete_old': ['outbox_sms'],
+  'accounts.forget_expired': ['mail_token', 'session'],
+  'outbox.delete_old': ['outbox'],
   'passkeys.forget_challenges': ['passkey_challenge'],
   'direct_debit.delete_unconfirmed': ['direct_debit_mandate'],
   // The nightly proof of the books.

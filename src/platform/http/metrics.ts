@@ -35,6 +35,14 @@ export const addMetrics = (
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
+  addMetricsRoute(app, registry, token)
+}
+
+export const addMetricsRoute = (
+  app: FastifyInstance,
+  registry: Registry,
+  token: string | undefined,
+): void => {
   app.get('/metrics', async (request, reply) => {
     // Not 403: to the outside there is no such page.
     if (!mayRead(request, token)) return reply.callNotFound()

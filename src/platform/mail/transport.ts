@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { MAILS_AT_ONCE } from './outbox.ts'
+import { mailChannel } from '../outbox/channels.ts'
 
 export type RenderedMail = {
   messageId: string
@@ -73,7 +73,7 @@ const smtp = (url: string): MailTransport => {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: MAILS_AT_ONCE,
+    maxConnections: mailChannel.atOnce,
     // A server that hangs must not outlast the lease of a mail.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -3,28 +3,15 @@ import type { PersonalData } from './index.ts'
 /** The tables of the platform itself. */
 export const platformData: PersonalData = {
   personal: {
-    outbox_mail: {
+    outbox: {
       owner: 'account_id',
-      exported: ['recipient', 'language', 'template', 'created_at', 'sent_at'],
+      exported: ['channel', 'recipient', 'language', 'template', 'created_at', 'sent_at'],
       withheld: {
         id: 'a number of ours',
         site_id: 'names the site, not the person',
         account_id: 'the account itself',
-        params: 'may hold a link that is a secret',
+        params: 'may hold a link or a code that is a secret',
         event_key: 'a number of ours',
-        attempts: 'technical',
-        next_try_at: 'technical',
-        failed_at: 'technical',
-      },
-      erasure: 'delete',
-    },
-    outbox_sms: {
-      owner: 'account_id',
-      exported: ['recipient', 'created_at', 'sent_at'],
-      withheld: {
-        id: 'a number of ours',
-        account_id: 'the account itself',
-        body: 'holds a code that is a secret',
         attempts: 'technical',
         next_try_at: 'technical',
         failed_at: 'technical',
@@ -35,6 +22,7 @@ export const platformData: PersonalData = {
   impersonal: {
     migration: 'schema',
     idempotency_key: 'hashes and answers of one day',
+    scheduled_job: 'when jobs are due',
     secret: 'keys of the installation',
     sandbox_payment: 'payments in which no money moves',
     sandbox_refund: 'payments in which no money moves',

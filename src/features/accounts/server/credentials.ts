@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { queueMail } from '#platform/mail/mails.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
@@ -14,7 +15,7 @@ import {
   tokenLifeMs,
 } from '../rules.ts'
 import { blockedUntil, countAttempt } from './attempts.ts'
-import { maskedEmail, tellByMail } from './mail.ts'
+import { mails } from './mails/index.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, findAccountByEmail, setEmail, setPassword } from './queries.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -91,8 +92,15 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
   const path = isComplete ? '/reset-password/do' : '/complete-signup'
   // The mail says how long it works, whichever it is.
   const lifeMs = tokenLifeMs.reset
-  const token = await issueToken(context.db, purpose, account.id, context.clock.now(), { lifeMs })
-  await tellByMail(context, account, 'reset', eventOf(token), { link: `${path}?token=${token}` })
+  const now = context.clock.now()
+  const token = await issueToken(context.db, purpose, account.id, now, { lifeMs })
+  await queueMail(context.db, {
+    mail: mails.reset,
+    to: account,
+    params: { link: `${path}?token=${token}` },
+    event: eventOf(token),
+    now,
+  })
 }
 
 /** Sets the password, ends every session and proves the address, all or nothing. */
@@ -110,7 +118,8 @@ export const resetPassword = async (
   await confirm(context, account.id)
   await endOtherSessions(context, account.id, null)
   await revoke(context.db, 'reset', account.id)
-  await tellByMail(context, account, 'password_changed', eventOf(token))
+  const event = eventOf(token)
+  await queueMail(context.db, { mail: mails.password_changed, to: account, params: {}, event, now })
 }
 
 const refuseBadPassword = (password: string, email: string, field: string): void => {
@@ -149,7 +158,9 @@ export const changePassword = async (
     await setPassword.run(own.db, { account: member.id, passwordHash })
     await endOtherSessions(own, member.id, member.session_id)
     await revoke(own.db, 'reset', member.id)
-    await tellByMail(own, member, 'password_changed', own.clock.now().toISOString())
+    const now = own.clock.now()
+    const event = now.toISOString()
+    await queueMail(own.db, { mail: mails.password_changed, to: member, params: {}, event, now })
   })
 }
 
@@ -168,13 +179,23 @@ export const requestMailChange = async (
   if (await findAccountByEmail.maybe(context.db, { site: site.id, email: address }))
     throw new Refusal('new_email_taken')
   await inTransaction(context, async (own) => {
-    const token = await issueToken(own.db, 'mail_change', member.id, own.clock.now(), { email: address })
+    const now = own.clock.now()
+    const token = await issueToken(own.db, 'mail_change', member.id, now, { email: address })
     const event = eventOf(token)
-    const link = `/mail-change/do?token=${token}`
-    await tellByMail(own, member, 'mail_change', event, { link, email: address }, address)
-    await tellByMail(own, member, 'mail_change_notice', event, { email: maskedEmail(address) })
+    await queueMail(own.db, {
+      mail: mails.mail_change,
+      to: { ...member, email: address },
+      params: { link: `/mail-change/do?token=${token}`, email: address },
+      event,
+      now,
+    })
+    const params = { email: maskedEmail(address) }
+    await queueMail(own.db, { mail: mails.mail_change_notice, to: member, params, event, now })
   })
 }
+
+/** j…@example.org: enough to recognise one's own, too little for whoever reads the old mailbox. */
+const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@')
 
 /** A second click, or a scanner that was there first, finds the address changed and is content. */
 const wasConfirmed = async (context: RequestContext, token: string): Promise<boolean> => {

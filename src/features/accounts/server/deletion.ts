@@ -2,12 +2,13 @@ import type { Pool } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { queueMail } from '#platform/mail/mails.ts'
 import { erase } from '#platform/personal-data/index.ts'
 import type { PersonalData } from '#platform/personal-data/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { mayReactivate, REACTIVATION_DAYS } from '../rules.ts'
 import { requirePassword } from './credentials.ts'
-import { tellByMail } from './mail.ts'
+import { mails } from './mails/index.ts'
 import { findAccount, findErasable } from './queries.ts'
 import { closeSession, endOtherSessions } from './sessions.ts'
 import type { Member } from './sessions.ts'
@@ -29,7 +30,8 @@ export const deleteAccount = async (
     await endOtherSessions(own, member.id, null)
     const token = await issueToken(own.db, 'reactivation', member.id, now)
     const params = { link: `/reactivate?token=${token}`, days: REACTIVATION_DAYS }
-    await tellByMail(own, member, 'deletion', eventOf(token), params)
+    const event = eventOf(token)
+    await queueMail(own.db, { mail: mails.deletion, to: member, params, event, now })
     await closeSession(own)
   })
 }
@@ -48,7 +50,8 @@ export const reactivate = async (context: RequestContext, token: string): Promis
   const account = used && (await findAccount.maybe(context.db, { id: used.account_id }))
   if (!account?.deleted_at || !mayReactivate(account.deleted_at, now)) throw new Refusal('link_invalid')
   await comeBack(context, account.id)
-  await tellByMail(context, account, 'reactivated', eventOf(token))
+  const event = eventOf(token)
+  await queueMail(context.db, { mail: mails.reactivated, to: account, params: {}, event, now })
 }
 
 /** The job behind the promise: what was deleted 14 days ago is erased for good, one person per transaction. */

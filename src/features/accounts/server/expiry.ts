@@ -7,16 +7,13 @@ const deleteExpired = statement({
   name: 'accounts.forget_expired',
   takes: { now: moment, keepDays: int },
   gives: { gone: int },
-  // Used links stay a while for whoever clicks them twice, mails for whoever asks what was sent.
+  // Used links stay a while for whoever clicks them twice.
   sql: `with sessions as (delete from session where expires_at < :now returning 1),
              tokens as (delete from mail_token
-                         where expires_at < :now::timestamptz - make_interval(days => :keepDays) returning 1),
-             mails as (delete from outbox_mail
-                        where coalesce(sent_at, failed_at) < :now::timestamptz - make_interval(days => :keepDays)
-                        returning 1)
-        select 1 as gone from sessions union all select 1 from tokens union all select 1 from mails`,
+                         where expires_at < :now::timestamptz - make_interval(days => :keepDays) returning 1)
+        select 1 as gone from sessions union all select 1 from tokens`,
 })
 
-/** Sessions and links that have run out, and mails of last month. */
+/** Sessions and links that have run out. */
 export const forgetExpired = (db: Db, now: Date): Promise<number> =>
   deleteExpired.run(db, { now, keepDays: KEEP_DAYS })

@@ -3,6 +3,7 @@ import { savedLanguage } from '#features/sites/server/index.ts'
 import { forgetOldAttempts } from './attempts.ts'
 import { eraseDeleted } from './deletion.ts'
 import { forgetExpired } from './expiry.ts'
+import { mailSet } from './mails/index.ts'
 import { forgetOldChallenges } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
@@ -13,6 +14,7 @@ export const feature: ServerFeature = {
   name: 'accounts',
   routes,
   plugin,
+  mails: mailSet,
   personalData,
   hooks: [savedLanguage.part(async (context) => (await memberOf(context))?.language ?? null)],
   jobs: (services) => {

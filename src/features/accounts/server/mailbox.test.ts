@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { createMailRenderer } from '#app/mail-worker.ts'
+import { createOutboxRenderer } from '#app/server/outbox/render.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { servicesFor } from '#tests/support/services.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createLogger } from '#platform/logging.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
-import { queueSms } from '#platform/sms.ts'
+import { insertEntry } from '#platform/outbox/queries.ts'
 import { mailbox } from './mailbox.ts'
 
 const database = await createTestDatabase()
@@ -28,7 +27,7 @@ const serve = async (environment: Record<string, string> = {}) => {
     isMember: async () => false,
     log: createLogger('silent'),
   })
-  const render = createMailRenderer({ pool, originOf: (domain) => `http://${domain}:3000` })
+  const render = createOutboxRenderer({ pool, originOf: (domain) => `http://${domain}:3000` })
   await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
   await app.ready()
   closing.push(() => app.close())
@@ -37,21 +36,36 @@ const serve = async (environment: Record<string, string> = {}) => {
 }
 
 const site = (await pool.query<{ id: number }>(`select id from site where domain = 'nl.localhost'`)).rows[0]
+const entry = {
+  channel: 'mail',
+  site: site?.id ?? 0,
+  account: null,
+  language: 'nl',
+  template: 'activation',
+  now: new Date(),
+} as const
 const queue = (name: string, template = 'activation') =>
-  queueMail(pool, {
-    siteId: site?.id ?? 0,
-    accountId: null,
+  insertEntry.run(pool, {
+    ...entry,
     recipient: `${name.length}@example.org`,
-    language: 'nl',
     template,
     params: { name, link: '/activate?token=abc&x=1' },
     eventKey: crypto.randomUUID(),
-    now: new Date(),
   })
 await queue('<b>Anna</b>')
 await queue('Ben', 'reset')
 await queue('Cas', 'no-such-mail')
-await queueSms(pool, { accountId: null, recipient: '+31612345678', body: '<i>123456</i>', now: new Date() })
+const queueCode = (code: string, template: string) =>
+  insertEntry.run(pool, {
+    ...entry,
+    channel: 'sms',
+    recipient: '+31612345678',
+    template,
+    params: { code },
+    eventKey: crypto.randomUUID(),
+  })
+await queueCode('<i>123456</i>', 'direct_debit_code')
+await queueCode('123456', 'no-such-text')
 
 const link = 'http://nl.localhost:3000/activate?token=abc&#38;x=1'
 
@@ -96,6 +110,8 @@ test('NOT-5 PAY-5 without a gateway the machine itself reads its text messages',
   expect(body).toContain('+31612345678')
   expect(body).toContain('&#60;i&#62;123456')
   expect(body).not.toContain('<i>')
+  expect(body).toContain('Deel hem met niemand')
+  expect(body).toContain('no-such-text cannot be shown')
 })
 
 test('NOT-5 PAY-5 of mails and text messages those are shown that do not leave', async () => {
@@ -104,7 +120,9 @@ test('NOT-5 PAY-5 of mails and text messages those are shown that do not leave',
   expect(messages.statusCode).toBe(200)
   expect(messages.body).toContain('+31612345678')
   expect(messages.body).not.toContain('@example.org')
-  const { rows } = await pool.query<{ id: number }>('select id from outbox_mail order by id')
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from outbox where channel = 'mail' order by id`,
+  )
   for (const address of [`/dev/mailbox/${rows[0]?.id}`, `/dev/mailbox/${rows[0]?.id}/html`]) {
     expect((await withoutMails(address)).statusCode, address).toBe(404)
   }
@@ -130,8 +148,10 @@ test('NOT-5 for anyone but the machine itself there is no mailbox', async () => 
   }
 })
 
-test('NOT-5 a mail that does not exist is a 404', async () => {
+test('NOT-5 a mail that does not exist is a 404, and so is a text message', async () => {
   const get = await serve()
+  const { rows } = await pool.query<{ id: number }>(`select id from outbox where channel = 'sms'`)
+  expect((await get(`/dev/mailbox/${rows[0]?.id}`)).statusCode).toBe(404)
   for (const id of ['999999', 'x', '-1', '1e3', '9'.repeat(30)]) {
     expect((await get(`/dev/mailbox/${id}`)).statusCode, id).toBe(404)
   }

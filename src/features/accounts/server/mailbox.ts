@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '#platform/db/database.ts'
 import { isFromThisMachine } from '#platform/http/loopback.ts'
-import { mailById, recentMails } from '#platform/mail/outbox.ts'
-import type { KeptMail } from '#platform/mail/outbox.ts'
-import { recentSms } from '#platform/sms.ts'
+import type { Channel } from '#platform/outbox/channels.ts'
+import { entryById, recentEntries } from '#platform/outbox/queries.ts'
+import type { KeptEntry } from '#platform/outbox/queries.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import type { MailParts } from './mails/render.tsx'
+import type { MailParts } from './mail-kit/index.ts'
 
 export type MailboxOptions = {
   pool: Pool
   /** Where mails and text messages really leave, there is nothing to look into. */
   smtpUrl: string | undefined
   smsUrl: string | undefined
-  render: (mail: KeptMail) => Promise<MailParts>
+  render: {
+    mail: (entry: KeptEntry) => Promise<MailParts>
+    text: (entry: KeptEntry) => Promise<string>
+  }
 }
 
 const SHOWN_AT_MOST = 100
@@ -65,15 +68,9 @@ const table = (title: string, column: string, rows: readonly string[][]) => {
   return `<h2>${title}</h2>${shown}`
 }
 
-const textMessages = async (pool: Pool): Promise<string> => {
-  const rows = (await recentSms.many(pool, { limit: SHOWN_AT_MOST })).map((sms) => [
-    timeOf(sms.created_at),
-    escapeHtml(sms.recipient),
-    escapeHtml(sms.body),
-    sms.sent_at ? 'sent' : 'waiting',
-  ])
-  return table('Text messages', 'Text', rows)
-}
+/** One that cannot be drawn must not hide the others. */
+const orUnshown = async (entry: KeptEntry, drawn: Promise<string>): Promise<string> =>
+  escapeHtml(await drawn.catch(() => `(${entry.template} cannot be shown)`))
 
 const send = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
@@ -86,29 +83,30 @@ export const mailbox =
     const keepsSms = smsUrl === undefined
     if (!keepsMails && !keepsSms) return
 
-    const row = async (mail: KeptMail): Promise<string[]> => {
-      // One mail that cannot be drawn must not hide the others.
-      const subject = await render(mail).then(
-        (parts) => parts.subject,
-        () => `(${mail.template} cannot be shown)`,
-      )
-      return [
-        timeOf(mail.created_at),
-        escapeHtml(mail.recipient),
-        `<a href="/dev/mailbox/${mail.id}">${escapeHtml(subject)}</a>`,
-        mail.sent_at ? 'sent' : 'waiting',
+    const rows = async (channel: Channel['name'], cell: (entry: KeptEntry) => Promise<string>) => {
+      const entries = await recentEntries.many(pool, { channel, limit: SHOWN_AT_MOST })
+      const row = async (entry: KeptEntry) => [
+        timeOf(entry.created_at),
+        escapeHtml(entry.recipient),
+        await cell(entry),
+        entry.sent_at ? 'sent' : 'waiting',
       ]
+      return Promise.all(entries.map(row))
     }
-    const mails = async (): Promise<string> =>
-      table(
-        'Mails',
-        'Subject',
-        await Promise.all((await recentMails.many(pool, { limit: SHOWN_AT_MOST })).map(row)),
+    const mailCell = async (entry: KeptEntry) => {
+      const subject = await orUnshown(
+        entry,
+        render.mail(entry).then((parts) => parts.subject),
       )
+      return `<a href="/dev/mailbox/${entry.id}">${subject}</a>`
+    }
+    const mails = async () => table('Mails', 'Subject', await rows('mail', mailCell))
+    const textCell = (entry: KeptEntry) => orUnshown(entry, render.text(entry))
+    const texts = async () => table('Text messages', 'Text', await rows('sms', textCell))
 
     app.get('/dev/mailbox', async (request, reply) => {
       refuseOthers(request)
-      const parts = [keepsMails ? await mails() : '', keepsSms ? await textMessages(pool) : '']
+      const parts = [keepsMails ? await mails() : '', keepsSms ? await texts() : '']
       return send(reply, page('Mailbox', parts.join(''), request.nonce))
     })
     if (!keepsMails) return
@@ -116,9 +114,11 @@ export const mailbox =
     const open = async (request: FastifyRequest) => {
       refuseOthers(request)
       const { id } = request.params as { id: string }
-      const mail = MAIL_ID.test(id) ? await mailById.maybe(pool, { id: Number(id) }) : undefined
+      const mail = MAIL_ID.test(id)
+        ? await entryById.maybe(pool, { channel: 'mail', id: Number(id) })
+        : undefined
       if (!mail) throw new Refusal('not_found')
-      return { mail, parts: await render(mail) }
+      return { mail, parts: await render.mail(mail) }
     }
     app.get('/dev/mailbox/:id', async (request, reply) => {
       const { mail, parts } = await open(request)

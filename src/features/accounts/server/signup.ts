@@ -1,6 +1,8 @@
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { queueMail } from '#platform/mail/mails.ts'
+import type { MailRecipient } from '#platform/mail/mails.ts'
 import { isLocale, defaultLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { cleanText, cutText } from '#protocol/text.ts'
@@ -10,7 +12,7 @@ import type { signUp as signUpEndpoint } from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
 import { countAttempt } from './attempts.ts'
 import { accountCreated } from './hooks.ts'
-import { tellByMail } from './mail.ts'
+import { mails } from './mails/index.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccountByEmail, insertAccount, useInvite } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -93,7 +95,8 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
     // Two sign-ups at the same moment: the index let one through.
     if (!created) throw new Refusal('email_taken')
     await accountCreated.run(own, { account: created.id, country })
-    await sendActivationMail(own, { id: created.id, email, name: body.name.trim(), language: locale })
+    const reader = { id: created.id, site_id: site.id, email, name: body.name.trim(), language: locale }
+    await sendActivationMail(own, reader)
     await openSession(own, created.id)
     return created.id
   })
@@ -113,10 +116,14 @@ const useInviteCode = async (
 export const termsMistake = (shown: string, companyAdded: Date): 'terms_needed' | null =>
   Date.parse(shown) === termsDate(companyAdded).getTime() ? null : 'terms_needed'
 
-export const sendActivationMail = async (
-  context: RequestContext,
-  account: { id: number; email: string; name: string; language: string },
-): Promise<void> => {
-  const token = await issueToken(context.db, 'activation', account.id, context.clock.now())
-  await tellByMail(context, account, 'activation', eventOf(token), { link: `/activate?token=${token}` })
+export const sendActivationMail = async (context: RequestContext, account: MailRecipient): Promise<void> => {
+  const now = context.clock.now()
+  const token = await issueToken(context.db, 'activation', account.id, now)
+  await queueMail(context.db, {
+    mail: mails.activation,
+    to: account,
+    params: { link: `/activate?token=${token}` },
+    event: eventOf(token),
+    now,
+  })
 }

@@ -2,12 +2,11 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { queueSms } from '#platform/sms.ts'
+import { queueSms } from '#platform/sms/texts.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { countAttempt } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import type { Site } from '#features/sites/server/index.ts'
 import type { startDirectDebit } from '../contract.ts'
 import { CODE_DIGITS, CODE_MINUTES, readCode, WRONG_CODES } from '../direct-debit-rules.ts'
 import { answerOf, ensureCustomer } from './customers.ts'
@@ -20,7 +19,7 @@ import {
   setCode,
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
-import { codeMessage } from './sms-words.ts'
+import { texts } from './texts/index.ts'
 
 type MandateForm = HandlerInput<typeof startDirectDebit>['body']
 
@@ -50,12 +49,7 @@ export const refuseTooManyCodes = async (
 }
 
 /** The mandate, its code and the message that brings it: all or nothing. */
-export const writeMandate = (
-  context: RequestContext,
-  member: Member,
-  site: Site,
-  form: MandateForm,
-): Promise<number> =>
+export const writeMandate = (context: RequestContext, member: Member, form: MandateForm): Promise<number> =>
   inTransaction(context, async ({ db, clock, payments }) => {
     const now = clock.now()
     const mandate = await insertMandate.one(db, {
@@ -75,9 +69,10 @@ export const writeMandate = (
     const expires = new Date(now.getTime() + CODE_MINUTES * 60_000)
     await setCode.run(db, { mandate: mandate.id, hash: codeHash(mandate.id, code), expires })
     await queueSms(db, {
-      accountId: member.id,
-      recipient: form.mobile,
-      body: codeMessage(member.language, code, site.name, CODE_MINUTES),
+      text: texts.direct_debit_code,
+      to: { ...member, mobile: form.mobile },
+      params: { code },
+      event: String(mandate.id),
       now,
     })
     return mandate.id

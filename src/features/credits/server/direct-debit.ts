@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
+import { queueMail } from '#platform/mail/mails.ts'
 import type { HandlerInput, Output } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { refuseMistakes } from '#features/accounts/server/index.ts'
@@ -30,6 +30,7 @@ import {
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
 import { sayFarewell } from './farewells.ts'
+import { mails } from './mails/index.ts'
 import { methodsOn } from './offer.ts'
 import { placeOrder, refuseUnagreed } from './orders.ts'
 import type { OrderCheck } from './orders.ts'
@@ -105,7 +106,7 @@ export const start = async (
   const iban = readIban(body.iban) ?? ''
   const mobile = readMobile(body.mobile, country) ?? ''
   await refuseTooManyCodes(context, member, mobile)
-  const id = await writeMandate(context, member, site, { ...body, iban, mobile })
+  const id = await writeMandate(context, member, { ...body, iban, mobile })
   return { mandate_id: id, mobile: maskedMobile(mobile), creditor: site.company.name }
 }
 
@@ -161,13 +162,9 @@ const mailNotice = async (
 ): Promise<void> => {
   const site = await siteOf(context)
   await queueMail(context.db, {
-    siteId: payment.site_id,
-    accountId: member.id,
-    recipient: member.email,
-    language: member.language,
-    template: 'direct_debit_notice',
+    mail: mails.direct_debit_notice,
+    to: member,
     params: {
-      name: member.name,
       link: `/transactions/${payment.id}`,
       amount_cents: payment.amount_cents,
       currency: payment.currency,
@@ -176,7 +173,7 @@ const mailNotice = async (
       iban: maskedIban(mandate.iban),
       creditor: site.company.name,
     },
-    eventKey: `direct_debit_notice:${payment.id}`,
+    event: payment.id,
     now: context.clock.now(),
   })
 }

@@ -3,17 +3,21 @@ import { getPayment, orderBundle, payByDirectDebit, repeatOrder, startDirectDebi
 import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
 import { forgetAtProvider } from './farewells.ts'
 import { reconcileAndTell } from './ledger.ts'
+import { mailSet } from './mails/index.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { reviewPayments, sweepPayments } from './sweep.ts'
+import { textSet } from './texts/index.ts'
 
 export const feature: ServerFeature = {
   name: 'credits',
   routes,
   shedLast: [orderBundle, getPayment, repeatOrder, startDirectDebit, payByDirectDebit],
   plugin,
+  mails: mailSet,
+  texts: textSet,
   personalData,
   jobs: (till) => [
     { name: 'sweep-payments', cron: '* * * * *', run: () => sweepPayments(till) },

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
+import { queueMail } from '#platform/mail/mails.ts'
 import type { ProviderPayment } from '#platform/payments/port.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { refundFor, unusedByReason, withdrawableUntil } from '../rules.ts'
 import { findBalance, findMovements, lockBalance, takeBackCredits } from './ledger-queries.ts'
+import { mails } from './mails/index.ts'
 import {
   blockDirectDebit,
   endPremium,
@@ -156,13 +157,9 @@ export const withdraw = async (
 const mailWithdrawal = async (tx: Db, payment: PaymentRow, quote: Quote, now: Date): Promise<void> => {
   const payer = await findPayer.one(tx, { member: payment.account_id })
   await queueMail(tx, {
-    siteId: payment.site_id,
-    accountId: payer.id,
-    recipient: payer.email,
-    language: payer.language,
-    template: 'withdrawal',
+    mail: mails.withdrawal,
+    to: payer,
     params: {
-      name: payer.name,
       link: `/transactions/${payment.id}`,
       credits: quote.unused_credits,
       amount_cents: quote.cents,
@@ -170,7 +167,7 @@ const mailWithdrawal = async (tx: Db, payment: PaymentRow, quote: Quote, now: Da
       receipt_number: payment.receipt_number ?? 0,
       at: now.toISOString(),
     },
-    eventKey: `withdrawal:${payment.id}`,
+    event: payment.id,
     now,
   })
 }

@@ -3,13 +3,14 @@ import type { Clock } from '#platform/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { Db, Pool } from '#platform/db/database.ts'
 import type { Live } from '#platform/live/index.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
+import { queueMail } from '#platform/mail/mails.ts'
 import type { PaymentProvider, ProviderPayment, ProviderState } from '#platform/payments/port.ts'
 import type { PaymentState } from '../choices.ts'
 import { mayMove } from '../rules.ts'
 import { findUse, findValidity, releaseUse, reserveUse } from './discount-queries.ts'
 import { grant } from './ledger.ts'
 import { findBalance } from './ledger-queries.ts'
+import { mails } from './mails/index.ts'
 import {
   attachProvider,
   completePayment,
@@ -190,13 +191,9 @@ const mailReceipt = async (tx: Db, payment: PaymentRow, now: Date): Promise<void
   const payer = await findPayer.maybe(tx, { member: payment.account_id })
   if (!payer) return
   await queueMail(tx, {
-    siteId: payment.site_id,
-    accountId: payer.id,
-    recipient: payer.email,
-    language: payer.language,
-    template: 'receipt',
+    mail: mails.receipt,
+    to: payer,
     params: {
-      name: payer.name,
       link: `/transactions/${payment.id}`,
       credits: payment.credited ?? 0,
       amount_cents: payment.amount_cents,
@@ -205,7 +202,7 @@ const mailReceipt = async (tx: Db, payment: PaymentRow, now: Date): Promise<void
       receipt_number: payment.receipt_number ?? 0,
       method: payment.method,
     },
-    eventKey: `receipt:${payment.id}`,
+    event: payment.id,
     now,
   })
 }

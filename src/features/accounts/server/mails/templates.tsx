@@ -1,43 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { z } from 'zod'
+import type { Drawings } from '#platform/mail/mails.ts'
+import type { ParamsOf } from '#platform/outbox/templates.ts'
 import { tokenLifeMs } from '../../rules.ts'
-import { Action, Layout, Paragraph, useMailFrame, Value } from './layout.tsx'
-import { purchaseMails, purchaseParams } from './purchases.tsx'
+import { Action, Layout, Paragraph, useMailFrame, Value } from '../mail-kit/index.ts'
+import type { mails } from './index.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const activationDays = tokenLifeMs.activation / (24 * HOUR_MS)
 const resetHours = tokenLifeMs.reset / HOUR_MS
 const mailChangeHours = tokenLifeMs.mail_change / HOUR_MS
 
-const name = z.string()
-/** A path on the site, or an address on its domain. */
-const link = z.string()
-const email = z.string()
-
-/** What each mail is told, besides the site it comes from. */
-export const mailParams = {
-  activation: z.strictObject({ name, link }),
-  reset: z.strictObject({ name, link }),
-  mail_change: z.strictObject({ name, link, email }),
-  mail_change_notice: z.strictObject({ name, email }),
-  password_changed: z.strictObject({ name }),
-  deletion: z.strictObject({ name, link, days: z.number() }),
-  reactivated: z.strictObject({ name }),
-  ...purchaseParams,
-}
-
-export type MailTemplate = keyof typeof mailParams
-export type ParamsOf<T extends MailTemplate> = z.infer<(typeof mailParams)[T]>
-
-type MailProps<T extends MailTemplate> = { title: string; params: ParamsOf<T> }
-type Template<T extends MailTemplate> = {
-  /** Also the headline of the mail. It never names the reader: subjects show on locked screens. */
-  subject: (site: string) => MessageDescriptor
-  Mail: (props: MailProps<T>) => ReactNode
-}
+type MailProps<N extends keyof typeof mails> = { title: string; params: ParamsOf<(typeof mails)[N]> }
 
 const Activation = ({ title, params }: MailProps<'activation'>) => {
   const site = useMailFrame().site.name
@@ -236,7 +210,7 @@ const Reactivated = ({ title, params }: MailProps<'reactivated'>) => {
   )
 }
 
-export const templates: { [T in MailTemplate]: Template<T> } = {
+export const templates: Drawings<typeof mails> = {
   activation: { subject: (site) => msg`Confirm your address for ${site}`, Mail: Activation },
   reset: { subject: (site) => msg`Choose a new password for ${site}`, Mail: Reset },
   mail_change: { subject: (site) => msg`Confirm your new address for ${site}`, Mail: MailChange },
@@ -247,5 +221,4 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   password_changed: { subject: (site) => msg`Your password at ${site} was changed`, Mail: PasswordChanged },
   deletion: { subject: (site) => msg`Your account at ${site} is deleted`, Mail: Deletion },
   reactivated: { subject: (site) => msg`Your account at ${site} is back`, Mail: Reactivated },
-  ...purchaseMails,
 }

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Running } from './process.ts'
 
 const POLL_MS = 1000
 
-export type Delivery = { stop: () => Promise<void> }
-
-/** Empties an outbox in rounds until it is stopped; a round tells how many it took up. The one under way ends first. */
-export const deliverInRounds = (round: (signal: AbortSignal) => Promise<number>): Delivery => {
+/** Looks for work until it is stopped; a round tells how much it found. The one under way ends first. */
+export const inRounds = (round: (signal: AbortSignal) => Promise<number>): Running => {
   const stopping = new AbortController()
   const { signal } = stopping
   const run = async () => {

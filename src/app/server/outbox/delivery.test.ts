@@ -1,14 +1,21 @@
 import { PassThrough } from 'node:stream'
+import { Registry } from 'prom-client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { mails } from '#features/accounts/server/mails/index.ts'
+import { texts } from '#features/credits/server/texts/index.ts'
+import { startGateway } from '#tests/support/sms-gateway.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
+import type { Pool } from '#platform/db/database.ts'
 import { createLogger } from '#platform/logging.ts'
-import { queueMail } from '#platform/mail/outbox.ts'
-import { startMailDelivery } from './mail-worker.ts'
+import { queueMail } from '#platform/mail/mails.ts'
+import { queueSms } from '#platform/sms/texts.ts'
+import { locales } from '#protocol/locales.ts'
+import { startDelivery } from './delivery.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -28,34 +35,53 @@ const postOffice = async () => {
   const lines: string[] = []
   const sink = new PassThrough()
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const { rows } = await pool.query<{ id: number }>(`select id from site where domain = 'nl.localhost'`)
-  const siteId = rows[0]?.id ?? 0
+  const { rows } = await pool.query<{ id: number; site_id: number }>(
+    `select a.id, site_id from account a join site s on s.id = site_id where domain = 'nl.localhost' limit 1`,
+  )
+  const { id = 0, site_id = 0 } = rows[0] ?? {}
+  const registry = new Registry()
   return {
     pool,
     smtp,
     logged: () => lines.join(''),
+    measured: async (metric: string) => {
+      const [, value] = new RegExp(`^${metric} (.+)$`, 'm').exec(await registry.metrics()) ?? []
+      return Number(value)
+    },
     work: (clock: Clock = systemClock, environment: Record<string, string> = { SMTP_URL: smtp.url }) => {
       const config = readConfig({ PORT: '3000', ...environment })
       const own = createPool({ connectionString: database.url, max: 4 })
-      const delivery = startMailDelivery({ pool: own, config, log: createLogger('debug', sink), clock })
+      registry.clear()
+      const delivery = startDelivery({
+        pool: own,
+        config,
+        log: createLogger('debug', sink),
+        clock,
+        registry,
+      })
       onTestFinished(async () => {
         await delivery.stop()
         await own.end()
       })
       return delivery
     },
-    queue: (recipient: string, change: { name?: string; language?: string; now?: Date } = {}) =>
+    queue: (email: string, change: { name?: string; language?: string; now?: Date } = {}) =>
       queueMail(pool, {
-        siteId,
-        accountId: null,
-        recipient,
-        language: change.language ?? 'en',
-        template: 'activation',
-        params: { name: change.name ?? 'Anna', link: '/activate?token=geheim' },
-        eventKey: `activation:${recipient}`,
+        mail: mails.activation,
+        to: { id, site_id, email, name: change.name ?? 'Anna', language: change.language ?? 'en' },
+        params: { link: '/activate?token=geheim' },
+        event: email,
         now: change.now ?? new Date(),
       }),
-    unsent: async () => (await pool.query('select 1 from outbox_mail where sent_at is null')).rowCount ?? 0,
+    queueText: (language = 'en') =>
+      queueSms(pool, {
+        text: texts.direct_debit_code,
+        to: { id, site_id, mobile: '+31612345678', language },
+        params: { code: '012345' },
+        event: crypto.randomUUID(),
+        now: new Date(),
+      }),
+    unsent: async () => (await pool.query('select 1 from outbox where sent_at is null')).rowCount ?? 0,
   }
 }
 
@@ -82,7 +108,7 @@ test('NOT-3 NOT-5 a queued mail arrives once, in its site’s name and with a li
   // A security mail cannot be unsubscribed from.
   expect(header('list-unsubscribe')).toBeUndefined()
   // The key to the account is no longer in the database.
-  expect((await pool.query('select params from outbox_mail')).rows).toEqual([{ params: {} }])
+  expect((await pool.query('select params from outbox')).rows).toEqual([{ params: {} }])
 })
 
 test('NOT-5 two workers at once send each of 200 mails exactly once', async () => {
@@ -108,7 +134,7 @@ test('NOT-5 a mail that the server does not take yet is tried again later and ar
   smtp.answerWith(451)
   work({ now: () => now })
   const row = async () =>
-    (await pool.query<{ attempts: number; next_try_at: Date }>('select * from outbox_mail')).rows[0]
+    (await pool.query<{ attempts: number; next_try_at: Date }>('select * from outbox')).rows[0]
   // The lease is a quarter of an hour: a pause of a minute says that the failure was noted.
   const pausedMs = async () => ((await row())?.next_try_at.getTime() ?? 0) - now.getTime()
   await vi.waitUntil(async () => (await row())?.attempts === 1 && (await pausedMs()) < 120_000, {
@@ -132,7 +158,7 @@ test('NOT-5 a name and an address with line breaks add no header and no reader',
   const mail = await smtp.waitFor(() => true)
   expect(mail.recipients).toEqual(['ben@example.org'])
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
-  const refused = () => pool.query(`select 1 from outbox_mail where recipient like 'eve%' and attempts = 1`)
+  const refused = () => pool.query(`select 1 from outbox where recipient like 'eve%' and attempts = 1`)
   await vi.waitUntil(async () => (await refused()).rowCount === 1, { timeout: 30_000 })
   expect(smtp.mails()).toHaveLength(1)
 })
@@ -149,5 +175,71 @@ test('NOT-5 without SMTP a mail counts as sent and stays readable here', async (
   await queue('anna@example.org')
   work(systemClock, {})
   await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 30_000 })
-  expect((await pool.query('select params from outbox_mail')).rows[0].params).toMatchObject({ name: 'Anna' })
+  expect((await pool.query('select params from outbox')).rows[0].params).toMatchObject({ name: 'Anna' })
+})
+
+const onlyEntry = async (pool: Pool) => {
+  const [entry] = (await pool.query<{ sent_at: Date | null; params: object }>('select * from outbox')).rows
+  if (!entry) throw new Error('the outbox is empty')
+  return entry
+}
+
+test('PAY-5 the worker hands text messages in, and no log tells number or code', async () => {
+  const { pool, queueText, work, logged } = await postOffice()
+  const { received, url, answer } = await startGateway({ status: 500 })
+  await queueText()
+  work(systemClock, { SMS_URL: url })
+  await vi.waitUntil(() => logged().includes('sending failed'), { timeout: 30_000 })
+  answer.status = 200
+  await pool.query('update outbox set next_try_at = now()')
+  await vi.waitUntil(async () => (await onlyEntry(pool)).sent_at !== null, { timeout: 30_000 })
+  expect(received).toHaveLength(2)
+  expect(received[1]?.body).toEqual({
+    to: '+31612345678',
+    text: '012345 is your code for Vonk. It is valid for 10 minutes. Do not share it with anyone.',
+  })
+  expect((await onlyEntry(pool)).params).toEqual({})
+  expect(logged()).toContain('"status":500')
+  expect(logged()).not.toMatch(/612345678|012345|is your code|tok%2Fen|tok\/en/)
+})
+
+test('PAY-5 a text message speaks its reader’s language', async () => {
+  const { queueText, work, unsent } = await postOffice()
+  const { received, url } = await startGateway()
+  for (const language of locales) await queueText(language)
+  work(systemClock, { SMS_URL: url })
+  await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 30_000 })
+  const bodies = received.map(({ body }) => (body as { text: string }).text)
+  expect(new Set(bodies).size).toBe(locales.length)
+  for (const body of bodies) expect(body).toMatch(/^012345 .*Vonk.*10/)
+  expect(bodies).toContain('012345 is je code voor Vonk. Hij is 10 minuten geldig. Deel hem met niemand.')
+})
+
+test('PAY-5 without a gateway a text message stays readable here', async () => {
+  const { pool, queueText, work } = await postOffice()
+  await queueText()
+  work(systemClock, {})
+  await vi.waitUntil(async () => (await onlyEntry(pool)).sent_at !== null, { timeout: 30_000 })
+  expect((await onlyEntry(pool)).params).toEqual({ code: '012345' })
+})
+
+test('NOT-5 OPS-3 the outbox is measured: what waits, how long, and what became of the rest', async () => {
+  const { pool, smtp, queue, work, unsent, measured } = await postOffice()
+  const now = new Date('2026-11-15T12:00:00Z')
+  smtp.answerWith(451)
+  await queue('anna@example.org', { now: new Date(now.getTime() - 90_000) })
+  work({ now: () => now })
+  await vi.waitUntil(async () => (await measured('outbox_failed_total{channel="mail"}')) === 1, {
+    timeout: 30_000,
+  })
+  expect(await measured('outbox_queued{channel="mail"}')).toBe(1)
+  expect(await measured('outbox_oldest_seconds{channel="mail"}')).toBe(90)
+  expect(await measured('outbox_queued{channel="sms"}')).toBe(0)
+  smtp.answerWith(null)
+  await pool.query('update outbox set next_try_at = $1', [now])
+  await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await measured('outbox_sent_total{channel="mail"}')) === 1)
+  expect(await measured('outbox_queued{channel="mail"}')).toBe(0)
+  expect(await measured('outbox_oldest_seconds{channel="mail"}')).toBe(0)
+  expect(await measured('outbox_given_up_total{channel="mail"}')).toBe(0)
 })

@@ -3,10 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Drawing, Mail } from '#platform/mail/mails.ts'
 import { MailFrameProvider } from './layout.tsx'
 import type { MailFrame, MailSite } from './layout.tsx'
-import { mailParams, templates } from './templates.tsx'
-import type { MailTemplate } from './templates.tsx'
 
 export type MailInput = {
   /** Activated in the reader’s language. */
@@ -21,8 +20,6 @@ export type MailParts = { subject: string; html: string; text: string }
 
 const DOCTYPE = '<!doctype html>'
 
-const isTemplate = (template: string): template is MailTemplate => Object.hasOwn(mailParams, template)
-
 /** A link in our name leads to our site, whatever was queued. Its port may be one that we do not know. */
 const linkOnSite = (link: string, origin: string): string => {
   const url = URL.parse(link, origin)
@@ -31,14 +28,14 @@ const linkOnSite = (link: string, origin: string): string => {
   return url.href
 }
 
-export const renderMail = async (template: string, input: MailInput): Promise<MailParts> => {
-  if (!isTemplate(template)) throw new Error('there is no such mail')
+/** A mail that lacks something is not sent half: what it is told is checked here once more. */
+export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput): MailParts => {
   const { i18n, site, origin } = input
-  const params: { name: string; link?: string } = mailParams[template].parse(input.params)
-  if (params.link !== undefined) params.link = linkOnSite(params.link, origin)
-  const { subject } = templates[template]
-  // What it takes was checked above, under the same name.
-  const Mail = templates[template].Mail as (props: { title: string; params: object }) => ReactNode
+  const params = mail.params.parse(input.params)
+  if (typeof params.link === 'string') params.link = linkOnSite(params.link, origin)
+  const { subject } = drawing
+  // What it takes was checked above, by the mail of the same name.
+  const Mail = drawing.Mail as (props: { title: string; params: object }) => ReactNode
   const words = subject(site.name)
   const title = i18n._(words)
   // A build knows messages by id only: without its catalogue the mail would be a row of codes. It can wait.

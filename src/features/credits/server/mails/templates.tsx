@@ -1,50 +1,18 @@
-import { formatMoney } from '#protocol/money.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
-import { Action, Layout, Paragraph, useMailFrame, Value } from './layout.tsx'
+import { Action, Layout, Paragraph, useMailFrame, Value } from '#features/accounts/server/mail-kit/index.ts'
+import type { Drawings } from '#platform/mail/mails.ts'
+import type { ParamsOf } from '#platform/outbox/templates.ts'
+import { formatMoney } from '#protocol/money.ts'
+import { WITHDRAWAL_DAYS } from '../../rules.ts'
+import type { mails } from './index.ts'
 
-/** By law: to withdraw, and to pay back. */
-const WITHDRAWAL_DAYS = 14
 /** By the rules of direct debits: for so long a bank pays back without asking why. */
 const OBJECTION_WEEKS = 8
 
-const purchase = {
-  name: z.string(),
-  link: z.string(),
-  amount_cents: z.number(),
-  currency: z.string(),
-}
-
-export const purchaseParams = {
-  receipt: z.strictObject({
-    ...purchase,
-    credits: z.number(),
-    tax_rate: z.number(),
-    receipt_number: z.number(),
-    method: z.string(),
-  }),
-  withdrawal: z.strictObject({
-    ...purchase,
-    credits: z.number(),
-    receipt_number: z.number(),
-    at: z.iso.datetime(),
-  }),
-  direct_debit_notice: z.strictObject({
-    ...purchase,
-    day: z.iso.date(),
-    reference: z.string(),
-    iban: z.string(),
-    creditor: z.string(),
-  }),
-}
-
-type PurchaseProps<T extends keyof typeof purchaseParams> = {
-  title: string
-  params: z.infer<(typeof purchaseParams)[T]>
-}
+type PurchaseProps<N extends keyof typeof mails> = { title: string; params: ParamsOf<(typeof mails)[N]> }
 
 const PurchaseMail = ({ title, name, children }: { title: string; name: string; children: ReactNode }) => {
   const site = useMailFrame().site.name
@@ -180,14 +148,8 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
   )
 }
 
-export const purchaseMails = {
-  receipt: { subject: (site: string) => msg`Your receipt from ${site}`, Mail: Receipt },
-  withdrawal: {
-    subject: (site: string) => msg`Your withdrawal from a purchase at ${site}`,
-    Mail: Withdrawal,
-  },
-  direct_debit_notice: {
-    subject: (site: string) => msg`Your direct debit for ${site}`,
-    Mail: DirectDebitNotice,
-  },
+export const templates: Drawings<typeof mails> = {
+  receipt: { subject: (site) => msg`Your receipt from ${site}`, Mail: Receipt },
+  withdrawal: { subject: (site) => msg`Your withdrawal from a purchase at ${site}`, Mail: Withdrawal },
+  direct_debit_notice: { subject: (site) => msg`Your direct debit for ${site}`, Mail: DirectDebitNotice },
 }

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { createMailTransport, messageIdOf } from '#platform/mail/transport.ts'
+import { mailChannel, smsChannel } from '#platform/outbox/channels.ts'
+import type { Channel } from '#platform/outbox/channels.ts'
+import { outboxMetrics } from '#platform/outbox/metrics.ts'
+import { createOutbox } from '#platform/outbox/outbox.ts'
+import type { ClaimedEntry } from '#platform/outbox/queries.ts'
+import type { Running } from '#platform/process.ts'
+import { inRounds } from '#platform/rounds.ts'
+import { createSmsTransport } from '#platform/sms/transport.ts'
+import { configuredOrigin } from '../origin.ts'
+import { createOutboxRenderer } from './render.ts'
+
+type Way = {
+  channel: Channel
+  send: (entry: ClaimedEntry) => Promise<void>
+  /** Without an address entries stay here, and /dev/mailbox draws them from their params. */
+  url: string | undefined
+}
+
+/** Sends what is in the outbox until it is stopped. Any number of workers may do so at once. */
+export const startDelivery = (options: {
+  pool: Pool
+  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'https' | 'port'>
+  log: Logger
+  clock: Clock
+  registry: Registry
+}): Running => {
+  const { pool, config, log, clock, registry } = options
+  const render = createOutboxRenderer({ pool, originOf: (domain) => configuredOrigin(config, domain) })
+  const metrics = outboxMetrics(registry, pool, clock)
+  const mails = createMailTransport(config.smtpUrl)
+  const texts = createSmsTransport(config.smsUrl)
+
+  const sendMail = async (entry: ClaimedEntry) => {
+    const { site, subject, html, text } = await render.mail(entry)
+    await mails.send({
+      messageId: messageIdOf(entry, site.domain),
+      from: { name: site.mail_name, address: site.support_email },
+      to: entry.recipient,
+      subject,
+      html,
+      text,
+      date: entry.created_at,
+    })
+  }
+  const sendText = async (entry: ClaimedEntry) =>
+    texts.send({ recipient: entry.recipient, body: await render.text(entry) })
+
+  const start = ({ channel, send, url }: Way): Running => {
+    const outbox = createOutbox({
+      pool,
+      channel,
+      send: async (entry) => {
+        try {
+          await send(entry)
+        } catch (error) {
+          const { id, template, attempts } = entry
+          log.warn(
+            { channel: channel.name, entry: id, template, attempts, ...causeOf(error) },
+            'sending failed',
+          )
+          throw error
+        }
+      },
+      forgetParams: url !== undefined,
+      onOutcome: (outcome) => metrics.count(channel, outcome),
+    })
+    return inRounds((signal) =>
+      outbox.deliverDue(clock.now(), signal).catch((error: unknown) => {
+        log.error({ err: error, channel: channel.name }, 'nothing can be sent')
+        return 0
+      }),
+    )
+  }
+
+  const ways = [
+    start({ channel: mailChannel, send: sendMail, url: config.smtpUrl }),
+    start({ channel: smsChannel, send: sendText, url: config.smsUrl }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(ways.map((way) => way.stop()))
+      mails.close()
+    },
+  }
+}
+
+/** Servers quote addresses in what they answer, so codes and places are told and no messages. */
+const causeOf = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return {}
+  const { code, responseCode, command, status, cause } = error as Error & Record<string, unknown>
+  const place = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
+  const deeper = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return { type: error.name, code: code ?? deeper, responseCode, command, status, place: place?.trim() }
+}

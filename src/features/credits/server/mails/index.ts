@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineMails } from '#platform/mail/mails.ts'
+import type { MailSet } from '#platform/mail/mails.ts'
+
+const purchase = { link: z.string(), amount_cents: z.number(), currency: z.string() }
+
+export const mails = defineMails({
+  receipt: {
+    ...purchase,
+    credits: z.number(),
+    tax_rate: z.number(),
+    receipt_number: z.number(),
+    method: z.string(),
+  },
+  withdrawal: {
+    ...purchase,
+    credits: z.number(),
+    receipt_number: z.number(),
+    at: z.iso.datetime(),
+  },
+  direct_debit_notice: {
+    ...purchase,
+    day: z.iso.date(),
+    reference: z.string(),
+    iban: z.string(),
+    creditor: z.string(),
+  },
+})
+
+export const mailSet: MailSet<typeof mails> = {
+  catalogue: 'features/credits',
+  mails,
+  load: async () => (await import('./templates.tsx')).templates,
+}

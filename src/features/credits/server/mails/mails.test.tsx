@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createI18n } from '#app/catalogues.ts'
+import { renderMail } from '#features/accounts/server/mail-kit/index.ts'
+import type { ParamsOf } from '#platform/outbox/templates.ts'
+import { locales } from '#protocol/locales.ts'
+import { link, origin, site, wholeMail } from '#tests/support/mails.ts'
+import { mails } from './index.ts'
+import { templates } from './templates.tsx'
+
+type Name = keyof typeof mails
+const params: { [N in Name]: ParamsOf<(typeof mails)[N]> } = {
+  receipt: {
+    name: 'Anna',
+    link,
+    credits: 30,
+    amount_cents: 124999,
+    currency: 'EUR',
+    tax_rate: 2550,
+    receipt_number: 4711,
+    method: 'ideal',
+  },
+  withdrawal: {
+    name: 'Anna',
+    link,
+    credits: 12,
+    amount_cents: 1000,
+    currency: 'EUR',
+    receipt_number: 4711,
+    at: '2026-11-15T12:34:56.000Z',
+  },
+  direct_debit_notice: {
+    name: 'Anna',
+    link,
+    amount_cents: 2499,
+    currency: 'EUR',
+    day: '2026-11-17',
+    reference: 'VONK-17-AB2CD3EF',
+    iban: 'NL•• •••• 4300',
+    creditor: 'Vonk Ontmoetingen B.V.',
+  },
+}
+
+const draw = async (template: Name, change: Record<string, string | number> = {}, locale = 'en') =>
+  renderMail(mails[template], templates[template], {
+    // The words of the layout are those of accounts.
+    i18n: await createI18n(locale as 'en', ['features/accounts', 'features/credits']),
+    site,
+    params: { ...params[template], ...change },
+    origin,
+  })
+
+test.each(Object.keys(mails) as Name[])(
+  'NOT-3 the mail %s is whole in all eleven languages',
+  async (template) => {
+    for (const locale of locales) {
+      const subject = wholeMail(await draw(template, {}, locale), locale, `${origin}${link}`)
+      expect(subject, locale).toContain('Vonk')
+    }
+  },
+)
+
+test('NOT-3 PAY-2 a receipt tells what was bought, in the money and numbers of its reader', async () => {
+  const { text } = await draw('receipt')
+  expect(text).toContain('30 credits')
+  expect(text).toContain('Receipt number: 4711\nAmount: €1,249.99\nTax included: 25.5%')
+  const { html } = await draw('receipt', {}, 'de')
+  expect(html).toContain('1.249,99\u00a0€')
+  expect(html).toContain('25,5\u00a0%')
+  expect((await draw('receipt', { tax_rate: 0 })).text).not.toContain('Tax')
+})
+
+test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back', async () => {
+  const { text } = await draw('withdrawal')
+  expect(text).toContain('Received: November 15, 2026 at 12:34:56')
+  expect(text).toContain('UTC')
+  expect(text).toContain('You get back: €10.00')
+  expect(text).toContain('Unused credits taken back: 12')
+  expect((await draw('withdrawal', {}, 'nl')).text).toContain('15 november 2026')
+})
+
+test('NOT-3 PAY-5 the notice of a direct debit has all that a bank asks for', async () => {
+  const { text } = await draw('direct_debit_notice')
+  expect(text).toContain(
+    [
+      'Amount: €24.99',
+      'Date: November 17, 2026',
+      'Bank account: NL•• •••• 4300',
+      'Creditor: Vonk Ontmoetingen B.V.',
+      'Mandate reference: VONK-17-AB2CD3EF',
+    ].join('\n'),
+  )
+  expect(text).toContain('8 weeks')
+  expect((await draw('direct_debit_notice', { creditor: '<0>x</0>' })).html).toContain('&lt;0&gt;x')
+})

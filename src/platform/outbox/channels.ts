@@ -1,0 +1,50 @@
+/** How one way of reaching people is used; `recipient` of its entries is an address on it. */
+export type Channel = {
+  name: 'mail' | 'sms'
+  maxAttempts: number
+  /** After a failure; each further one doubles it, up to the longest. */
+  firstPauseMs: number
+  longestPauseMs: number
+  /** For so long an entry belongs to the worker that claimed it; afterwards that worker counts as dead. */
+  leaseMs: number
+  /** An entry is begun only while this much of the lease is left, so that no other worker sends it meanwhile. */
+  leaseReserveMs: number
+  batchSize: number
+  atOnce: number
+  /** What is older is not worth reading any more. */
+  oldestMs?: number
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+export const mailChannel: Channel = {
+  name: 'mail',
+  maxAttempts: 12,
+  firstPauseMs: MINUTE_MS,
+  longestPauseMs: 6 * HOUR_MS,
+  leaseMs: 15 * MINUTE_MS,
+  leaseReserveMs: 3 * MINUTE_MS,
+  batchSize: 50,
+  // As many as the SMTP pool has connections.
+  atOnce: 5,
+}
+
+/** 15 seconds to 4 minutes between attempts: a code that comes after its ten minutes helps nobody. */
+export const smsChannel: Channel = {
+  name: 'sms',
+  maxAttempts: 6,
+  firstPauseMs: 15 * SECOND_MS,
+  longestPauseMs: 4 * MINUTE_MS,
+  leaseMs: 5 * MINUTE_MS,
+  leaseReserveMs: MINUTE_MS,
+  batchSize: 20,
+  atOnce: 4,
+  oldestMs: 24 * HOUR_MS,
+}
+
+export const channels: readonly Channel[] = [mailChannel, smsChannel]
+
+export const pauseAfter = ({ firstPauseMs, longestPauseMs }: Channel, attempts: number): number =>
+  Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
