@@ -4,15 +4,6 @@ import languages from 'virtual:words'
 import { languageTag } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 
-/** The frame of a member has words of its own: account menu, reminders, credits, the missing photo, likes, messages. */
-export const memberCatalogues = [
-  'features/accounts',
-  'features/credits',
-  'features/photos',
-  'features/likes',
-  'features/chat',
-]
-
 const wordsOf = (locale: AnyLocale) => {
   const load = languages[locale]
   if (!load) throw new Error(`there are no words for ${locale}`)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 export type BottomBarItem = {
   to: LinkProps['to']
@@ -11,6 +11,8 @@ export type BottomBarItem = {
   badge?: ReactNode
   /** Current on this very page only, not on those below it. */
   exact?: boolean
+  /** Draws the item, or nothing for those who have no use for it. */
+  Gate?: ComponentType<{ children: ReactNode }> | undefined
 }
 
 const HEIGHT = '4rem'
@@ -40,14 +42,16 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
       aria-label={label}
       className="sticky bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe md:hidden"
     >
-      {items.map(({ to, label: words, icon, badge, exact }) => (
-        <Link key={to} to={to} activeOptions={{ exact: exact ?? false }} className={itemClass}>
-          <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft">
-            {icon}
-            {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
-          </span>
-          <span className="max-w-full truncate">{words}</span>
-        </Link>
+      {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
+        <Gate key={to}>
+          <Link to={to} activeOptions={{ exact: exact ?? false }} className={itemClass}>
+            <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft">
+              {icon}
+              {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
+            </span>
+            <span className="max-w-full truncate">{words}</span>
+          </Link>
+        </Gate>
       ))}
     </nav>
   )

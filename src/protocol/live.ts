@@ -1,10 +1,5 @@
-/**
- * What the server tells pages that are open. Features add their own kinds in their contracts; these concern the frame.
- * A page that hears `resync` may have missed something and asks again for what it shows.
- */
+/** What the server tells pages that are open. The contract of each feature declares those that are its own. */
 export type LiveEvent = { type: string; readonly [field: string]: unknown }
-export type FrameEvent =
-  | { type: 'resync' }
-  | { type: 'likes' }
-  | { type: 'credits'; credits: number }
-  | { type: 'blocked'; profile: number }
+
+/** Something may have been missed: a page that hears it asks again for what it shows. */
+export type Resync = { type: 'resync' }

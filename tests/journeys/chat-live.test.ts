@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { grant } from '#features/credits/server/ledger.ts'
-import { REFRESH_MS } from '#features/likes/rules.ts'
+import { REFRESH_MS } from '#app/frame/polling.ts'
 import { createPool } from '#platform/db/database.ts'
 import {
   addTwo,

@@ -18,7 +18,7 @@ const useBackButton = () => {
   return back
 }
 
-/** The bar at the top of every page with the default layout, and below it what newcomers are offered. */
+/** The bar at the top of every page with the default layout, and what features put below it. */
 export function Header() {
   const { t } = useLingui()
   const user = useUser()
@@ -38,7 +38,7 @@ export function Header() {
             <LanguageMenu />
             {user && Member ? (
               <Member.AccountMenu user={user}>
-                <Member.CreditsItem />
+                <Member.AccountLinks />
               </Member.AccountMenu>
             ) : (
               <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -48,7 +48,7 @@ export function Header() {
           </div>
         </nav>
       </header>
-      {Member && <Member.TimeBonus />}
+      {Member && <Member.Parts slot="underHeader" />}
     </>
   )
 }

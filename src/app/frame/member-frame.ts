@@ -13,17 +13,18 @@ const listeners = new Set<() => void>()
  * Run by the root route before anything renders: on the server, too, nothing may be missing then. Whoever logs in
  * is a member already, and sees the parts as soon as they are told: not before their words are there.
  */
-export const loadMemberParts = async (queries: QueryClient, words: Promise<void>): Promise<void> => {
-  if (!loaded) {
-    const [parts] = await Promise.all([fetchParts(), words])
-    loaded = parts
-    listeners.forEach((listener) => listener())
-  }
+export const loadMemberParts = async (
+  queries: QueryClient,
+  loadWords: (catalogues: readonly string[]) => Promise<void>,
+): Promise<void> => {
+  const parts = loaded ?? (await fetchParts())
   await Promise.all([
-    loaded.loadKnownLikes(queries),
-    loaded.loadKnownChats(queries),
-    loaded.loadNewcomerOffer(queries),
+    loadWords(parts.memberCatalogues),
+    ...parts.features.map((feature) => feature.load?.(queries)),
   ])
+  if (loaded) return
+  loaded = parts
+  listeners.forEach((listener) => listener())
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useUnread } from '#features/chat/ui/model/known-chats.ts'
-import { useNewLikes } from '#features/likes/ui/badges/new-likes-badge.tsx'
+import { features } from '../features.ts'
 import { setTitleNews } from '../page-title.ts'
 
 const show = (count: number) => {
@@ -11,10 +10,14 @@ const show = (count: number) => {
   }
 }
 
+const useNone = () => 0
+
+/** The list of features never changes, nor does the order of these hooks. */
+const useAllNews = () => features.reduce((sum, { useNews = useNone }) => sum + useNews(), 0)
+
 /** SITE-15: the sum of all that is new, before the title and on the icon of the app; draws nothing. */
 export function NewsCount() {
-  const counts = [useUnread(), useNewLikes()]
-  const sum = counts.reduce((total, count) => total + count, 0)
+  const sum = useAllNews()
   useEffect(() => show(sum), [sum])
   // Who is no member any more has no news.
   useEffect(() => () => show(0), [])

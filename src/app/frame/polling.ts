@@ -1,5 +1,6 @@
-import { REFRESH_MS } from '#features/likes/rules.ts'
-
+/** How soon, and then how often, a page asks whether there is anything new. */
+export const FIRST_REFRESH_MS = 5_000
+export const REFRESH_MS = 60_000
 const REFRESH_WITH_PUSH_MS = 300_000
 
 /** Who is told by push what happens may ask less often. */

@@ -5,7 +5,7 @@ import { Toasts } from '#design/toasts.tsx'
 import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { answered, ask } from '#protocol/ask.ts'
-import { loadCatalogues, memberCatalogues } from '../catalogues.ts'
+import { loadCatalogues } from '../catalogues.ts'
 import { Alive } from '../frame/alive.tsx'
 import { loadMemberParts, useMemberParts } from '../frame/member-frame.ts'
 import { PlainFallback } from '../frame/plain-fallback.tsx'
@@ -15,8 +15,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {
     const { user } = await answered(context.queries, ask(getUser))
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
-    const words = loadCatalogues(context.i18n, context.locale, user ? [...names, ...memberCatalogues] : names)
-    await Promise.all([words, user && loadMemberParts(context.queries, words)])
+    const loadWords = (catalogues: readonly string[]) =>
+      loadCatalogues(context.i18n, context.locale, catalogues)
+    await Promise.all([loadWords(names), user && loadMemberParts(context.queries, loadWords)])
   },
   loader: async ({ context }) => {
     await answered(context.queries, ask(getSettings))
@@ -34,8 +35,8 @@ function Root() {
       {Member && (
         // Like the outlet: React makes both alive in one go, so nobody listens while what the server drew still waits.
         <Suspense>
+          <Member.Parts slot="everywhere" />
           <Member.Refresh />
-          <Member.PageHiddenBeacon />
           <Member.NewsCount />
         </Suspense>
       )}

@@ -24,12 +24,7 @@ function DefaultLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
-      {Member && (
-        <>
-          <Member.ActivationReminder />
-          <Member.ProfilePhotoAlert />
-        </>
-      )}
+      {Member && <Member.Parts slot="beforeContent" />}
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
@@ -39,9 +34,7 @@ function DefaultLayout() {
       <SignupDialogHost loadSteps={loadSignupSteps} />
       {Member && (
         <>
-          <Member.TermsChanged />
-          <Member.NewLikeLater />
-          <Member.NewsDialogs />
+          <Member.Parts slot="afterContent" />
           <Member.BottomBar />
         </>
       )}

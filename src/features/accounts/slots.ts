@@ -23,5 +23,12 @@ export type SignupStepProps = {
   onBack?: () => void
 }
 
+/** What later features have to say to somebody who deletes the account: what is lost, and what staying is worth. */
+export type Leaving = {
+  Offer: ComponentType<{ percentage: number }>
+  /** Items of a list. */
+  Losses: ComponentType
+}
+
 export type SignupSteps = Record<'photo' | 'location' | 'personal' | 'about', ComponentType<SignupStepProps>>
 export type LoadSignupSteps = () => Promise<SignupSteps>

@@ -326,3 +326,6 @@ export const payByDirectDebit = endpoint({
   errors: { code_invalid: 403, too_many_codes: 429, ...directDebitErrors, ...chargeErrors },
   idempotency: 'own',
 })
+
+/** Told to a member whose balance has changed. */
+export type CreditsEvent = { type: 'credits'; credits: number }

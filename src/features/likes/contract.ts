@@ -133,3 +133,6 @@ export const getBestMatches = endpoint({
   output: z.object({ cards: z.array(DeckCard) }),
   errors: { profile_needed: 409 },
 })
+
+/** Told to a member about whom there is a new like or match. */
+export type LikesEvent = { type: 'likes' }

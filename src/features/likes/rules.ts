@@ -5,9 +5,6 @@ export const SWIPES_PER_DAY = 40
 /** Likes outside of the game: far more than anybody means, far fewer than a script sends. */
 export const LIKES_AT_MOST_PER_DAY = 200
 export const LIKES_RELOAD_MS = 500
-/** How soon, and then how often, a page asks whether there is anything new. */
-export const FIRST_REFRESH_MS = 5_000
-export const REFRESH_MS = 60_000
 
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]

@@ -333,3 +333,6 @@ export const viewMember = endpoint({
   // The row itself says when it was last seen.
   idempotency: 'own',
 })
+
+/** Told to both when one of them has blocked the other: `profile` is the other one. */
+export type MembersEvent = { type: 'blocked'; profile: number }

@@ -3,7 +3,6 @@ import { useUser } from '#features/accounts/ui/use-user.ts'
 import { ChatList } from '#features/chat/ui/chat-list/chat-list.tsx'
 import { Panes } from '#features/chat/ui/chat-list/panes.tsx'
 import { loadChats } from '../../chat/load-chats.ts'
-import { Places } from '../../chat/places.tsx'
 import { useOpenProfile } from '../../chat/use-open-profile.ts'
 import { useMemberParts } from '../../frame/member-frame.ts'
 
@@ -23,14 +22,14 @@ function TwoPanes() {
   if (!isMember) return <Outlet />
   return (
     <>
-      {Member && isList && <Member.TimeBonus />}
+      {Member && isList && <Member.Parts slot="underHeader" />}
       <Panes
         shown={isList ? 'list' : 'conversation'}
         list={
           <ChatList
             openProfile={openProfile}
             onRemovedOpen={() => void navigate({ to: '/chats' })}
-            places={<Places />}
+            places={Member && <Member.CompactLinks />}
             heading={isList ? 'h1' : 'h2'}
           />
         }

@@ -6,7 +6,10 @@ import { startedSignup } from '#features/accounts/ui/signup/started-signup.ts'
 import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({
-  staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
+  staticData: {
+    catalogues: ['features/accounts', 'features/members', 'features/photos'],
+    hasNoFloatingNotice: true,
+  },
   loader: async ({ context, location }) => {
     const token = tokenIn(location.search)
     return { token, started: await startedSignup(context.queries, token) }

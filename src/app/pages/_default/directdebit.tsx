@@ -6,7 +6,7 @@ import { loadDirectDebit } from '#features/credits/ui/direct-debit/load-direct-d
 import type { DirectDebitAddress } from '#features/credits/ui/direct-debit/load-direct-debit.ts'
 
 export const Route = createFileRoute('/_default/directdebit')({
-  staticData: { catalogues: ['features/credits'] },
+  staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true },
   validateSearch: (search): DirectDebitAddress => search,
   loaderDeps: ({ search }) => ({ ...search }),
   loader: ({ context, deps }) => loadDirectDebit(context.queries, deps),

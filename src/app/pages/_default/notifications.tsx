@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getSessions, getUser } from '#features/accounts/contract.ts'
 import { SettingsPage } from '#features/accounts/ui/settings/settings-page.tsx'
+import { LostCredits } from '#features/credits/ui/premium/lost-credits.tsx'
 import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/_default/notifications')({
   component: Page,
 })
 
+const leaving = { Offer: StayOffer, Losses: LostCredits }
+
 function Page() {
-  return <SettingsPage StayOffer={StayOffer} />
+  return <SettingsPage leaving={leaving} />
 }

@@ -6,7 +6,7 @@ import { PremiumPage } from '#features/credits/ui/premium/premium-page.tsx'
 import { PHOTO_LIMIT } from '#features/photos/rules.ts'
 
 export const Route = createFileRoute('/_default/premium')({
-  staticData: { catalogues: ['features/credits'] },
+  staticData: { catalogues: ['features/credits'], isMembersArea: true },
   loader: ({ context }) => loadPrices(context.queries),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Premium`) }] }),
   component: Page,

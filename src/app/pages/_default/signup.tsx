@@ -4,7 +4,10 @@ import { SignupFlow } from '#features/accounts/ui/signup/signup-flow.tsx'
 import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/signup')({
-  staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
+  staticData: {
+    catalogues: ['features/accounts', 'features/members', 'features/photos'],
+    hasNoFloatingNotice: true,
+  },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join free`) }] }),
   component: Signup,
 })

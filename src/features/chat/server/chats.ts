@@ -201,7 +201,7 @@ export const read = async (
   context.afterCommit(() => {
     // Said again it is no news, and who is blocked hears nothing more.
     if (!row.has_moved) return
-    const tell = (to: number, event: ChatEvent) => context.live.tell([to], event)
+    const tell = (to: number, event: ChatEvent) => context.live.tell<ChatEvent>([to], event)
     tell(member.id, { type: 'opened', conversation, unread })
     if (!row.is_blocked) tell(row.other_id, { type: 'read', conversation, sequence })
   })
@@ -221,7 +221,7 @@ export const remove = async (
   if (gone.length === 0) throw new Refusal('not_found')
   context.afterCommit(() => {
     for (const { conversation_id: conversation } of gone) {
-      context.live.tell([member.id], { type: 'removed', conversation } satisfies ChatEvent)
+      context.live.tell<ChatEvent>([member.id], { type: 'removed', conversation })
     }
   })
 }

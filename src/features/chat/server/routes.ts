@@ -108,7 +108,7 @@ export const routes = [
       site: site.id,
     })
     if (standing && !standing.blocked_by && !standing.has_blocked) {
-      context.live.tell([side.other_id], { type: 'typing', conversation } satisfies ChatEvent)
+      context.live.tell<ChatEvent>([side.other_id], { type: 'typing', conversation })
     }
     return done
   }),

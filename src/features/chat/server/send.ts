@@ -5,6 +5,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { RefusalParams } from '#protocol/refusal.ts'
 import { cleanText, cutText } from '#protocol/text.ts'
 import type { Member } from '#features/accounts/server/index.ts'
+import type { CreditsEvent } from '#features/credits/contract.ts'
 import { findBalance } from '#features/credits/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
@@ -133,10 +134,10 @@ export const post = async (
   const [others] = await messagesOut(context, otherId, [row])
   if (!own || !others) throw new Error('a message that was sent is not there')
   context.afterCommit(() => {
-    const tell = (to: number, event: ChatEvent) => context.live.tell([to], event)
+    const tell = (to: number, event: ChatEvent) => context.live.tell<ChatEvent>([to], event)
     tell(otherId, { type: 'message', message: others, profile: senderId, unread: sent.unread })
     tell(senderId, { type: 'message', message: own, profile: otherId, unread: sent.own_unread })
-    context.live.tell([senderId], { type: 'credits', credits: sent.credits })
+    context.live.tell<CreditsEvent>([senderId], { type: 'credits', credits: sent.credits })
   })
   return { message: own, credits: sent.credits }
 }

@@ -5,6 +5,7 @@ import { queueMail } from '#platform/mail/mails.ts'
 import type { ProviderPayment } from '#platform/payments/port.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
+import type { CreditsEvent } from '../contract.ts'
 import { refundFor, unusedByReason, withdrawableUntil } from '../rules.ts'
 import { findBalance, findMovements, lockBalance, takeBackCredits } from './ledger-queries.ts'
 import { mails } from './mails/index.ts'
@@ -150,7 +151,7 @@ export const withdraw = async (
   const refunded = await writeRefund(tx, payment, { cents, credits, cause: 'withdrawal' }, now)
   await mailWithdrawal(tx, refunded, quote, now)
   const { credits: left } = await findBalance.one(tx, { member: member.id })
-  context.afterCommit(() => context.live.tell([member.id], { type: 'credits', credits: left }))
+  context.afterCommit(() => context.live.tell<CreditsEvent>([member.id], { type: 'credits', credits: left }))
   return { payment: refunded, quote, at: now }
 }
 

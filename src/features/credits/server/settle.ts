@@ -6,6 +6,7 @@ import type { Live } from '#platform/live/index.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import type { PaymentProvider, ProviderPayment, ProviderState } from '#platform/payments/port.ts'
 import type { PaymentState } from '../choices.ts'
+import type { CreditsEvent } from '../contract.ts'
 import { mayMove } from '../rules.ts'
 import { findUse, findValidity, releaseUse, reserveUse } from './discount-queries.ts'
 import { grant } from './ledger.ts'
@@ -121,7 +122,7 @@ const tell = async (till: Till, before: PaymentRow, after: PaymentRow): Promise<
     till.log.error({ payment: after.id }, 'somebody who is gone has paid: the office pays back')
   }
   const balance = await findBalance.maybe(till.pool, { member: after.account_id })
-  if (balance) till.live.tell([after.account_id], { type: 'credits', credits: balance.credits })
+  if (balance) till.live.tell<CreditsEvent>([after.account_id], { type: 'credits', credits: balance.credits })
 }
 
 /** Another amount, currency, order or provider is not this payment, whatever its state. */

@@ -1,11 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import type { FrameEvent } from '#protocol/live.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { cardsOf, findVisible, readerOf, requireWholeProfile } from '#features/members/server/index.ts'
-import type { getLikes, getRelation } from '../contract.ts'
+import type { getLikes, getRelation, LikesEvent } from '../contract.ts'
 import { pairOf } from '../rules.ts'
 import {
   countLikes,
@@ -44,7 +43,7 @@ export const like = async (context: RequestContext, member: Member, likedId: num
   const { isMatch } = await addLike(context.db, member.id, likedId, context.clock.now())
   // The like of somebody invisible is not shown; nor may an event tell that there is one.
   const heard = [...(isInvisible ? [] : [likedId]), ...(isMatch ? [member.id] : [])]
-  context.afterCommit(() => context.live.tell(heard, { type: 'likes' } satisfies FrameEvent))
+  context.afterCommit(() => context.live.tell<LikesEvent>(heard, { type: 'likes' }))
   return isMatch
 }
 

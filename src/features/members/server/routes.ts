@@ -1,10 +1,11 @@
 import { handle, inTransaction } from '#platform/http/context.ts'
-import type { FrameEvent } from '#protocol/live.ts'
+import type { Resync } from '#protocol/live.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { requireMember } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { sensitiveInterests } from '../choices.ts'
 import * as contract from '../contract.ts'
+import type { MembersEvent } from '../contract.ts'
 import { cardsOf } from './cards.ts'
 import { placeAt, placesNamed, regionsFor } from './places.ts'
 import { leaveTrace, ownProfile, requireBlockable, save, viewMember } from './profiles.ts'
@@ -56,10 +57,9 @@ export const routes = [
     const { isPartner } = await requireBlockable(context, member.id, profile)
     await insertBlock.run(context.db, { blocker: member.id, blocked: profile, now: context.clock.now() })
     context.afterCommit(() => {
-      context.live.tell([member.id], { type: 'blocked', profile } satisfies FrameEvent)
+      context.live.tell<MembersEvent>([member.id], { type: 'blocked', profile })
       // Two who never wrote to each other have nothing open that ends; the event would only tell who did it.
-      if (isPartner)
-        context.live.tell([profile], { type: 'blocked', profile: member.id } satisfies FrameEvent)
+      if (isPartner) context.live.tell<MembersEvent>([profile], { type: 'blocked', profile: member.id })
     })
     return done
   }),
@@ -70,7 +70,7 @@ export const routes = [
     if (taken === 0) throw new Refusal('not_found')
     // Not who has unblocked whom: who never knew of the block does not learn of it now.
     context.afterCommit(() => {
-      context.live.tell([member.id, body.profile_id], { type: 'resync' } satisfies FrameEvent)
+      context.live.tell<Resync>([member.id, body.profile_id], { type: 'resync' })
     })
     return done
   }),

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ImagePlus, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#design/button.tsx'
+import { usePageFact } from '#design/page-facts.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getOwnPhotos } from '../contract.ts'
-
-/** Pages that ask for a photo themselves, or whose buttons it would cover. */
-const silentPaths =
-  /^\/(?:profile|swipe-game|signup|complete-signup|members\/\d+\/(?:signup|chat)|(?:credits|directdebit|transactions|chats)(?:\/.*)?)\/?$/
 
 const storedAs = (memberId: number) => `profile-photo-alert-${memberId}`
 const listeners = new Set<() => void>()
@@ -43,7 +40,7 @@ const dismiss = (memberId: number) => {
 export function ProfilePhotoAlert() {
   const { t } = useLingui()
   const { user } = useAnswer(ask(getUser))
-  const { pathname } = useLocation()
+  const isInTheWay = usePageFact('hasNoFloatingNotice')
   const id = user?.id ?? 0
   const isWanted = useSyncExternalStore(
     subscribe,
@@ -53,7 +50,7 @@ export function ProfilePhotoAlert() {
   // Only what is known already: a photo that waits for review is not missing.
   const { data: own } = useQuery<Output<typeof getOwnPhotos>>({ ...ask(getOwnPhotos), enabled: false })
   const isMissing = user !== null && user.profile.main_image === null && !own?.photos.length
-  if (!isMissing || !isWanted || silentPaths.test(pathname)) return null
+  if (!isMissing || !isWanted || isInTheWay) return null
   return (
     <section
       aria-label={t`Add a photo`}

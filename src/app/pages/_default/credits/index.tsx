@@ -6,7 +6,7 @@ import { loadShop } from '#features/credits/ui/bundles/offer.ts'
 import type { CreditsAddress } from '#features/credits/ui/bundles/offer.ts'
 
 export const Route = createFileRoute('/_default/credits/')({
-  staticData: { catalogues: ['features/credits'] },
+  staticData: { catalogues: ['features/credits'], hasWayBack: true, hasNoFloatingNotice: true },
   // Read by whoever needs it: the first load of other pages should not know how.
   validateSearch: (search): CreditsAddress => search,
   loaderDeps: ({ search: { country, code } }) => ({ country, code }),

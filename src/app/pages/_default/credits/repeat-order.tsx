@@ -5,7 +5,7 @@ import { loadShop } from '#features/credits/ui/bundles/offer.ts'
 import { RepeatPage } from '#features/credits/ui/checkout/repeat-page.tsx'
 
 export const Route = createFileRoute('/_default/credits/repeat-order')({
-  staticData: { catalogues: ['features/credits'] },
+  staticData: { catalogues: ['features/credits'], hasWayBack: true, hasNoFloatingNotice: true },
   loader: ({ context }) => loadShop(context.queries, {}),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Repeat your last order`) }] }),
   component: Page,

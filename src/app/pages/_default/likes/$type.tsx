@@ -6,7 +6,7 @@ import { loadLikesOfType } from '../../../likes/load-likes.ts'
 import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 
 export const Route = createFileRoute('/_default/likes/$type')({
-  staticData: { catalogues: ['features/likes', 'features/members'] },
+  staticData: { catalogues: ['features/likes', 'features/members'], hasWayBack: true },
   // Whether it is one of them is the loader's business.
   params: { parse: ({ type }) => ({ type: type as LikeType }) },
   loader: ({ context, params }) => loadLikesOfType(context, params.type),

@@ -6,7 +6,7 @@ import { loadLikes } from '../../../likes/load-likes.ts'
 import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 
 export const Route = createFileRoute('/_default/likes/')({
-  staticData: { catalogues: ['features/likes', 'features/members'] },
+  staticData: { catalogues: ['features/likes', 'features/members'], isMembersArea: true, hasWayBack: true },
   loader: ({ context }) => loadLikes(context),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Likes`) }] }),
   component: Page,

@@ -9,7 +9,7 @@ import { SearchRefused } from '#features/members/ui/search/search-refused.tsx'
 import { ErrorPage } from '../../../frame/error-page.tsx'
 
 export const Route = createFileRoute('/_default/members/')({
-  staticData: { catalogues: ['features/members'] },
+  staticData: { catalogues: ['features/members'], isMembersArea: true },
   // Read by whoever needs it: the first load of other pages should not know how.
   validateSearch: (search): SearchAddress => search,
   // All of it: results depend on where a visitor came from too.

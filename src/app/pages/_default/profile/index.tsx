@@ -8,7 +8,11 @@ import { PhotoManager } from '#features/photos/ui/manager/photo-manager.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/profile/')({
-  staticData: { catalogues: ['features/members', 'features/photos'] },
+  staticData: {
+    catalogues: ['features/members', 'features/photos'],
+    hasWayBack: true,
+    hasNoFloatingNotice: true,
+  },
   loader: async ({ context: { queries } }) => {
     const { user } = await answered(queries, ask(getUser))
     if (!user) return

@@ -6,7 +6,7 @@ import { ViewersPage } from '#features/members/ui/viewers/viewers-page.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/profile/views')({
-  staticData: { catalogues: ['features/members'] },
+  staticData: { catalogues: ['features/members'], hasWayBack: true },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await answered(context.queries, ask(getViewers))

@@ -6,7 +6,7 @@ import type { PaymentsAddress } from '#features/credits/ui/transactions/payments
 import { TransactionsPage } from '#features/credits/ui/transactions/transactions-page.tsx'
 
 export const Route = createFileRoute('/_default/transactions/')({
-  staticData: { catalogues: ['features/credits'] },
+  staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true },
   validateSearch: (search): PaymentsAddress => search,
   loaderDeps: ({ search: { before } }) => ({ ...(before !== undefined && { before }) }),
   loader: ({ context, deps }) => loadPayments(context.queries, deps),

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { ChevronDown, CircleUserRound, LogOut, Settings } from 'lucide-react'
+import { ChevronDown, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#design/avatar.tsx'
-import { Menu, MenuDivider, MenuItem, menuItemClass } from '#design/menu.tsx'
+import { Menu, MenuDivider, MenuItem } from '#design/menu.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { User } from '../../contract.ts'
@@ -13,8 +12,8 @@ const triggerClass =
   'flex min-h-11 max-w-56 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 font-semibold ' +
   'transition-colors hover:bg-sunken'
 
-/** In place of the login button. `children`: items of other features. */
-export function AccountMenu({ user, children }: { user: User; children?: ReactNode }) {
+/** In place of the login button. `children`: the links of all features. */
+export function AccountMenu({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useLingui()
   const logOut = useLogOut()
   const { name, main_image: image } = user.profile
@@ -38,15 +37,7 @@ export function AccountMenu({ user, children }: { user: User; children?: ReactNo
         <span className="block truncate text-sm text-ink-soft">{user.email}</span>
       </p>
       <MenuDivider />
-      <Link to="/profile" role="menuitem" className={menuItemClass()}>
-        <CircleUserRound size={20} aria-hidden />
-        <Trans>My profile</Trans>
-      </Link>
       {children}
-      <Link to="/notifications" role="menuitem" className={menuItemClass()}>
-        <Settings size={20} aria-hidden />
-        <Trans>Settings</Trans>
-      </Link>
       <MenuItem icon={<LogOut size={20} aria-hidden />} onClick={() => void logOut.run()}>
         <Trans>Log out</Trans>
       </MenuItem>

@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { ComponentType } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { Field, PasswordInput } from '#design/field.tsx'
@@ -11,29 +10,27 @@ import { getSettings } from '#features/sites/contract.ts'
 import { deleteAccount } from '../../contract.ts'
 import type { User } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
+import type { Leaving } from '../../slots.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { useCheckedForm, useOnePasswordRefusal } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
 import { NoPassword } from './no-password.tsx'
 
-/** What somebody who stays is offered: the business of whoever sells. */
-export type StayOffer = ComponentType<{ percentage: number }>
-
 type Props = { user: User; onClose: () => void }
 
 /** First what it means and what staying is worth, then the password. */
-export default function DeleteDialog({ user, StayOffer, onClose }: Props & { StayOffer: StayOffer }) {
+export default function DeleteDialog({ user, leaving, onClose }: Props & { leaving: Leaving }) {
   const [isSure, setSure] = useState(false)
   return isSure ? (
     <ConfirmStep user={user} onClose={onClose} onBack={() => setSure(false)} />
   ) : (
-    <StayStep user={user} StayOffer={StayOffer} onClose={onClose} onGoOn={() => setSure(true)} />
+    <StayStep leaving={leaving} onClose={onClose} onGoOn={() => setSure(true)} />
   )
 }
 
-type StayProps = Props & { StayOffer: StayOffer; onGoOn: () => void }
+type StayProps = { leaving: Leaving; onClose: () => void; onGoOn: () => void }
 
-function StayStep({ user, StayOffer, onClose, onGoOn }: StayProps) {
+function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
   const { t } = useLingui()
   const { delete_discount: discount } = useAnswer(ask(getSettings)).settings
   return (
@@ -54,7 +51,7 @@ function StayStep({ user, StayOffer, onClose, onGoOn }: StayProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {discount > 0 && <StayOffer percentage={discount} />}
+        {discount > 0 && <Offer percentage={discount} />}
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
           <li>
             <Trans>Your profile disappears at once, and you are logged out everywhere.</Trans>
@@ -67,15 +64,7 @@ function StayStep({ user, StayOffer, onClose, onGoOn }: StayProps) {
               After that we erase your data for good, except what the law asks us to keep about payments.
             </Trans>
           </li>
-          {user.credits > 0 && (
-            <li className="font-medium text-ink">
-              <Plural
-                value={user.credits}
-                one="You still have # credit. It will be lost."
-                other="You still have # credits. They will be lost."
-              />
-            </li>
-          )}
+          <Losses />
         </ul>
       </div>
     </Dialog>

@@ -4,10 +4,10 @@ import { Button } from '#design/button.tsx'
 import { useLater } from '#design/use-later.ts'
 import type { User } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
-import type { StayOffer } from './delete-dialog.tsx'
+import type { Leaving } from '../../slots.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-export function DeleteSection({ user, StayOffer }: { user: User; StayOffer: StayOffer }) {
+export function DeleteSection({ user, leaving }: { user: User; leaving: Leaving }) {
   const { Part: DeleteDialog, fetch } = useLater(() => import('./delete-dialog.tsx'))
   const [isOpen, setOpen] = useState(false)
   const ask = async () => {
@@ -23,7 +23,7 @@ export function DeleteSection({ user, StayOffer }: { user: User; StayOffer: Stay
         <Trans>Delete my account</Trans>
       </Button>
       {DeleteDialog && isOpen && (
-        <DeleteDialog user={user} StayOffer={StayOffer} onClose={() => setOpen(false)} />
+        <DeleteDialog user={user} leaving={leaving} onClose={() => setOpen(false)} />
       )}
     </SettingsSection>
   )

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
+import type { Leaving } from '../../slots.ts'
 import { useUser } from '../use-user.ts'
 import { DataSection } from './data-section.tsx'
-import type { StayOffer } from './delete-dialog.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Everything a member can decide about the account. */
-export function SettingsPage({ StayOffer }: { StayOffer: StayOffer }) {
+export function SettingsPage({ leaving }: { leaving: Leaving }) {
   const user = useUser()
   if (!user) return <LoggedOut />
   return (
@@ -32,7 +32,7 @@ export function SettingsPage({ StayOffer }: { StayOffer: StayOffer }) {
         </SettingsSection>
         <SessionsSection />
         <DataSection />
-        <DeleteSection user={user} StayOffer={StayOffer} />
+        <DeleteSection user={user} leaving={leaving} />
       </div>
     </div>
   )

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#protocol/call.ts'
-import type { FrameEvent, LiveEvent } from '#protocol/live.ts'
+import type { Resync } from '#protocol/live.ts'
+import type { MembersEvent } from '#features/members/contract.ts'
 import type { ChatEvent } from '../../contract.ts'
 import { withoutChat, withUnread } from '../model/chat-list.ts'
 import { changeChats, listMessage } from '../model/known-chats.ts'
 import { prepareRemoval } from '../model/known-removals.ts'
 import { seeTyping, stopTyping } from '../model/typing.ts'
 
-type Heard = ChatEvent | FrameEvent
+type Heard = ChatEvent | MembersEvent | Resync
 const listeners = new Set<(event: Heard) => void>()
 
 /** For conversations that are open. */
@@ -17,8 +18,7 @@ export const listenToChats = (listener: (event: Heard) => void): (() => void) =>
 }
 
 /** What a live event means for the list; conversations that are open hear it too. */
-export const hearChats = (queries: QueryClient, call: Call, heard: LiveEvent): void => {
-  const event = heard as Heard
+export const hearChats = (queries: QueryClient, call: Call, event: Heard): void => {
   switch (event.type) {
     case 'message':
       if (!event.message.mine) stopTyping(event.message.conversation)
@@ -39,8 +39,6 @@ export const hearChats = (queries: QueryClient, call: Call, heard: LiveEvent): v
       break
     case 'read':
     case 'resync':
-    case 'likes':
-    case 'credits':
       break
   }
   for (const listener of listeners) listener(event)

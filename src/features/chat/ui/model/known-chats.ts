@@ -27,13 +27,6 @@ export const useUnread = (): number => useKnownChats()?.num_unread_messages ?? 0
 export const memberIn = (queries: QueryClient): number | null =>
   queries.getQueryData(ask(getUser).queryKey)?.user?.id ?? null
 
-/** The balance, as an answer or an event has just told it. */
-export const setCredits = (queries: QueryClient, credits: number): void => {
-  queries.setQueryData(ask(getUser).queryKey, (known) =>
-    known?.user ? { ...known, user: { ...known.user, credits } } : known,
-  )
-}
-
 let running: { member: number | null; work: Promise<void> } | undefined
 /** Something was heard since the list under way was asked for: that answer may not know it. */
 let isOutdated = false

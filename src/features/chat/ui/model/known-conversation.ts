@@ -5,6 +5,7 @@ import type { Question } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
+import { setCredits } from '#features/credits/ui/shared/set-credits.ts'
 import { getChat, getChats } from '../../contract.ts'
 import type { sendMessage } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
@@ -12,7 +13,7 @@ import type { Conversation } from './conversation.ts'
 import { knownUpTo, withReadByOther } from './conversation.ts'
 import { createKeeper } from './keeper.ts'
 import type { Keeper } from './keeper.ts'
-import { listMessage, memberIn, setCredits } from './known-chats.ts'
+import { listMessage, memberIn } from './known-chats.ts'
 
 /** Wherever it was asked for, a conversation is known by the member whom it is with. */
 export const conversationWith = (profile: number): Question<Conversation> =>
@@ -109,8 +110,6 @@ const hold = (queries: QueryClient, call: Call, profile: number): Held => {
       case 'removed':
       case 'typing':
       case 'opened':
-      case 'likes':
-      case 'credits':
     }
   }
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { usePageFact } from '#design/page-facts.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { TIME_BONUS_MODAL_SECONDS } from '../../rules.ts'
@@ -10,13 +11,12 @@ import { useNewcomerOffer } from './active-discount.ts'
 import type { NewcomerOffer } from './active-discount.ts'
 import { Deadline } from './deadline.tsx'
 import { dismiss, wasDismissed } from './dismissal.ts'
-import { isInMembersArea } from './members-area.ts'
 import type { TimeBonusDialogProps } from './time-bonus-dialog.tsx'
 
 /** CRD-6: what newcomers are offered, on top of the members area. */
 export function TimeBonus() {
   const { user } = useAnswer(ask(getUser))
-  const isHere = useLocation({ select: ({ pathname }) => isInMembersArea(pathname) })
+  const isHere = usePageFact('isMembersArea')
   const offer = useNewcomerOffer()
   const modal = useModalLater(isHere && offer !== null && user?.credits === 0 ? user.id : null)
   const [isClosed, setClosed] = useState(false)

@@ -8,6 +8,7 @@ import { loadLastOpened } from '#app/chat/load-chats.ts'
 import { OneChat } from '#app/chat/one-chat.tsx'
 
 export const Route = createFileRoute('/_chat/_panes/chats/')({
+  staticData: { isMembersArea: true },
   loader: ({ context }) => loadLastOpened(context),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Messages`) }] }),
   component: Page,

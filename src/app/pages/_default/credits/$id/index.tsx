@@ -6,7 +6,7 @@ import type { CreditsAddress } from '#features/credits/ui/bundles/offer.ts'
 import { CheckoutPage } from '#features/credits/ui/checkout/checkout-page.tsx'
 
 export const Route = createFileRoute('/_default/credits/$id/')({
-  staticData: { catalogues: ['features/credits'] },
+  staticData: { catalogues: ['features/credits'], hasWayBack: true, hasNoFloatingNotice: true },
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   validateSearch: (search): CreditsAddress => search,
   loaderDeps: ({ search: { country, code } }) => ({ country, code }),

@@ -6,7 +6,11 @@ import { Member } from '#app/member/member.tsx'
 
 /** The page of a member, as links in e-mails and of old call it. */
 export const Route = createFileRoute('/_default/likes/m/$id')({
-  staticData: { catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'] },
+  staticData: {
+    catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'],
+    isMembersArea: true,
+    hasWayBack: true,
+  },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -5,7 +5,11 @@ import { memberParams } from '#app/member/member-params.ts'
 import { Member } from '#app/member/member.tsx'
 
 export const Route = createFileRoute('/_default/members/$id/')({
-  staticData: { catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'] },
+  staticData: {
+    catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'],
+    isMembersArea: true,
+    hasWayBack: true,
+  },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

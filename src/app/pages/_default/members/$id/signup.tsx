@@ -7,7 +7,10 @@ import { loadSignupSteps } from '#app/load-signup-steps.ts'
 
 /** Signing up on the way to somebody: who it was is kept, and so is a first message. */
 export const Route = createFileRoute('/_default/members/$id/signup')({
-  staticData: { catalogues: ['features/accounts', 'features/members', 'features/photos'] },
+  staticData: {
+    catalogues: ['features/accounts', 'features/members', 'features/photos'],
+    hasNoFloatingNotice: true,
+  },
   params: memberParams,
   beforeLoad: ({ params }) => {
     if (!Number.isSafeInteger(params.id) || params.id <= 0)

@@ -1,11 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getUser } from '#features/accounts/contract.ts'
-import type { User } from '#features/accounts/contract.ts'
-import { setCredits } from '#features/chat/ui/model/known-chats.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
-import { createQueries } from '../router.tsx'
+import { getUser } from '../contract.ts'
+import type { User } from '../contract.ts'
 import { refreshUser } from './refresh-user.ts'
 
 const anna = (credits: number) => ({ id: 7, language: 'en', credits }) as Partial<User> as User
@@ -30,7 +28,7 @@ const start = (user: User | null) => {
 
 test('CHT-9 an answer that was asked for before a payment was told does not bring the old balance back', async () => {
   const late = start({ ...anna(10), language: 'nl' })
-  setCredits(late.queries, 9)
+  late.queries.setQueryData(queryKey, { user: anna(9) })
   await late.finish()
   expect(late.user()).toMatchObject({ language: 'nl', credits: 9 })
   const fresh = start(anna(12))
@@ -46,15 +44,4 @@ test('CHT-9 ACC-6 a page whose member has logged out, or is somebody else by now
     expect(reloads()).toBe(1)
     expect(known()?.id).toBe(7)
   }
-})
-
-test('ACC-6 whose page it is is not asked again because a part of it is shown again or the connection is back', async () => {
-  let asked = 0
-  const queries = createQueries((async () => void (asked += 1)) as unknown as Call)
-  queries.setQueryData(queryKey, { user: anna(1) }, { updatedAt: Date.now() - 3_600_000 })
-  const stopShowing = new QueryObserver(queries, ask(getUser)).subscribe(() => undefined)
-  queries.getQueryCache().onOnline()
-  await new Promise(setImmediate)
-  expect(asked).toBe(0)
-  stopShowing()
 })

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { forgetAllBut } from '../model/forget-all-but.ts'
 import { forgetOthers, keptUnder, outboxPrefix, subscribeToKept } from '../model/kept.ts'
 import { memberIn } from '../model/known-chats.ts'
 import { listenToChats } from './chat-events.ts'
 
 /** What a member has written outlives a reload, and is sent also when no chat is open; it goes with the login. */
-export const useKeptThings = (member: number): void => {
+export function KeptThings() {
+  const member = useAnswer(ask(getUser)).user?.id
+  return member !== undefined && <KeptThingsOf key={member} member={member} />
+}
+
+function KeptThingsOf({ member }: { member: number }) {
   const queries = useQueryClient()
   const call = useCall()
   useEffect(() => {
@@ -41,4 +48,5 @@ export const useKeptThings = (member: number): void => {
       if (now !== member) forgetAllBut(now)
     }
   }, [queries, call, member])
+  return null
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getUser } from '#features/accounts/contract.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
+import { getUser } from '../contract.ts'
+import type { User } from '../contract.ts'
 
 /** Asks how the member is known now, and whether it is still the one whose page this is. */
 export const refreshUser = async (
@@ -16,7 +17,9 @@ export const refreshUser = async (
   if (!known) return
   // Logged out, or in as somebody else, in another tab: nothing on this page is true any more.
   if (user?.id !== known.id) return reload()
-  // What was told of the balance meanwhile is newer than this answer.
-  const credits = known.credits === before?.credits ? user.credits : known.credits
-  queries.setQueryData(queryKey, { user: { ...user, credits } })
+  queries.setQueryData(queryKey, { user: { ...user, ...(before && changedSince(before, known)) } })
 }
+
+/** What was told or saved since the answer was asked for is newer than it. */
+const changedSince = (before: User, known: User): Partial<User> =>
+  Object.fromEntries(Object.entries(known).filter(([field, value]) => before[field as keyof User] !== value))

@@ -1,0 +1,13 @@
+import type { FrameFeature } from '#design/frame-feature.ts'
+import { accounts } from '#features/accounts/ui/frame.ts'
+import { chat } from '#features/chat/ui/frame.ts'
+import { credits } from '#features/credits/ui/frame.ts'
+import { likes } from '#features/likes/ui/frame.ts'
+import { members } from '#features/members/ui/frame.ts'
+import { photos } from '#features/photos/ui/frame.ts'
+
+/** Whatever the frame shows to members, asks for and hears is on this list. It comes with the member parts. */
+export const features: readonly FrameFeature[] = [accounts, credits, members, photos, likes, chat]
+
+/** Where the words of the frame are that only members see. */
+export const memberCatalogues = features.map(({ name }) => `features/${name}`)

@@ -1,0 +1,9 @@
+import type { FrameSlot } from '#design/frame-feature.ts'
+import { features } from '../features.ts'
+
+/** What the features have put there, in their order. */
+export function Parts({ slot }: { slot: FrameSlot }) {
+  return features.flatMap(({ name, parts }) =>
+    (parts?.[slot] ?? []).map((Part, index) => <Part key={`${name}-${index}`} />),
+  )
+}

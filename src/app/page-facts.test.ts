@@ -1,0 +1,62 @@
+import { setupI18n } from '@lingui/core'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { Call } from '#protocol/call.ts'
+import { createAppRouter, createQueries } from './router.tsx'
+
+const call = (() => new Promise(() => undefined)) as unknown as Call
+const router = createAppRouter(
+  { queries: createQueries(call), call, i18n: setupI18n(), locale: 'en', development: false },
+  { history: createMemoryHistory(), isServer: true },
+)
+const pageAt = (path: string) => router.matchRoutes(path).at(-1)?.staticData ?? {}
+
+const inMembersArea = ['/members', '/members/', '/members/12', '/chats', '/likes', '/likes/m/7', '/premium']
+const outside = [
+  '/',
+  '/credits',
+  '/members/12/signup',
+  '/likes/received',
+  '/chats/4',
+  '/profile',
+  '/premiums',
+]
+
+test.each(inMembersArea)('CRD-6 %s belongs to the members area', (path) =>
+  expect(pageAt(path)).toHaveProperty('isMembersArea', true),
+)
+test.each(outside)('CRD-6 %s does not belong to the members area', (path) =>
+  expect(pageAt(path)).not.toHaveProperty('isMembersArea'),
+)
+
+test.each([
+  '/profile',
+  '/swipe-game',
+  '/signup',
+  '/credits',
+  '/credits/3/ideal',
+  '/directdebit',
+  '/transactions/5',
+])('SITE-10 %s asks for a photo itself or has buttons that a notice would cover', (path) =>
+  expect(pageAt(path)).toHaveProperty('hasNoFloatingNotice', true),
+)
+test.each(['/members', '/members/12', '/likes', '/notifications', '/terms'])(
+  'SITE-10 on %s there is room for a notice',
+  (path) => expect(pageAt(path)).not.toHaveProperty('hasNoFloatingNotice'),
+)
+
+test.each([
+  '/members/12',
+  '/profile',
+  '/profile/views',
+  '/likes',
+  '/likes/given',
+  '/credits',
+  '/credits/3/ideal',
+])('SITE-7 an installed app offers the way back from %s', (path) =>
+  expect(pageAt(path)).toHaveProperty('hasWayBack', true),
+)
+test.each(['/members', '/chats', '/swipe-game', '/members/12/signup', '/notifications'])(
+  'SITE-7 there is no way back from %s: one does not come to it from somewhere',
+  (path) => expect(pageAt(path)).not.toHaveProperty('hasWayBack'),
+)

@@ -1,0 +1,18 @@
+import { useMatches } from '@tanstack/react-router'
+
+type PageFacts = {
+  /** One comes here from somewhere: an installed app, which has no browser around it, offers the way back. */
+  hasWayBack?: true
+  /** A3: one of the places between which members spend their time. */
+  isMembersArea?: true
+  /** It asks for what a floating notice would ask for, or has buttons that one would cover. */
+  hasNoFloatingNotice?: true
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageFacts {}
+}
+
+/** What a page says about itself in its `staticData`: a feature need not know the addresses of the others. */
+export const usePageFact = (fact: keyof PageFacts): boolean =>
+  useMatches({ select: (matches) => matches.some(({ staticData }) => staticData[fact] === true) })

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { Settings } from 'lucide-react'
+import type { FrameFeature } from '#design/frame-feature.ts'
+import { ActivationReminder } from './activation/activation-reminder.tsx'
+import { PageHiddenBeacon } from './page-hidden-beacon.tsx'
+import { refreshUser } from './refresh-user.ts'
+import { TermsChanged } from './terms/terms-changed.tsx'
+
+export const accounts: FrameFeature = {
+  name: 'accounts',
+  links: [{ to: '/notifications', label: msg`Settings`, icon: Settings, at: { account: 30 } }],
+  parts: {
+    everywhere: [PageHiddenBeacon],
+    beforeContent: [ActivationReminder],
+    afterContent: [TermsChanged],
+  },
+  refresh: ({ queries, call }) => refreshUser(queries, call),
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { MessageCircle } from 'lucide-react'
+import { hearing } from '#design/frame-feature.ts'
+import type { FrameFeature, FrameTools } from '#design/frame-feature.ts'
+import type { MembersEvent } from '#features/members/contract.ts'
+import type { ChatEvent } from '../contract.ts'
+import { UnreadBadge } from './badges/unread-badge.tsx'
+import { hearChats } from './live/chat-events.ts'
+import { KeptThings } from './live/kept-things.tsx'
+import { loadKnownChats, refreshChats, useUnread } from './model/known-chats.ts'
+
+const hear = (event: ChatEvent | MembersEvent, { queries, call }: FrameTools) =>
+  hearChats(queries, call, event)
+
+const shared = { to: '/chats', icon: MessageCircle, Badge: UnreadBadge } as const
+
+export const chat: FrameFeature = {
+  name: 'chat',
+  links: [
+    { ...shared, label: msg`Messages`, at: { main: 30 } },
+    { ...shared, label: msg`Chats`, at: { bottom: 40 } },
+  ],
+  parts: { everywhere: [KeptThings] },
+  useNews: useUnread,
+  load: loadKnownChats,
+  refresh: ({ queries, call }, { isWhole }) => {
+    hearChats(queries, call, { type: 'resync' })
+    return refreshChats(queries, call, isWhole)
+  },
+  hear: hearing<ChatEvent | MembersEvent>({
+    message: hear,
+    read: hear,
+    opened: hear,
+    removed: hear,
+    typing: hear,
+    blocked: (event, tools) => {
+      const refreshed = refreshChats(tools.queries, tools.call)
+      hear(event, tools)
+      return refreshed
+    },
+  }),
+}
