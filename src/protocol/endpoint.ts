@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 
-/** Who may call: everybody, or a logged-in member. There is no default, so nothing is open by accident. */
-export type Access = 'anyone' | 'member'
+export const staffRoles = ['support', 'moderator', 'finance', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * Who may call: everybody, a logged-in member, or staff in one role; for all others there is nothing at its address.
+ * There is no default, so nothing is open by accident.
+ */
+export type Access = 'anyone' | 'member' | { staff: StaffRole }
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shape = z.ZodType | undefined
@@ -25,6 +31,10 @@ export type Endpoint<
   acts?: boolean
   /** 'own': its action enforces single execution by a UNIQUE constraint, so no answer is stored. */
   idempotency?: 'stored' | 'own'
+  /** Fields of the input that say whom or what an act of staff is about: numbers and ids, never text. */
+  subject?: readonly string[]
+  /** A reading by staff that is written down like an act, because it shows what is private. */
+  audited?: boolean
   /** Bytes of body; 64 kB unless the contract says otherwise. */
   bodyLimit?: number
 }
@@ -58,6 +68,10 @@ export const endpoint = <
 
 export const changesState = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'GET' || endpoint.acts === true
+
+/** The role that its caller needs; null where none does. */
+export const staffRoleOf = ({ access }: Pick<Endpoint, 'access'>): StaffRole | null =>
+  typeof access === 'object' ? access.staff : null
 
 /** Marks requests that our own page made; a foreign page cannot send it without a preflight. */
 export const CLIENT_HEADER = 'x-vonk-client'

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import type { HookPart } from '#platform/hooks.ts'
 import { createLogger } from '#platform/logging.ts'
 import { createTestDatabase, needed } from './database.ts'
 import { send } from './send.ts'
@@ -23,6 +24,8 @@ export type TestSite = {
 export type SiteOptions = {
   environment?: Record<string, string>
   clock?: Clock
+  /** Parts in hooks beside those of the features. */
+  hooks?: readonly HookPart[]
   beside?: TestSite
   databaseUrl?: string
 }
@@ -44,7 +47,14 @@ export const launchSite = async (
     ...options.environment,
   })
   const log = createLogger('debug', sink)
-  const app = await createServer({ config, pool, log, ...(options.clock && { clock: options.clock }) })
+  const { clock, hooks } = options
+  const app = await createServer({
+    config,
+    pool,
+    log,
+    ...(clock && { clock }),
+    ...(hooks && { hooks }),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -21,6 +21,7 @@ export const spend = async (
     house,
     clientKey: key,
     kind: 'text',
+    state: 'delivered',
     body: 'Hello',
     freeConversations: 1_000_000,
     now: new Date(),

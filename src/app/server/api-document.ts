@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '#features/accounts/contract.ts'
-import { SESSION_COOKIE } from '#features/accounts/rules.ts'
+import { SESSION_COOKIE, STAFF_COOKIE } from '#features/accounts/rules.ts'
 import * as chat from '#features/chat/contract.ts'
 import * as credits from '#features/credits/contract.ts'
 import * as likes from '#features/likes/contract.ts'
@@ -33,7 +33,14 @@ const sections: ApiSection[] = [
 
 /** Made from contracts alone: it needs neither a server nor a database. */
 export const apiDocument = () =>
-  openApiDocument({ sections, sessionCookie: SESSION_COOKIE, otherPaths, otherSchemas, otherSecurity })
+  openApiDocument({
+    sections,
+    sessionCookie: SESSION_COOKIE,
+    staffCookie: STAFF_COOKIE,
+    otherPaths,
+    otherSchemas,
+    otherSecurity,
+  })
 
 export const addApiDocument = (
   app: FastifyInstance,

@@ -7,6 +7,7 @@ import { feature as photos } from '#features/photos/server/index.ts'
 import { feature as sites } from '#features/sites/server/index.ts'
 import type { JobServices, PluginServices, ServerFeature } from '#platform/feature.ts'
 import { collectHooks } from '#platform/hooks.ts'
+import type { HookPart } from '#platform/hooks.ts'
 import { mergePersonalData } from '#platform/personal-data/index.ts'
 import { platformData } from '#platform/personal-data/platform-data.ts'
 
@@ -20,7 +21,8 @@ export const shedLast = features.flatMap(({ shedLast: ofFeature = [] }) => ofFea
 
 export const documents = features.flatMap(({ documents: ofFeature = [] }) => ofFeature)
 
-export const hooks = collectHooks(features.flatMap(({ hooks: ofFeature = [] }) => ofFeature))
+export const hooksWith = (more: readonly HookPart[] = []) =>
+  collectHooks([...features.flatMap(({ hooks = [] }) => hooks), ...more])
 
 export const mailSets = features.flatMap(({ mails }) => mails ?? [])
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { mailbox, memberOf } from '#features/accounts/server/index.ts'
+import { mailbox, memberOf, staffOf } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,9 +9,9 @@ import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool, serverPatience } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import type { HookPart } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { addDocuments } from '#platform/http/documents.ts'
-import type { IsMember } from '#platform/http/invoke.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
@@ -35,13 +35,14 @@ export type ServerOptions = {
   pool: Pool
   log: Logger
   clock?: Clock
+  /** Parts in hooks beside those of the features. */
+  hooks?: readonly HookPart[]
   /** For development, where files come from Vite instead of the build. */
   assetsFor?: AssetsFor
 }
 
-const isMember: IsMember = async (context) => (await memberOf(context)) !== null
-
-export const createServer = async ({ config, pool, log, clock = systemClock, assetsFor }: ServerOptions) => {
+export const createServer = async (options: ServerOptions) => {
+  const { config, pool, log, clock = systemClock, assetsFor, hooks } = options
   for (const { beforeStart } of features) await beforeStart?.(pool)
   // The configured port may be 0; the one that was taken is known once we listen, and asked for once.
   let port = 0
@@ -49,8 +50,16 @@ export const createServer = async ({ config, pool, log, clock = systemClock, ass
     port ||= portOf(app.server)
     return configuredOrigin({ ...config, port: port || config.port }, domain)
   }
-  const services = await openServices({ config, pool, clock, originFor, log })
-  const http = await createHttpServer({ config, services, routes, isMember, shedLast, log })
+  const services = await openServices({ config, pool, clock, originFor, log, hooks })
+  const http = await createHttpServer({
+    config,
+    services,
+    routes,
+    isMember: async (context) => (await memberOf(context)) !== null,
+    staffOf,
+    shedLast,
+    log,
+  })
   const { app, contextOf } = http
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */

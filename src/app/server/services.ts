@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openCountryLookup } from '#platform/geo/country.ts'
 import { openPlaces } from '#platform/geo/places.ts'
+import type { HookPart } from '#platform/hooks.ts'
 import type { Services } from '#platform/http/context.ts'
 import { startImageMill } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
@@ -12,9 +13,13 @@ import { openSigner, secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import type { Logger } from 'pino'
 import { createI18n } from '../catalogues.ts'
-import { hooks, personalData } from './features.ts'
+import { hooksWith, personalData } from './features.ts'
 
-type ServicesOptions = Pick<Services, 'pool' | 'clock' | 'originFor'> & { config: Config; log: Logger }
+type ServicesOptions = Pick<Services, 'pool' | 'clock' | 'originFor'> & {
+  config: Config
+  log: Logger
+  hooks?: readonly HookPart[] | undefined
+}
 
 /** What the whole process shares, opened once. */
 export const openServices = async (options: ServicesOptions): Promise<Services> => {
@@ -27,7 +32,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     originFor,
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock, secret, log }),
     live: await openLive({ connectionString: connectionOf(pool), redisUrl, log }),
-    hooks,
+    hooks: hooksWith(options.hooks),
     personalData,
     wordsOf: createI18n,
     countryOf: openCountryLookup(),

@@ -6,6 +6,7 @@ import type { JobServices } from '#platform/feature.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
 import { startMetricsServer } from '#platform/http/metrics-server.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { forgetOldAttempts } from '#platform/limiter/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { createLogger } from '#platform/logging.ts'
 import { forgetDelivered } from '#platform/outbox/outbox.ts'
@@ -42,6 +43,7 @@ const main = async () => {
     pool,
     [
       { name: 'forget-idempotency-keys', cron: '17 * * * *', run: () => forgetOldKeys(pool, now()) },
+      { name: 'forget-attempts', cron: '37 * * * *', run: () => forgetOldAttempts(pool, now()) },
       { name: 'forget-delivered', cron: '33 3 * * *', run: () => forgetDelivered(pool, now()) },
       ...jobsWith(services),
     ],

@@ -1,4 +1,6 @@
 export const SESSION_COOKIE = 'auth'
+/** Staff has sessions of its own. */
+export const STAFF_COOKIE = 'staff'
 export const SESSION_DAYS = 30
 export const DEVICE_COOKIE = 'device'
 export const DEVICE_DAYS = 365

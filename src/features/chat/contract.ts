@@ -125,6 +125,7 @@ const sendErrors = {
   text_too_long: 400,
   profile_needed: 409,
   too_many_messages: 429,
+  message_refused: 403,
 }
 const Sent = z.object({ message: Message, credits: z.number() })
 

@@ -197,15 +197,39 @@ describe('withdrawal', () => {
     expect(lots.get('payment:b')).toBe(0)
   })
 
+  test('PAY-7 what was given back belongs to the purchase that it came from', () => {
+    const lots = unusedByReason([
+      { amount: 10, reason: 'payment:a' },
+      { amount: -10, reason: 'message:1' },
+      { amount: 5, reason: 'payment:b' },
+      { amount: -2, reason: 'message:2' },
+      { amount: 10, reason: 'back:message:1' },
+    ])
+    expect(Object.fromEntries(lots)).toEqual({ 'payment:a': 8, 'payment:b': 5 })
+  })
+
   test('PAY-7 all lots together are the balance, whatever happened', () => {
-    const steps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 50 })), { maxLength: 60 })
+    const kinds = fc.constantFrom('in', 'out', 'back')
+    const steps = fc.array(fc.tuple(kinds, fc.integer({ min: 1, max: 50 })), { maxLength: 60 })
     fc.assert(
       fc.property(steps, (moves) => {
         let balance = 0
-        const movements = moves.flatMap(([isIn, amount], n) => {
-          if (!isIn && amount > balance) return []
-          balance += isIn ? amount : -amount
-          return [{ amount: isIn ? amount : -amount, reason: isIn ? `payment:${n}` : `message:${n}` }]
+        const spent: { amount: number; reason: string }[] = []
+        const movements = moves.flatMap(([kind, amount], n) => {
+          const last = kind === 'back' && spent.pop()
+          if (last) {
+            balance -= last.amount
+            return [{ amount: -last.amount, reason: `back:${last.reason}` }]
+          }
+          if (kind === 'in') {
+            balance += amount
+            return [{ amount, reason: `payment:${n}` }]
+          }
+          if (amount > balance) return []
+          balance -= amount
+          const movement = { amount: -amount, reason: `message:${n}` }
+          spent.push(movement)
+          return [movement]
         })
         const lots = [...unusedByReason(movements).values()]
         expect(lots.reduce((sum, lot) => sum + lot, 0)).toBe(balance)

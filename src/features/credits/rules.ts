@@ -161,6 +161,9 @@ export const bestDiscount = <D extends Pick<Discount, 'kind' | 'percentage'>>(
     return next.percentage === best.percentage && next.kind === 'code' ? next : best
   }, null)
 
+/** Begins the reason of what was given back; the reason that had taken it follows. */
+export const GIVEN_BACK = 'back:'
+
 /**
  * How many credits of each purchase are left: the oldest credits are spent first, whatever they came from; what was
  * taken back for a refund came out of its own purchase.
@@ -173,7 +176,14 @@ export const unusedByReason = (movements: readonly Movement[]): Map<string, numb
     lots.set(reason, (lots.get(reason) ?? 0) - taken)
     return amount - taken
   }
+  const givenBack = new Set(
+    movements.flatMap(({ reason }) =>
+      reason.startsWith(GIVEN_BACK) ? [reason, reason.slice(GIVEN_BACK.length)] : [],
+    ),
+  )
   for (const { amount, reason } of movements) {
+    // As if it had never been taken: it belongs to the purchase that it came from.
+    if (givenBack.has(reason)) continue
     if (amount > 0) {
       lots.set(reason, (lots.get(reason) ?? 0) + amount)
       continue

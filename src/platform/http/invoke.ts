@@ -1,52 +1,57 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#protocol/endpoint.ts'
-import { changesState } from '#protocol/endpoint.ts'
+import { changesState, staffRoleOf } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { admit } from './access.ts'
+import type { Doorkeeper } from './access.ts'
+import { isAudited, writeAct } from './audit.ts'
+import type { Staff } from './audit.ts'
 import { inTransaction } from './context.ts'
 import type { RequestContext, Route } from './context.ts'
 import { once } from './idempotency.ts'
 
 export type RawInput = { query: unknown; body: unknown }
-/** Answers whether the request comes from a logged-in member; wired by the app. */
-export type IsMember = (context: RequestContext) => Promise<boolean>
-export type Invocation = { isMember: IsMember; idempotencyKey?: string | undefined }
+export type Invocation = { doorkeeper: Doorkeeper; idempotencyKey?: string | undefined }
 
 const KEY = /^[\w-]{8,100}$/
 
 /**
  * The whole life of a request, the same over HTTP and in process: access, validation, action, and an answer
- * cut to the shape in the contract.
+ * cut to the shape in the contract. What staff does is written down in the transaction in which it is done.
  */
 export const invoke = async (
   { endpoint, handler }: Route,
   raw: RawInput,
   context: RequestContext,
-  { isMember, idempotencyKey }: Invocation,
+  { doorkeeper, idempotencyKey }: Invocation,
 ): Promise<unknown> => {
-  await refuseStrangers(endpoint, context, isMember)
+  const staff = await admit(endpoint, context, doorkeeper)
   const input = {
     query: parse(endpoint.query, raw.query, endpoint),
     body: parse(endpoint.body, raw.body, endpoint),
   }
-  const act = async (own: RequestContext) => endpoint.output.parse(await handler(input, own))
-  if (!changesState(endpoint) || endpoint.idempotency === 'own') return act(context)
+  const act = async (own: RequestContext) => {
+    const answer = endpoint.output.parse(await handler(input, own))
+    const role = staffRoleOf(endpoint)
+    if (staff && role && isAudited(endpoint))
+      await writeAct(own.db, endpoint, { staff, role, input, now: own.clock.now() })
+    return answer
+  }
+  if (!changesState(endpoint)) return isAudited(endpoint) ? inTransaction(context, act) : act(context)
+  if (endpoint.idempotency === 'own') return act(context)
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
     throw new Refusal('invalid_input', {}, { fields: { 'Idempotency-Key': 'invalid_format' } })
   }
   return inTransaction(context, async (own) => {
     if (idempotencyKey === undefined) return act(own)
-    const scope = `${endpoint.method} ${endpoint.path} ${context.cookies.auth ?? ''}`
+    const scope = `${endpoint.method} ${endpoint.path} ${askerOf(staff, context)}`
     return once(own.db, { scope, key: idempotencyKey, input }, () => act(own))
   })
 }
 
-export const refuseStrangers = async (
-  { access }: Endpoint,
-  context: RequestContext,
-  isMember: IsMember,
-): Promise<void> => {
-  if (access === 'member' && !(await isMember(context))) throw new Refusal('authentication_required')
-}
+/** Nobody gets an answer that was stored for somebody else. */
+const askerOf = (staff: Staff | null, { cookies }: RequestContext): string =>
+  staff ? `staff ${staff.id}` : (cookies.auth ?? '')
 
 const parse = (shape: z.ZodType | undefined, value: unknown, endpoint: Endpoint) => {
   if (!shape) return undefined

@@ -14,6 +14,8 @@ export type ApiOptions = {
   sections: readonly ApiSection[]
   /** The cookie by which a member is known. */
   sessionCookie: string
+  /** The cookie by which staff is known. */
+  staffCookie: string
   /** What is served beside the endpoints. */
   otherPaths?: Paths
   otherSchemas?: Record<string, unknown>
@@ -30,6 +32,7 @@ const members = { member: [] }
 
 /** Who must say who they are. What anyone may ask, a member may be answered differently. */
 const securityOf = (access: Access): Record<string, string[]>[] => {
+  if (typeof access === 'object') return [{ staff: [] }]
   switch (access) {
     case 'anyone':
       return [{}, members]
@@ -73,7 +76,7 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint, schem
   operationId,
   tags: [tag],
   summary: endpoint.summary,
-  'x-access': endpoint.access,
+  'x-access': typeof endpoint.access === 'object' ? `staff: ${endpoint.access.staff}` : endpoint.access,
   security: securityOf(endpoint.access),
   parameters: parametersOf(endpoint, schemas),
   ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body, schemas) } }),
@@ -88,7 +91,14 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint, schem
 
 /** The OpenAPI document of a site, made from the same contracts as the routes: it cannot be out of date. */
 export const openApiDocument = (options: ApiOptions) => {
-  const { sections, sessionCookie, otherPaths = {}, otherSchemas = {}, otherSecurity = {} } = options
+  const {
+    sections,
+    sessionCookie,
+    staffCookie,
+    otherPaths = {},
+    otherSchemas = {},
+    otherSecurity = {},
+  } = options
   const schemas = createSchemas(sections.map(({ contract }) => contract))
   const paths: Paths = {}
   for (const { name: tag, contract } of sections) {
@@ -116,6 +126,12 @@ export const openApiDocument = (options: ApiOptions) => {
           in: 'cookie',
           name: sessionCookie,
           description: 'The session of a member; logIn sets it.',
+        },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: staffCookie,
+          description: 'The session of somebody who works here; `x-access` says in which role.',
         },
         ...otherSecurity,
       },

@@ -4,28 +4,29 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { IDEMPOTENCY_HEADER, MEMBER_HEADER } from '#protocol/endpoint.ts'
+import { IDEMPOTENCY_HEADER, MEMBER_HEADER, staffRoleOf } from '#protocol/endpoint.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Call } from '#protocol/call.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Config } from '../config.ts'
+import { admit } from './access.ts'
+import type { Doorkeeper } from './access.ts'
 import { asRefusal, sendRefusal, statusOf } from './answer.ts'
+import { requireAuditable } from './audit.ts'
 import { addBodies, BODY_LIMIT_BYTES, createFileGate, isLarge, LARGE_BODY_MS } from './bodies.ts'
 import type { RequestContext, Route, Services } from './context.ts'
 import { refuseCrossSite } from './guards.ts'
-import { invoke, refuseStrangers } from './invoke.ts'
-import type { IsMember } from './invoke.ts'
+import { invoke } from './invoke.ts'
 import { addMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addShedding } from './shedding.ts'
 
 const HEADERS_MS = 30_000
 
-export type HttpOptions = {
+export type HttpOptions = Doorkeeper & {
   config: Pick<Config, 'trustProxy' | 'https' | 'development' | 'metricsToken' | 'maxEventLoopDelayMs'>
   services: Services
   routes: Route[]
-  isMember: IsMember
   /** Under overload these are turned away after all else. */
   shedLast?: readonly Endpoint[]
   /** Other bounds than usual, for tests of what lies beyond them. */
@@ -42,7 +43,7 @@ export type HttpServer = {
 
 /** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
 export const createHttpServer = async (options: HttpOptions): Promise<HttpServer> => {
-  const { config, services, routes, isMember, shedLast = [], log } = options
+  const { config, services, routes, shedLast = [], log } = options
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
@@ -109,10 +110,17 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     memory: request,
   })
 
+  /** Whoever is not to know of an endpoint of staff hears nothing else about it either. */
+  const refuseAtTheDoor = async (endpoint: Endpoint, request: FastifyRequest, context: RequestContext) => {
+    if (staffRoleOf(endpoint)) await admit(endpoint, context, options)
+    refuseCrossSite(endpoint, request.headers)
+  }
+
   const takeFile = createFileGate(options.filesAtOnceBytes)
   for (const route of routes) {
     const { endpoint } = route
     const { bodyLimit = BODY_LIMIT_BYTES } = endpoint
+    requireAuditable(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -121,19 +129,20 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       ...(isLarge(bodyLimit) && {
         // Nobody sends us megabytes before we know who they are.
         onRequest: async (request, reply) => {
-          refuseCrossSite(endpoint, request.headers)
-          await refuseStrangers(endpoint, contextOf(request, reply), isMember)
+          const context = contextOf(request, reply)
+          await refuseAtTheDoor(endpoint, request, context)
+          await admit(endpoint, context, options)
           takeFile(request, reply, bodyLimit)
         },
       }),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         try {
-          refuseCrossSite(endpoint, request.headers)
           const context = contextOf(request, reply)
+          await refuseAtTheDoor(endpoint, request, context)
           const { idempotencyKey } = context
           return await invoke(route, { query: request.query, body: request.body }, context, {
-            isMember,
+            doorkeeper: options,
             idempotencyKey,
           })
         } catch (error) {
@@ -143,20 +152,21 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       },
     })
   }
-  app.all('/api/*', () => {
+  app.all('/api/*', (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })
 
-  return { app, contextOf, callFor: (context) => callInProcess(routes, context, isMember) }
+  return { app, contextOf, callFor: (context) => callInProcess(routes, context, options) }
 }
 
 /** `call()` without HTTP: the same access, validation and shape, for the server's own rendering. */
-const callInProcess = (routes: Route[], context: RequestContext, isMember: IsMember): Call => {
+const callInProcess = (routes: Route[], context: RequestContext, doorkeeper: Doorkeeper): Call => {
   return async (endpoint, input = {}) => {
     const route = routes.find((known) => known.endpoint === endpoint)
     if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`)
     try {
-      const answer = await invoke(route, { query: input.query, body: input.body }, context, { isMember })
+      const answer = await invoke(route, { query: input.query, body: input.body }, context, { doorkeeper })
       return answer as never
     } catch (error) {
       if (error instanceof Refusal) {

@@ -22,6 +22,8 @@ export const platformData: PersonalData = {
   impersonal: {
     migration: 'schema',
     idempotency_key: 'hashes and answers of one day',
+    attempt: 'counters under hashes',
+    staff_act: 'what staff did, with numbers that name nobody once a member is erased',
     scheduled_job: 'when jobs are due',
     secret: 'keys of the installation',
     sandbox_payment: 'payments in which no money moves',

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { createLimiter, createQuota } from '#platform/limiter/index.ts'
+import type { Limiter } from '#platform/limiter/index.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -14,7 +16,6 @@ import {
   RESET_MAILS_PER_DAY,
   tokenLifeMs,
 } from '../rules.ts'
-import { blockedUntil, countAttempt } from './attempts.ts'
 import { mails } from './mails/index.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { findAccount, findAccountByEmail, setEmail, setPassword } from './queries.ts'
@@ -27,20 +28,19 @@ import { consumeToken, eventOf, issueToken, lookUpToken, revoke } from './tokens
 /** Longer than the work behind it takes. */
 const NEUTRAL_ANSWER_MS = 300
 
-const perDay = (attempts: number) => ({
-  attempts: attempts + 1,
-  windowMinutes: 24 * 60,
-  blockMinutes: 24 * 60,
-})
+const DAY_MINUTES = 24 * 60
+const activationMails = createQuota('activation', ACTIVATION_MAILS_PER_DAY, DAY_MINUTES)
+const mailChanges = createQuota('mail-change', ACTIVATION_MAILS_PER_DAY, DAY_MINUTES)
+const resets = createQuota('reset', RESET_MAILS_PER_DAY.perAccount, DAY_MINUTES)
+const resetsByAddress = createQuota('reset-ip', RESET_MAILS_PER_DAY.perAddress, DAY_MINUTES)
 
 /** Counted before any transaction: a refusal that rolls back must still have been counted. */
-const countMail = (context: RequestContext, kind: string, subject: string, attempts: number) =>
-  countAttempt(context.db, kind, subject, perDay(attempts), context.clock.now())
+const countMail = (context: RequestContext, mails: Limiter, subject: string | number) =>
+  mails.count(context.db, subject, context.clock.now())
 
 export const sendActivationAgain = async (context: RequestContext, member: Member): Promise<void> => {
   if (member.status === 'active') throw new Refusal('already_active')
-  if (await countMail(context, 'activation', String(member.id), ACTIVATION_MAILS_PER_DAY))
-    throw new Refusal('too_many_mails')
+  if (await countMail(context, activationMails, member.id)) throw new Refusal('too_many_mails')
   await inTransaction(context, (own) => sendActivationMail(own, member))
 }
 
@@ -78,8 +78,7 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
   const address = email.trim()
   const subject = `${site.id} ${address.toLowerCase()}`
   const tooMany =
-    (await countMail(context, 'reset-ip', context.ip, RESET_MAILS_PER_DAY.perAddress)) ??
-    (await countMail(context, 'reset', subject, RESET_MAILS_PER_DAY.perAccount))
+    (await countMail(context, resetsByAddress, context.ip)) ?? (await countMail(context, resets, subject))
   if (tooMany) throw new Refusal('too_many_resets')
   const account = await findAccountByEmail.maybe(context.db, { site: site.id, email: address })
   if (!account || account.status === 'deleted') {
@@ -127,7 +126,12 @@ const refuseBadPassword = (password: string, email: string, field: string): void
   if (mistake) throw new Refusal('invalid_input', {}, { fields: { [field]: mistake } })
 }
 
-const PASSWORD_CHECKS = { attempts: 10, windowMinutes: 15, blockMinutes: 15 }
+const passwordChecks = createLimiter({
+  name: 'password',
+  attempts: 10,
+  windowMinutes: 15,
+  blockMinutes: 15,
+})
 
 /** Whoever sits at an open session must not find out the password by trying. */
 export const requirePassword = async (
@@ -136,11 +140,10 @@ export const requirePassword = async (
   password: string,
 ): Promise<void> => {
   const now = context.clock.now()
-  const subject = String(member.id)
-  const block = await blockedUntil(context.db, 'password', subject, now)
+  const block = await passwordChecks.shutUntil(context.db, member.id, now)
   if (block) throw new Refusal('login_blocked', { minutes: minutesUntil(block, now) })
   if (await passwordFits(member.password_hash, password)) return
-  const shut = await countAttempt(context.db, 'password', subject, PASSWORD_CHECKS, now)
+  const shut = await passwordChecks.count(context.db, member.id, now)
   if (shut) throw new Refusal('login_blocked', { minutes: minutesUntil(shut, now) })
   throw new Refusal('old_password_wrong')
 }
@@ -174,8 +177,7 @@ export const requestMailChange = async (
   const address = email.trim()
   if (!isEmail(address)) throw new Refusal('new_email_invalid')
   await requirePassword(context, member, password)
-  if (await countMail(context, 'mail-change', String(member.id), ACTIVATION_MAILS_PER_DAY))
-    throw new Refusal('too_many_mails')
+  if (await countMail(context, mailChanges, member.id)) throw new Refusal('too_many_mails')
   if (await findAccountByEmail.maybe(context.db, { site: site.id, email: address }))
     throw new Refusal('new_email_taken')
   await inTransaction(context, async (own) => {

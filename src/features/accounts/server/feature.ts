@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts'
 import { savedLanguage } from '#features/sites/server/index.ts'
-import { forgetOldAttempts } from './attempts.ts'
 import { eraseDeleted } from './deletion.ts'
 import { forgetExpired } from './expiry.ts'
 import { mailSet } from './mails/index.ts'
@@ -20,7 +19,6 @@ export const feature: ServerFeature = {
   jobs: (services) => {
     const { pool, clock } = services
     return [
-      { name: 'forget-attempts', cron: '37 * * * *', run: () => forgetOldAttempts(pool, clock.now()) },
       {
         name: 'forget-passkey-challenges',
         cron: '47 * * * *',

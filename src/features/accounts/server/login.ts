@@ -1,18 +1,16 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { createLimiter } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { LOGIN_ATTEMPTS, mayReactivate, minutesUntil } from '../rules.ts'
-import { blockedUntil, clearAttempts, countAttempt } from './attempts.ts'
-import type { Limit } from './attempts.ts'
 import { passwordFits } from './passwords.ts'
 import { findAccountByEmail } from './queries.ts'
 import { isKnownDevice, openSession } from './sessions.ts'
 
-const limit = (attempts: number): Limit => ({
-  attempts,
-  windowMinutes: LOGIN_ATTEMPTS.windowMinutes,
-  blockMinutes: LOGIN_ATTEMPTS.blockMinutes,
-})
+const { perAccount, perDevice, perAddress, ...times } = LOGIN_ATTEMPTS
+const byAccount = createLimiter({ name: 'login-account', attempts: perAccount, ...times })
+const byDevice = createLimiter({ name: 'login-device', attempts: perDevice, ...times })
+const byAddress = createLimiter({ name: 'login-ip', attempts: perAddress, ...times })
 
 /**
  * Wrong guesses are counted per account, per address and, where the member's own browser guesses, per device.
@@ -25,23 +23,16 @@ export const logIn = async (context: RequestContext, email: string, password: st
   const isOwnDevice = account !== undefined && (await isKnownDevice(context, account.id))
   const subject = `${site.id} ${email.trim().toLowerCase()}`
   // Strangers who lock the account do not lock out its owner's browser, which has a count of its own.
-  const kind = isOwnDevice ? 'login-device' : 'login-account'
-  const allowed = isOwnDevice ? LOGIN_ATTEMPTS.perDevice : LOGIN_ATTEMPTS.perAccount
+  const limiter = isOwnDevice ? byDevice : byAccount
 
   const block =
-    (await blockedUntil(context.db, kind, subject, now)) ??
-    (await blockedUntil(context.db, 'login-ip', context.ip, now))
+    (await limiter.shutUntil(context.db, subject, now)) ??
+    (await byAddress.shutUntil(context.db, context.ip, now))
   if (block) throw new Refusal('login_blocked', { minutes: minutesUntil(block, now) })
 
   if (!(await passwordFits(account?.password_hash, password)) || !account) {
-    const shut = await countAttempt(context.db, kind, subject, limit(allowed), now)
-    const shutForAddress = await countAttempt(
-      context.db,
-      'login-ip',
-      context.ip,
-      limit(LOGIN_ATTEMPTS.perAddress),
-      now,
-    )
+    const shut = await limiter.count(context.db, subject, now)
+    const shutForAddress = await byAddress.count(context.db, context.ip, now)
     const until = shut ?? shutForAddress
     if (until) throw new Refusal('login_blocked', { minutes: minutesUntil(until, now) })
     throw new Refusal('login_failed')
@@ -51,7 +42,7 @@ export const logIn = async (context: RequestContext, email: string, password: st
     const canReturn = account.deleted_at !== null && mayReactivate(account.deleted_at, now)
     throw new Refusal(canReturn ? 'account_deleted' : 'login_failed')
   }
-  await clearAttempts(context.db, kind, subject)
+  await limiter.clear(context.db, subject)
   await openSession(context, account.id)
   return account.id
 }

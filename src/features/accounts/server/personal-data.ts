@@ -70,8 +70,10 @@ export const personalData: PersonalData = {
     },
   },
   impersonal: {
-    attempt: 'counters under hashes',
     invite_code: 'codes',
     partner: 'companies that create accounts for us',
+    staff: 'those who work here, who are no members',
+    staff_role: 'what they may do',
+    staff_session: 'hashes of their cookies',
   },
 }

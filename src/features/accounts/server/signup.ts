@@ -1,6 +1,7 @@
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { createLimiter } from '#platform/limiter/index.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import type { MailRecipient } from '#platform/mail/mails.ts'
 import { isLocale, defaultLocale } from '#protocol/locales.ts'
@@ -10,7 +11,6 @@ import { canSignUp, SOURCE_COOKIE, termsDate } from '#features/sites/rules.ts'
 import { chosenCountry, localeOf, siteOf } from '#features/sites/server/index.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
-import { countAttempt } from './attempts.ts'
 import { accountCreated } from './hooks.ts'
 import { mails } from './mails/index.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,7 +20,12 @@ import { eventOf, issueToken } from './tokens.ts'
 
 type SignupBody = HandlerInput<typeof signUpEndpoint>['body']
 
-const SIGNUPS_PER_ADDRESS = { attempts: 20, windowMinutes: 24 * 60, blockMinutes: 24 * 60 }
+const signupsByAddress = createLimiter({
+  name: 'signup-ip',
+  attempts: 20,
+  windowMinutes: 24 * 60,
+  blockMinutes: 24 * 60,
+})
 
 /** network, ref, sub1–sub3; `sub` and `aff_sub…` are other names of the same. */
 const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
@@ -68,7 +73,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
 
   const existing = await findAccountByEmail.maybe(context.db, { site: site.id, email })
   if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
-  const blocked = await countAttempt(context.pool, 'signup-ip', context.ip, SIGNUPS_PER_ADDRESS, now)
+  const blocked = await signupsByAddress.count(context.pool, context.ip, now)
   if (blocked) throw new Refusal('too_many_signups')
 
   const locale = await localeOf(context)

@@ -140,7 +140,9 @@ export const chatOf = async (
     row.conversation_id === null
       ? undefined
       : await findSide.maybe(context.db, { member: member.id, conversation: row.conversation_id })
-  const { messages, hasMore } = side ? await pageOf(context, side, query) : { messages: [], hasMore: false }
+  const { messages, hasMore } = side
+    ? await pageOf(context, member, side, query)
+    : { messages: [], hasMore: false }
   const [profile] = await partnersOf(context, [row])
   if (!profile) throw new Refusal('not_found')
   const prices = { text: priceOf(site, 'text'), photo: priceOf(site, 'photo'), gift: priceOf(site, 'gift') }
@@ -170,16 +172,23 @@ export const chatOf = async (
 
 const pageOf = async (
   { db }: RequestContext,
+  { id: reader }: Member,
   side: { conversation_id: number; removed_sequence: number },
   { before, after }: ChatQuery,
 ) => {
   const { conversation_id: conversation, removed_sequence: removed } = side
   const limit = MESSAGES_PER_PAGE + 1
   if (after !== undefined) {
-    const rows = await findAfter.many(db, { conversation, after: Math.max(after, removed), limit })
+    const rows = await findAfter.many(db, { conversation, reader, after: Math.max(after, removed), limit })
     return { messages: rows.slice(0, MESSAGES_PER_PAGE), hasMore: rows.length === limit }
   }
-  const rows = await findBefore.many(db, { conversation, before: before ?? 2 ** 31 - 1, removed, limit })
+  const rows = await findBefore.many(db, {
+    conversation,
+    reader,
+    before: before ?? 2 ** 31 - 1,
+    removed,
+    limit,
+  })
   return { messages: rows.slice(0, MESSAGES_PER_PAGE).toReversed(), hasMore: rows.length === limit }
 }
 
@@ -197,13 +206,17 @@ export const read = async (
     now: context.clock.now(),
   })
   if (!row) throw new Refusal('not_found')
-  const { unread, read_sequence: sequence } = row
+  const { unread, other_id: otherId } = row
+  // Said again it is no news, and who is blocked hears nothing more.
+  if (!row.has_moved) return unread
+  const theirs = row.is_blocked
+    ? undefined
+    : await findSide.maybe(context.db, { member: otherId, conversation })
   context.afterCommit(() => {
-    // Said again it is no news, and who is blocked hears nothing more.
-    if (!row.has_moved) return
     const tell = (to: number, event: ChatEvent) => context.live.tell<ChatEvent>([to], event)
     tell(member.id, { type: 'opened', conversation, unread })
-    if (!row.is_blocked) tell(row.other_id, { type: 'read', conversation, sequence })
+    const sequence = theirs?.read_by_other ?? 0
+    if (sequence > 0) tell(otherId, { type: 'read', conversation, sequence })
   })
   return unread
 }

@@ -1,1 +1,5 @@
 export { feature } from './feature.ts'
+export { refuseMessage, releaseMessage } from './held.ts'
+export type { HeldMessage } from './held.ts'
+export { messageWritten } from './hooks.ts'
+export type { MessageVerdict, NewMessage } from './hooks.ts'

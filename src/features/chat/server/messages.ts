@@ -7,7 +7,7 @@ import type { MessageRow } from './queries.ts'
 
 /** Messages as one of the two reads them. */
 export const messagesOut = async (
-  context: RequestContext,
+  context: Pick<RequestContext, 'db' | 'signer' | 'clock'>,
   readerId: number,
   rows: readonly MessageRow[],
 ): Promise<Message[]> => {

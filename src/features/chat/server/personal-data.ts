@@ -11,6 +11,7 @@ export const personalData: PersonalData = {
         high_id: 'the side says who it is with',
         started_by: 'the account itself',
         last_sequence: 'technical',
+        hidden_from: 'tells of a review that is under way',
       },
       erasure: 'delete',
     },
@@ -20,6 +21,7 @@ export const personalData: PersonalData = {
       withheld: {
         account_id: 'the account itself',
         last_sequence: 'technical',
+        hidden_from: 'tells of a review that is under way',
         received: 'technical',
         received_read: 'technical',
         read_sequence: 'technical',
@@ -32,7 +34,12 @@ export const personalData: PersonalData = {
     message: {
       owner: 'sender_id',
       exported: ['conversation_id', 'sequence', 'recipient_id', 'kind', 'body', 'created_at'],
-      withheld: { sender_id: 'the account itself', number: 'technical', client_key: 'technical' },
+      withheld: {
+        sender_id: 'the account itself',
+        number: 'technical',
+        client_key: 'technical',
+        state: 'tells of a review that is under way',
+      },
       erasure: 'delete',
     },
     chat_photo: {

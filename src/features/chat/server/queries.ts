@@ -3,9 +3,11 @@ import { debit } from '#features/credits/server/index.ts'
 import type { House } from '#features/credits/server/index.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
+/** Held and refused ones are nothing to whom they were written to. */
+export type MessageState = 'delivered' | 'held' | 'refused'
 type Status = 'active' | 'not_confirmed' | 'deleted'
 
-const blockedEitherWay = (one: string, other: string) =>
+export const blockedEitherWay = (one: string, other: string) =>
   `exists (select 1 from block b where (b.blocker_id = ${one} and b.blocked_id = ${other})
                                     or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
 
@@ -14,7 +16,8 @@ const blockedEitherWay = (one: string, other: string) =>
  * sides, the message. No row when something speaks against it; nothing has changed then. Two who begin the same
  * conversation at once: the second one breaks its uniqueness, has changed nothing, and finds it on the next try.
  * Whoever writes waits here for their own other messages (the account's row), then for the other one's (the
- * conversation's row): always in this order, so nobody waits in a circle.
+ * conversation's row): always in this order, so nobody waits in a circle. A held message does not touch the other one's
+ * side, and is none of those that are counted. Whoever a conversation is hidden from begins it by writing.
  */
 export const sendMessage = statement({
   name: 'chat.send',
@@ -27,18 +30,20 @@ export const sendMessage = statement({
     clientKey: text,
     kind: oneOf<MessageKind>(),
     body: text,
+    state: oneOf<MessageState>(),
     freeConversations: int,
     now: moment,
   },
   gives: { conversation_id: bigint, sequence: int, unread: int, own_unread: int, credits: int },
   sql: `with other as (
-          select a.id, f.fictional, c.id as conversation_id
+          select a.id, f.fictional, c.id as conversation_id,
+                 c.id is not null and c.hidden_from is distinct from :sender as is_known
             from account a
             join profile f on f.account_id = a.id
             left join conversation c on c.low_id = least(:sender::bigint, :recipient::bigint)
                                      and c.high_id = greatest(:sender::bigint, :recipient::bigint)
            where a.id = :recipient and a.site_id = :site and a.id <> :sender and a.status = 'active'
-             and (c.id is not null or (f.status = 'active' and not f.invisible))
+             and ((c.id is not null and c.hidden_from is distinct from :sender) or (f.status = 'active' and not f.invisible))
              and not ${blockedEitherWay(':sender', ':recipient')}
         ), ${debit({
           member: ':sender',
@@ -47,19 +52,22 @@ export const sendMessage = statement({
           reason: `'message:' || :clientKey`,
           now: ':now',
           fictional: 'fictional',
-          set: 'conversations_started = s.conversations_started + (o.conversation_id is null)::int',
+          set: 'conversations_started = s.conversations_started + (not o.is_known)::int',
           from: 'other o',
-          and: `(o.conversation_id is not null or s.paid_user or s.conversations_started < :freeConversations::int)
+          and: `(o.is_known or s.paid_user or s.conversations_started < :freeConversations::int)
              and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)`,
           returning: 'o.fictional, o.conversation_id',
         })}, begun as (
-          insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at)
+          insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at, hidden_from)
           select :site, least(:sender::bigint, :recipient::bigint), greatest(:sender::bigint, :recipient::bigint),
-                 :sender, 1, :now
+                 :sender, 1, :now, case when :state = 'held' then :recipient::bigint end
             from debited where conversation_id is null
           returning id, last_sequence
         ), continued as (
-          update conversation c set last_sequence = c.last_sequence + 1 from debited d where c.id = d.conversation_id
+          update conversation c
+             set last_sequence = c.last_sequence + 1,
+                 hidden_from = case when :state = 'held' and c.hidden_from = :recipient then c.hidden_from end
+            from debited d where c.id = d.conversation_id
           returning c.id, c.last_sequence
         ), talk as (
           select id, last_sequence from begun union all select id, last_sequence from continued
@@ -71,19 +79,19 @@ export const sendMessage = statement({
           returning s.unread
         ), recipient_side as (
           insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
-          select :recipient, id, :sender, last_sequence, :now, 1, :now from talk
+          select :recipient, id, :sender, last_sequence, :now, 1, :now from talk where :state = 'delivered'
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
                  received = s.received + 1, untold_since = coalesce(s.untold_since, :now)
           returning s.received, s.unread
         ), said as (
-          insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at)
-          select t.id, t.last_sequence, :sender, :recipient, r.received, :clientKey, :kind, :body, :now
-            from talk t, recipient_side r
+          insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at, state)
+          select t.id, t.last_sequence, :sender, :recipient, coalesce(r.received, 0), :clientKey, :kind, :body, :now, :state
+            from talk t left join recipient_side r on true
           returning conversation_id, sequence
         )
-        select said.conversation_id, said.sequence, r.unread, o.unread as own_unread, d.credits
-          from said, recipient_side r, sender_side o, debited d`,
+        select said.conversation_id, said.sequence, coalesce(r.unread, 0) as unread, o.unread as own_unread, d.credits
+          from said cross join sender_side o cross join debited d left join recipient_side r on true`,
 })
 
 const message = {
@@ -102,12 +110,16 @@ const messageColumns = Object.keys(message)
 export const findByKey = statement({
   name: 'chat.by_key',
   takes: { sender: bigint, clientKey: text },
-  gives: { ...message, recipient_id: bigint },
-  sql: `select ${messageColumns}, m.recipient_id from message m where m.sender_id = :sender and m.client_key = :clientKey`,
+  gives: { ...message, recipient_id: bigint, state: oneOf<MessageState>() },
+  sql: `select ${messageColumns}, m.recipient_id, m.state from message m where m.sender_id = :sender and m.client_key = :clientKey`,
 })
-export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id'>
+export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id' | 'state'>
 
-/** Everything that decides whether one member may write to another. */
+/** What one of the two sees of what was said. */
+export const isSeenBy = (reader: string): string =>
+  `(m.state = 'delivered' or (m.state = 'held' and m.sender_id = ${reader}))`
+
+/** Everything that decides whether one member may write to another. A hidden conversation is none. */
 export const findStanding = statement({
   name: 'chat.standing',
   takes: { sender: bigint, recipient: bigint, site: int },
@@ -125,7 +137,7 @@ export const findStanding = statement({
     paid_user: bool,
   },
   sql: `select a.id, a.name, a.status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
-               c.id as conversation_id,
+               case when c.hidden_from is distinct from :sender then c.id end as conversation_id,
                exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,
                exists (select 1 from block b where b.blocker_id = :sender and b.blocked_id = :recipient) as has_blocked,
                s.credits, s.conversations_started as started, s.paid_user
@@ -151,12 +163,19 @@ const sideColumns = Object.keys(side)
   .map((column) => `s.${column}`)
   .join(', ')
 
+/**
+ * How far the other one has read; null while the conversation is hidden from them. Not beyond a message that is held: it
+ * would be said to have been read.
+ */
 export const findSide = statement({
   name: 'chat.side',
   takes: { member: bigint, conversation: bigint },
-  gives: { ...side, read_by_other: int },
+  gives: { ...side, read_by_other: nullable(int) },
   sql: `select ${sideColumns},
-               (select o.read_sequence from conversation_side o where o.account_id = s.other_id and o.conversation_id = s.conversation_id)
+               (select least(o.read_sequence, (select min(m.sequence) - 1 from message m
+                                                where m.conversation_id = s.conversation_id and m.state = 'held'
+                                                  and m.sender_id = s.account_id))
+                  from conversation_side o where o.account_id = s.other_id and o.conversation_id = s.conversation_id)
                  as read_by_other
           from conversation_side s where s.account_id = :member and s.conversation_id = :conversation`,
 })
@@ -209,20 +228,20 @@ export const findLastOpened = statement({
 /** The newest before a number, newest first. */
 export const findBefore = statement({
   name: 'chat.before',
-  takes: { conversation: bigint, before: int, removed: int, limit: int },
+  takes: { conversation: bigint, reader: bigint, before: int, removed: int, limit: int },
   gives: message,
   sql: `select ${messageColumns} from message m
-         where m.conversation_id = :conversation and m.sequence < :before and m.sequence > :removed
+         where m.conversation_id = :conversation and m.sequence < :before and m.sequence > :removed and ${isSeenBy(':reader')}
          order by m.sequence desc limit :limit::int`,
 })
 
 /** The oldest after a number, oldest first. */
 export const findAfter = statement({
   name: 'chat.after',
-  takes: { conversation: bigint, after: int, limit: int },
+  takes: { conversation: bigint, reader: bigint, after: int, limit: int },
   gives: message,
   sql: `select ${messageColumns} from message m
-         where m.conversation_id = :conversation and m.sequence > :after order by m.sequence limit :limit::int`,
+         where m.conversation_id = :conversation and m.sequence > :after and ${isSeenBy(':reader')} order by m.sequence limit :limit::int`,
 })
 
 /** Only ever forwards, by what the row itself says: a message that comes meanwhile stays unread. */
@@ -258,7 +277,7 @@ export const countGifts = statement({
   name: 'chat.gifts',
   takes: { recipient: bigint },
   gives: { gift: text, count: int },
-  sql: `select body as gift, count(*)::int as count from message where recipient_id = :recipient and kind = 'gift'
+  sql: `select body as gift, count(*)::int as count from message where recipient_id = :recipient and kind = 'gift' and state = 'delivered'
          group by body order by max(created_at) desc`,
 })
 

@@ -1,7 +1,9 @@
 import { handle } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { createLimiter, createQuota, memoryStore } from '#platform/limiter/index.ts'
+import type { Limiter } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { countAttempt, requireMember } from '#features/accounts/server/index.ts'
+import { requireMember } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { findVisible } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -9,19 +11,22 @@ import type { Gift } from '../choices.ts'
 import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
-import { createLimit } from './limit.ts'
 import { sendPhoto } from './photos.ts'
 import { countGifts, findSide, findStanding } from './queries.ts'
 import { keyOf, requireText, send } from './send.ts'
 
 const done = { done: true } as const
 
+/** Counted in this process: sending a message must not wait for one more question to the database. */
+const perMinute = (name: string, most: number) =>
+  createLimiter({ name, attempts: most + 1, windowMinutes: 1, blockMinutes: 0 }, memoryStore())
+
 /** Nobody writes more; a program would. */
-const mayWriteNow = createLimit(600)
+const writes = perMinute('writes', 600)
 /** A page tells it twenty times a minute. */
-const mayTypeNow = createLimit(60)
+const typing = perMinute('typing', 60)
 /** Pictures take long to make: they are counted over all processes. */
-const PICTURES_A_MINUTE = { attempts: 61, windowMinutes: 1, blockMinutes: 1 }
+const pictures = createQuota('messages', 60, 1)
 
 const requireOneOf = (to: { profile_id?: number | undefined; conversation?: number | undefined }): void => {
   if ((to.profile_id === undefined) === (to.conversation === undefined)) {
@@ -29,16 +34,12 @@ const requireOneOf = (to: { profile_id?: number | undefined; conversation?: numb
   }
 }
 
-const requirePatience = ({ clock }: RequestContext, member: Member): void => {
-  if (!mayWriteNow(member.id, clock.now())) throw new Refusal('too_many_messages')
-}
-
-const requirePatienceWithPictures = async (
+const requirePatience = async (
   { pool, clock }: RequestContext,
   member: Member,
+  limiter: Limiter,
 ): Promise<void> => {
-  const blocked = await countAttempt(pool, 'messages', String(member.id), PICTURES_A_MINUTE, clock.now())
-  if (blocked) throw new Refusal('too_many_messages')
+  if (await limiter.count(pool, member.id, clock.now())) throw new Refusal('too_many_messages')
 }
 
 export const routes = [
@@ -54,7 +55,7 @@ export const routes = [
   handle(contract.sendMessage, async ({ body }, context) => {
     requireOneOf(body)
     const member = await requireMember(context)
-    requirePatience(context, member)
+    await requirePatience(context, member, writes)
     const text = requireText(body.text, await siteOf(context))
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'text', body: text, key: keyOf(context) })
@@ -62,7 +63,7 @@ export const routes = [
 
   handle(contract.sendPhoto, async ({ query, body }, context) => {
     const member = await requireMember(context)
-    await requirePatienceWithPictures(context, member)
+    await requirePatience(context, member, pictures)
     const { profile_id: profileId, key } = query
     // Over HTTP it is a Buffer; the contract names what a browser sends as well.
     return sendPhoto(context, member, { profileId, key, file: body as Buffer })
@@ -71,7 +72,7 @@ export const routes = [
   handle(contract.sendGift, async ({ body }, context) => {
     requireOneOf(body)
     const member = await requireMember(context)
-    requirePatience(context, member)
+    await requirePatience(context, member, writes)
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'gift', body: body.gift, key: keyOf(context) })
   }),
@@ -98,7 +99,7 @@ export const routes = [
     const member = await requireMember(context)
     const { conversation } = body
     // Too often, it is not told; nobody has to know.
-    if (!mayTypeNow(member.id, context.clock.now())) return done
+    if (await typing.count(context.pool, member.id, context.clock.now())) return done
     const side = await findSide.maybe(context.db, { member: member.id, conversation })
     if (!side) throw new Refusal('not_found')
     const site = await siteOf(context)
@@ -107,7 +108,9 @@ export const routes = [
       recipient: side.other_id,
       site: site.id,
     })
-    if (standing && !standing.blocked_by && !standing.has_blocked) {
+    // Nobody is told of a conversation that is hidden from them.
+    const isKnown = side.read_by_other !== null
+    if (isKnown && standing && !standing.blocked_by && !standing.has_blocked) {
       context.live.tell<ChatEvent>([side.other_id], { type: 'typing', conversation })
     }
     return done

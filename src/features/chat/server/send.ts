@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { Refusal } from '#protocol/refusal.ts'
+import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { RefusalParams } from '#protocol/refusal.ts'
 import { cleanText, cutText } from '#protocol/text.ts'
 import type { Member } from '#features/accounts/server/index.ts'
@@ -14,6 +14,7 @@ import { FREE_CONVERSATIONS, writeRefusal } from '../rules.ts'
 import type { WriteRefusal } from '../rules.ts'
 import { messagesOut } from './messages.ts'
 import { findByKey, findStanding, sendMessage } from './queries.ts'
+import { messageWritten, strictest } from './hooks.ts'
 import type { MessageKind, MessageRow } from './queries.ts'
 
 export type Sent = { message: Message; credits: number }
@@ -85,9 +86,10 @@ export const findSent = async (
 ): Promise<Sent | null> => {
   const row = await findByKey.maybe(context.db, { sender: member.id, clientKey: key })
   if (!row) return null
-  const { recipient_id: recipient, ...message } = row
+  const { recipient_id: recipient, state, ...message } = row
   const isSame = recipient === otherId && kind === row.kind && (body ?? row.body) === row.body
   if (!isSame) throw new Refusal('idempotency_mismatch')
+  if (state === 'refused') throw new Refusal('message_refused')
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
   const { credits } = await findBalance.one(context.db, { member: member.id })
@@ -97,7 +99,10 @@ export const findSent = async (
 /** Nothing was sent and nothing has changed. */
 export class NotSent extends Error {}
 
-/** One statement does it all or nothing (`NotSent`). Both are told once it is committed. */
+/**
+ * One statement does it all or nothing (`NotSent`). Both are told once it is committed; of a message that is held only its
+ * sender, who sees it as sent.
+ */
 export const post = async (
   context: RequestContext,
   senderId: number,
@@ -108,6 +113,9 @@ export const post = async (
   const now = context.clock.now()
   const { kind, body, key } = draft
   const price = draft.isFree ? 0 : priceOf(site, kind)
+  const verdict = strictest(await messageWritten.run(context, { senderId, recipientId: otherId, kind, body }))
+  if (verdict.state === 'refused') throw new Refusal(verdict.code)
+  const { state } = verdict
   const sent = await sendMessage.maybe(context.db, {
     sender: senderId,
     recipient: otherId,
@@ -117,6 +125,7 @@ export const post = async (
     clientKey: key,
     kind,
     body,
+    state,
     freeConversations: FREE_CONVERSATIONS,
     now,
   })
@@ -135,7 +144,9 @@ export const post = async (
   if (!own || !others) throw new Error('a message that was sent is not there')
   context.afterCommit(() => {
     const tell = (to: number, event: ChatEvent) => context.live.tell<ChatEvent>([to], event)
-    tell(otherId, { type: 'message', message: others, profile: senderId, unread: sent.unread })
+    if (state === 'delivered') {
+      tell(otherId, { type: 'message', message: others, profile: senderId, unread: sent.unread })
+    }
     tell(senderId, { type: 'message', message: own, profile: otherId, unread: sent.own_unread })
     context.live.tell<CreditsEvent>([senderId], { type: 'credits', credits: sent.credits })
   })
@@ -144,7 +155,8 @@ export const post = async (
 
 /**
  * When nothing was sent, the reason is looked for: the message is there already (the key was used before), or something
- * speaks against it. If neither, the conversation has begun in this very moment: the next try finds it.
+ * speaks against it. If neither, the conversation has begun in this very moment: the next try finds it. What was sent
+ * before stays sent, also when it would be refused now.
  */
 export const sendOnce = async (
   context: RequestContext,
@@ -154,14 +166,15 @@ export const sendOnce = async (
   attempt: () => Promise<Sent>,
 ): Promise<Sent> => {
   for (let tries = 0; tries < 2; tries++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      // Not unique: the same key, or the same two, at the same moment.
-      if (!(error instanceof NotSent) && !isUniqueViolation(error)) throw error
-    }
+    const failure = await attempt().catch((error: unknown) => ({ error }))
+    if (!('error' in failure)) return failure
+    const { error } = failure
+    const isRefused = isRefusal(error)
+    // Not unique: the same key, or the same two, at the same moment.
+    if (!isRefused && !(error instanceof NotSent) && !isUniqueViolation(error)) throw error
     const before = await findSent(context, member, otherId, identity)
     if (before) return before
+    if (isRefused) throw error
     await requireMayWrite(context, member, otherId, identity.kind)
   }
   throw new Refusal('overloaded')

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 import { cleanText } from '#protocol/text.ts'
 import { findSignupMessage } from './queries.ts'
 import { NotSent, post } from './send.ts'
@@ -16,6 +17,6 @@ export const deliverSignupMessage = async (own: RequestContext, accountId: numbe
   try {
     await post(own, accountId, to, { kind: 'text', body, key: `signup-${accountId}`, isFree: true })
   } catch (error) {
-    if (!(error instanceof NotSent)) throw error
+    if (!(error instanceof NotSent) && !isRefusal(error)) throw error
   }
 }

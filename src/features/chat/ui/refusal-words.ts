@@ -11,5 +11,6 @@ export const chatRefusalWords = addRefusalWords({
   you_blocked: msg`You have blocked this member. Unblock them to write.`,
   text_empty: msg`There is nothing to read in this message.`,
   text_too_long: msg({ message: 'This message is too long. {length} characters fit.' }),
+  message_refused: msg`This message cannot be sent.`,
   too_many_messages: msg`That was a little fast. Please wait a minute.`,
 })

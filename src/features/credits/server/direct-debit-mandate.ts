@@ -2,10 +2,10 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { queueSms } from '#platform/sms/texts.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { countAttempt } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import type { startDirectDebit } from '../contract.ts'
 import { CODE_DIGITS, CODE_MINUTES, readCode, WRONG_CODES } from '../direct-debit-rules.ts'
@@ -24,16 +24,10 @@ import { texts } from './texts/index.ts'
 type MandateForm = HandlerInput<typeof startDirectDebit>['body']
 
 const DAY_MINUTES = 24 * 60
-/** The one that reaches the limit is the first that is refused. */
-const dailyLimit = (codes: number) => ({
-  attempts: codes + 1,
-  windowMinutes: DAY_MINUTES,
-  blockMinutes: DAY_MINUTES,
-})
-const CODES_PER_MEMBER = dailyLimit(5)
-const CODES_PER_NUMBER = dailyLimit(3)
+const codesByMember = createQuota('debit-code-member', 5, DAY_MINUTES)
+const codesByNumber = createQuota('debit-code-number', 3, DAY_MINUTES)
 /** A household, or a café. */
-const CODES_PER_ADDRESS = dailyLimit(20)
+const codesByAddress = createQuota('debit-code-ip', 20, DAY_MINUTES)
 
 export const refuseTooManyCodes = async (
   context: RequestContext,
@@ -42,9 +36,9 @@ export const refuseTooManyCodes = async (
 ): Promise<void> => {
   const now = context.clock.now()
   const isTooMany =
-    (await countAttempt(context.pool, 'debit-code-member', String(member.id), CODES_PER_MEMBER, now)) ??
-    (await countAttempt(context.pool, 'debit-code-ip', context.ip, CODES_PER_ADDRESS, now)) ??
-    (await countAttempt(context.pool, 'debit-code-number', mobile, CODES_PER_NUMBER, now))
+    (await codesByMember.count(context.pool, member.id, now)) ??
+    (await codesByAddress.count(context.pool, context.ip, now)) ??
+    (await codesByNumber.count(context.pool, mobile, now))
   if (isTooMany) throw new Refusal('too_many_codes')
 }
 

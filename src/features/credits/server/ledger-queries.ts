@@ -1,3 +1,4 @@
+import { GIVEN_BACK } from '../rules.ts'
 import { bigint, int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 
 /** The accounts of the house: each entry moves credits between a member and one of these. */
@@ -55,6 +56,25 @@ export const grantCredits = statement({
   sql: `with entry as (
           insert into credit_entry (account_id, house, amount, reason, created_at)
           select id, :house, :credits, :reason, :now from account where id = :member for no key update
+          on conflict (account_id, reason) do nothing
+          returning account_id, amount
+        )
+        update account a set credits = a.credits + e.amount from entry e where a.id = e.account_id returning a.credits`,
+})
+
+/**
+ * What this reason has taken goes back, out of the same house, once. No row when it took nothing, was given back already,
+ * or nobody is there.
+ */
+export const giveBackCredits = statement({
+  name: 'credits.give_back',
+  takes: { member: bigint, reason: text, now: moment },
+  gives: { credits: int },
+  sql: `with entry as (
+          insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
+          select e.account_id, e.house, -e.amount, '${GIVEN_BACK}' || e.reason, e.fictional, :now
+            from account a join credit_entry e on e.account_id = a.id and e.reason = :reason and e.amount < 0
+           where a.id = :member for no key update of a
           on conflict (account_id, reason) do nothing
           returning account_id, amount
         )

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { ProviderUnavailable } from '#platform/payments/port.ts'
 import type { ProviderOrder } from '#platform/payments/port.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { countAttempt } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { isCountryOf } from '#features/sites/rules.ts'
 import { localeOf, siteOf } from '#features/sites/server/index.ts'
@@ -31,7 +31,7 @@ import {
 import type { PaymentRow } from './payment-queries.ts'
 import { settle } from './settle.ts'
 
-const ORDERS_PER_HOUR = { attempts: 61, windowMinutes: 60, blockMinutes: 60 }
+const hourlyOrders = createQuota('order', 60, 60)
 
 export type Wish = {
   order_key: string
@@ -76,9 +76,8 @@ const createPayment = async (
   charge: Charge,
   check: OrderCheck | undefined,
 ): Promise<PaymentRow> => {
-  const now = context.clock.now()
-  const blocked = await countAttempt(context.pool, 'order', String(member.id), ORDERS_PER_HOUR, now)
-  if (blocked) throw new Refusal('too_many_orders')
+  if (await hourlyOrders.count(context.pool, member.id, context.clock.now()))
+    throw new Refusal('too_many_orders')
   const site = await siteOf(context)
   const bundles = await findBundles.many(context.db, { site: site.id, country: wish.country })
   const bundle = bundles.find(({ id }) => id === wish.bundle_id)

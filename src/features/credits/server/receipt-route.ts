@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { countAttempt, memberOf } from '#features/accounts/server/index.ts'
+import { memberOf } from '#features/accounts/server/index.ts'
 import { localeOf, siteById } from '#features/sites/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { receiptPdf } from './receipt.ts'
 import { requireOwnPayment } from './routes.ts'
 
 /** Drawing one keeps the process busy for a tenth of a second: nobody needs many. */
-const RECEIPTS_AN_HOUR = { attempts: 31, windowMinutes: 60, blockMinutes: 60 }
+const hourlyReceipts = createQuota('receipt', 30, 60)
 const receiptStates = ['completed', 'refunded']
 
 /** The receipt as a file. Whoever has not paid it gets the answer of one that does not exist. */
@@ -22,8 +23,7 @@ export const receiptRoute =
       // The company of the site that it was bought on, whichever site this is.
       const site = await siteById(context.pool, payment.site_id)
       if (!site || !receiptStates.includes(payment.state)) throw new Refusal('not_found')
-      const now = context.clock.now()
-      if (await countAttempt(context.pool, 'receipt', String(member.id), RECEIPTS_AN_HOUR, now)) {
+      if (await hourlyReceipts.count(context.pool, member.id, context.clock.now())) {
         throw new Refusal('too_many_requests')
       }
       const locale = await localeOf(context)

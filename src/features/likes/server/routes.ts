@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/context.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { countAttempt, requireMember } from '#features/accounts/server/index.ts'
+import { requireMember } from '#features/accounts/server/index.ts'
 import { cardsOf, findCandidate, readerOf, requireWholeProfile } from '#features/members/server/index.ts'
 import * as contract from '../contract.ts'
 import { LIKES_AT_MOST_PER_DAY } from '../rules.ts'
@@ -12,20 +13,15 @@ import { markLikeSeen } from './queries.ts'
 
 const done = { done: true } as const
 const DECK_SIZE = 12
-const MINUTES_A_DAY = 24 * 60
 /** Likes that were taken back count too: nobody likes and unlikes all day. */
-const A_DAY = {
-  attempts: LIKES_AT_MOST_PER_DAY + 1,
-  windowMinutes: MINUTES_A_DAY,
-  blockMinutes: MINUTES_A_DAY,
-}
+const dailyLikes = createQuota('likes', LIKES_AT_MOST_PER_DAY, 24 * 60)
 const BEST_MATCHES = 12
 
 export const routes = [
   handle(contract.likeMember, async ({ body }, context) => {
     const member = await requireMember(context)
-    const isTooMuch = await countAttempt(context.db, 'likes', `${member.id}`, A_DAY, context.clock.now())
-    if (isTooMuch) throw new Refusal('too_many_likes')
+    if (await dailyLikes.count(context.db, member.id, context.clock.now()))
+      throw new Refusal('too_many_likes')
     const match = await like(context, member, body.profile_id)
     const [profile] = await cardsOf(context, await readerOf(context), [body.profile_id])
     if (!profile) throw new Refusal('not_found')

@@ -76,11 +76,12 @@ export const setProfileStatus = statement({
 
 /**
  * Whether a reader is in a conversation with somebody who has not left: they keep seeing each other when nobody else
- * does. Conversations come later in the order of features, but who sees whom is decided here.
+ * does. One that is hidden from the reader is none. Conversations come later in the order of features, but who sees whom is decided here.
  */
 export const writesWith = (owner: string, reader: string): string =>
   `exists (select 1 from conversation t join account w on w.id = ${owner} and w.status <> 'deleted'
-            where t.low_id = least(${owner}, ${reader}) and t.high_id = greatest(${owner}, ${reader}))`
+            where t.low_id = least(${owner}, ${reader}) and t.high_id = greatest(${owner}, ${reader})
+              and t.hidden_from is distinct from ${reader})`
 
 export const findPartner = statement({
   name: 'members.partner',

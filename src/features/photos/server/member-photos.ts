@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { countAttempt, memberOf } from '#features/accounts/server/index.ts'
+import { memberOf } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { findVisible, photoPath } from '#features/members/server/index.ts'
 import type { MemberPhoto } from '../contract.ts'
@@ -63,8 +64,7 @@ export const photosFor = async (
   }
 }
 
-/** The one after the last is refused. */
-const A_DAY = { attempts: ASKED_PER_DAY + 1, windowMinutes: 24 * 60, blockMinutes: 24 * 60 }
+const questions = createQuota('private-photos', ASKED_PER_DAY, 24 * 60)
 
 export const ask = async (
   context: RequestContext,
@@ -75,9 +75,7 @@ export const ask = async (
   if (owner.isSelf || owner.blocked_by_reader) throw new Refusal('not_found')
   const access = await accessOf(context, ownerId, member.id)
   if (access !== 'none') return access
-  const scope = `${member.id}`
-  const blocked = await countAttempt(context.pool, 'private-photos', scope, A_DAY, context.clock.now())
-  if (blocked) throw new Refusal('too_many_asked')
+  if (await questions.count(context.pool, member.id, context.clock.now())) throw new Refusal('too_many_asked')
   await insertQuestion.run(context.db, { owner: ownerId, viewer: member.id, now: context.clock.now() })
   return 'asked'
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { UnreadableImage } from '#platform/images/index.ts'
 import type { Crop, Renditions } from '#platform/images/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { countAttempt } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { firstStatus, photoLimit, UPLOADS_PER_HOUR } from '../rules.ts'
@@ -59,12 +59,11 @@ const oneOfFew = async <T>(memberId: number, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Files that turn out to be none count too. The one after the last is refused. */
-const AN_HOUR = { attempts: UPLOADS_PER_HOUR + 1, windowMinutes: 60, blockMinutes: 60 }
+/** Files that turn out to be none count too. */
+const uploads = createQuota('uploads', UPLOADS_PER_HOUR, 60)
 
 const refuseFlood = async ({ pool, clock }: RequestContext, member: Member): Promise<void> => {
-  const blocked = await countAttempt(pool, 'uploads', `${member.id}`, AN_HOUR, clock.now())
-  if (blocked) throw new Refusal('too_many_requests')
+  if (await uploads.count(pool, member.id, clock.now())) throw new Refusal('too_many_requests')
 }
 
 export type StoredPicture = { key: string; folder: string; width: number; height: number; thumbhash: string }

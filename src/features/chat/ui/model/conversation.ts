@@ -15,13 +15,19 @@ export const knownUpTo = ({ messages, last_sequence }: Conversation): number =>
 export const heardUpTo = ({ messages }: Pick<Conversation, 'messages'>): number =>
   messages.findLast(({ mine }) => !mine)?.sequence ?? 0
 
+/** One's own message may come again, with another number, when it was delivered late: it has moved to the end. */
+const withoutKeysOf = (known: readonly Message[], later: readonly Message[]): Message[] => {
+  const keys = new Set(later.map(({ key }) => key))
+  return known.filter(({ key }) => key === null || !keys.has(key))
+}
+
 /** A single message. One that leaves a hole is left out: what is between has to be fetched first. */
 export const withMessage = (known: Conversation, message: Message): Conversation =>
   message.sequence === knownUpTo(known) + 1
     ? {
         ...known,
         conversation: { id: message.conversation },
-        messages: [...known.messages, message],
+        messages: [...withoutKeysOf(known.messages, [message]), message],
         last_sequence: Math.max(known.last_sequence, message.sequence),
       }
     : known
@@ -32,7 +38,7 @@ export const withLater = (known: Conversation, page: Conversation): Conversation
   const removed = page.removed_sequence
   const left = known.messages.filter(({ sequence }) => sequence > removed)
   const later = page.messages.filter(({ sequence }) => sequence > end)
-  const messages = [...left, ...later]
+  const messages = [...withoutKeysOf(left, later), ...later]
   return {
     ...page,
     messages,

@@ -79,6 +79,22 @@ const openPage = (
   return { keeper, known: () => known, set: (next: Conversation | undefined) => (known = next), withHoles }
 }
 
+test.each(['hear', 'catchUp'] as const)(
+  'CHT-11 an own message that was delivered late has moved to the end and is there once (%s)',
+  async (way) => {
+    const server = createServer(4)
+    const late = { ...message(2), sequence: 5 }
+    let known: Conversation = server.page(null)
+    const keeper = createKeeper({
+      read: () => known,
+      write: (next) => (known = next),
+      fetchPage: async () => ({ ...server.page({ after: 4 }), messages: [late] }),
+    })
+    await (way === 'hear' ? keeper.hear(late) : keeper.catchUp())
+    expect(numbers(known)).toEqual([3, 4, 5])
+  },
+)
+
 test('CHT-10 every message is there once and in order, whatever the order in which pages and events come', async () => {
   const step = fc.constantFrom(
     'told',

@@ -1,6 +1,8 @@
-import type { Db } from '#platform/db/database.ts'
-import { int, moment, nullable, statement, text } from '#platform/db/statement.ts'
-import { hashToken } from './sessions.ts'
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { int, moment, nullable, statement, text } from '../db/statement.ts'
+import { later } from './limit.ts'
+import type { Store } from './limit.ts'
 
 const countOne = statement({
   name: 'attempts.count',
@@ -40,35 +42,27 @@ const deleteOver = statement({
   sql: `delete from attempt where window_ends_at < :now and (blocked_until is null or blocked_until < :now)`,
 })
 
-export type Limit = { attempts: number; windowMinutes: number; blockMinutes: number }
-
-const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
-
 /** Names of people and addresses are hashed: the counter needs to know that they are the same, not who. */
-const scopeName = (kind: string, subject: string) => `${kind}:${hashToken(subject)}`
+const scopeOf = (name: string, subject: string) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 
-/** Counts one; gives back until when the door is shut, or null. */
-export const countAttempt = async (
-  db: Db,
-  kind: string,
-  subject: string,
-  limit: Limit,
-  now: Date,
-): Promise<Date | null> => {
-  const row = await countOne.one(db, {
-    scope: scopeName(kind, subject),
-    now,
-    windowEndsAt: later(now, limit.windowMinutes),
-    limit: limit.attempts,
-    blockedUntil: later(now, limit.blockMinutes),
-  })
-  return row.blocked_until
+/** For all processes, and after a restart. */
+export const databaseStore: Store = {
+  count: async (db, { name, attempts, windowMinutes, blockMinutes }, subject, now) => {
+    const row = await countOne.one(db, {
+      scope: scopeOf(name, subject),
+      now,
+      windowEndsAt: later(now, windowMinutes),
+      limit: attempts,
+      blockedUntil: later(now, blockMinutes),
+    })
+    return row.blocked_until
+  },
+  shutUntil: async (db, { name }, subject, now) =>
+    (await findBlock.maybe(db, { scope: scopeOf(name, subject), now }))?.blocked_until ?? null,
+  clear: async (db, { name }, subject) => {
+    await clear.run(db, { scope: scopeOf(name, subject) })
+  },
 }
-
-export const blockedUntil = async (db: Db, kind: string, subject: string, now: Date): Promise<Date | null> =>
-  (await findBlock.maybe(db, { scope: scopeName(kind, subject), now }))?.blocked_until ?? null
-
-export const clearAttempts = (db: Db, kind: string, subject: string): Promise<number> =>
-  clear.run(db, { scope: scopeName(kind, subject) })
 
 export const forgetOldAttempts = (db: Db, now: Date): Promise<number> => deleteOver.run(db, { now })

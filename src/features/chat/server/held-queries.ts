@@ -1,0 +1,86 @@
+import { bigint, int, moment, oneOf, statement, text } from '#platform/db/statement.ts'
+import { blockedEitherWay, isSeenBy } from './queries.ts'
+import type { MessageKind } from './queries.ts'
+
+/** Holds the message until the transaction ends: of two who decide at once, the second finds nothing. */
+export const lockHeld = statement({
+  name: 'chat.lock_held',
+  takes: { conversation: bigint, sequence: int },
+  gives: { sender_id: bigint, client_key: text },
+  sql: `select m.sender_id, m.client_key from message m
+         where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held' for update`,
+})
+
+/**
+ * Delivers what was held, as if it were said now: with the next number, at the end of the conversation, where whoever
+ * reads it looks, and where read marks are right. No row, and nothing has changed, when it could not be sent now either.
+ */
+export const deliverHeld = statement({
+  name: 'chat.deliver_held',
+  takes: { conversation: bigint, sequence: int, now: moment },
+  gives: {
+    sequence: int,
+    sender_id: bigint,
+    recipient_id: bigint,
+    client_key: text,
+    kind: oneOf<MessageKind>(),
+    body: text,
+    unread: int,
+    own_unread: int,
+  },
+  sql: `with held as (
+          select m.conversation_id, m.sender_id, m.recipient_id
+            from message m
+            join account a on a.id = m.sender_id and a.status <> 'deleted'
+            join account b on b.id = m.recipient_id and b.status = 'active'
+           where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
+             and not ${blockedEitherWay('m.sender_id', 'm.recipient_id')}
+        ), talk as (
+          update conversation c set last_sequence = c.last_sequence + 1, hidden_from = null
+            from held h where c.id = h.conversation_id
+          returning c.id, c.last_sequence, h.sender_id, h.recipient_id
+        ), sender_side as (
+          update conversation_side s
+             set last_sequence = t.last_sequence, last_at = :now,
+                 removed_sequence = case when s.is_removed then t.last_sequence else s.removed_sequence end
+            from talk t where s.account_id = t.sender_id and s.conversation_id = t.id
+          returning s.unread
+        ), recipient_side as (
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
+          select recipient_id, id, sender_id, last_sequence, :now, 1, :now from talk
+          on conflict (account_id, conversation_id) do update
+             set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
+                 received = s.received + 1, untold_since = coalesce(s.untold_since, :now)
+          returning s.received, s.unread
+        ), said as (
+          update message m set sequence = t.last_sequence, number = r.received, state = 'delivered', created_at = :now
+            from talk t, recipient_side r
+           where m.conversation_id = :conversation and m.sequence = :sequence
+          returning m.sequence, m.sender_id, m.recipient_id, m.client_key, m.kind, m.body
+        )
+        select said.*, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o`,
+})
+
+/** The sender's side goes back to what was said before; with nothing before it, it is gone until somebody writes. */
+export const refuseHeld = statement({
+  name: 'chat.refuse_held',
+  takes: { conversation: bigint, sequence: int },
+  gives: {},
+  sql: `with refused as (
+          update message m set state = 'refused'
+           where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
+          returning m.conversation_id, m.sequence, m.sender_id
+        )
+        update conversation_side s
+           set (last_sequence, last_at, is_removed, removed_sequence) = (
+                 select coalesce(l.sequence, s.last_sequence), coalesce(l.created_at, s.last_at), l.sequence is null,
+                        case when l.sequence is null then s.last_sequence else s.removed_sequence end
+                   from (select 1) always
+                   left join lateral (
+                     select m.sequence, m.created_at from message m
+                      where m.conversation_id = s.conversation_id and m.sequence < s.last_sequence
+                        and m.sequence > s.removed_sequence and ${isSeenBy('s.account_id')}
+                      order by m.sequence desc limit 1) l on true)
+          from refused r
+         where s.account_id = r.sender_id and s.conversation_id = r.conversation_id and s.last_sequence = r.sequence`,
+})

@@ -1,0 +1,20 @@
+import { declareHook } from '#platform/hooks.ts'
+import type { MessageKind } from './queries.ts'
+
+/** What becomes of a message: it arrives, it waits for somebody to look at it, or it is not sent, with this code. */
+export type MessageVerdict = { state: 'delivered' } | { state: 'held' } | { state: 'refused'; code: string }
+
+export type NewMessage = {
+  senderId: number
+  recipientId: number
+  kind: MessageKind
+  /** The text, the key of the picture or the name of the gift. */
+  body: string
+}
+
+/** Before a message is stored. Of several verdicts the strictest holds; a message that is sent again is judged again. */
+export const messageWritten = declareHook<NewMessage, MessageVerdict>('chat.message_written')
+
+export const strictest = (verdicts: readonly MessageVerdict[]): MessageVerdict =>
+  verdicts.find(({ state }) => state === 'refused') ??
+  verdicts.find(({ state }) => state === 'held') ?? { state: 'delivered' }

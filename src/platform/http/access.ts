@@ -1,0 +1,30 @@
+import { staffRoleOf } from '#protocol/endpoint.ts'
+import type { Endpoint } from '#protocol/endpoint.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import type { Staff } from './audit.ts'
+import type { RequestContext } from './context.ts'
+
+/** Who asks; wired by the app, because the platform knows neither accounts nor staff. */
+export type Doorkeeper = {
+  /** Whether the request comes from a logged-in member. */
+  isMember: (context: RequestContext) => Promise<boolean>
+  /** Null for everybody who does not work here. Without it nobody does. */
+  staffOf?: (context: RequestContext) => Promise<Staff | null>
+}
+
+/** Who may not call is refused; gives the member of staff whose act it is. */
+export const admit = async (
+  endpoint: Endpoint,
+  context: RequestContext,
+  { isMember, staffOf }: Doorkeeper,
+): Promise<Staff | null> => {
+  const role = staffRoleOf(endpoint)
+  if (role !== null) {
+    const staff = (await staffOf?.(context)) ?? null
+    // As where there is no endpoint: nobody else learns that there is one.
+    if (!staff?.roles.includes(role)) throw new Refusal('not_found')
+    return staff
+  }
+  if (endpoint.access !== 'anyone' && !(await isMember(context))) throw new Refusal('authentication_required')
+  return null
+}

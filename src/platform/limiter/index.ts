@@ -1,0 +1,28 @@
+import type { Db } from '../db/database.ts'
+import { databaseStore } from './database.ts'
+import type { Limit } from './limit.ts'
+
+export { forgetOldAttempts } from './database.ts'
+export { memoryStore } from './memory.ts'
+
+export type Limiter = {
+  /**
+   * Counts one; gives back until when the door is shut, or null. It is counted before anything is checked, and on
+   * the pool when a refusal would roll it back.
+   */
+  count: (db: Db, subject: string | number, now: Date) => Promise<Date | null>
+  /** Without counting. */
+  shutUntil: (db: Db, subject: string | number, now: Date) => Promise<Date | null>
+  clear: (db: Db, subject: string | number) => Promise<void>
+}
+
+/** So many in a window per subject, counted in the database unless another store is given. */
+export const createLimiter = (limit: Limit, store = databaseStore): Limiter => ({
+  count: (db, subject, now) => store.count(db, limit, String(subject), now),
+  shutUntil: (db, subject, now) => store.shutUntil(db, limit, String(subject), now),
+  clear: (db, subject) => store.clear(db, limit, String(subject)),
+})
+
+/** So many are let through in a window; the one after the last is refused, and all until the window's length later. */
+export const createQuota = (name: string, most: number, windowMinutes: number): Limiter =>
+  createLimiter({ name, attempts: most + 1, windowMinutes, blockMinutes: windowMinutes })

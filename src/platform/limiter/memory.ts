@@ -1,0 +1,36 @@
+import { later } from './limit.ts'
+import type { Store } from './limit.ts'
+
+type Counter = { count: number; windowEndsAt: Date; blockedUntil: Date | null }
+
+const isOver = ({ windowEndsAt, blockedUntil }: Counter, now: Date): boolean =>
+  windowEndsAt <= now && (blockedUntil === null || blockedUntil <= now)
+
+/** In this process alone, for what is asked so often that one more question to the database would be felt. */
+export const memoryStore = (): Store => {
+  const counters = new Map<string, Counter>()
+  let sweepAt = new Date(0)
+  const sweep = (now: Date, windowMinutes: number) => {
+    if (now < sweepAt) return
+    for (const [subject, counter] of counters) if (isOver(counter, now)) counters.delete(subject)
+    sweepAt = later(now, windowMinutes)
+  }
+  const blockOf = (subject: string, now: Date): Date | null => {
+    const until = counters.get(subject)?.blockedUntil ?? null
+    return until !== null && until > now ? until : null
+  }
+  return {
+    count: async (_db, { attempts, windowMinutes, blockMinutes }, subject, now) => {
+      sweep(now, windowMinutes)
+      const known = counters.get(subject)
+      const isOpen = known !== undefined && known.windowEndsAt > now
+      const count = isOpen ? known.count + 1 : 1
+      const windowEndsAt = isOpen ? known.windowEndsAt : later(now, windowMinutes)
+      const blockedUntil = blockOf(subject, now) ?? (count >= attempts ? later(now, blockMinutes) : null)
+      counters.set(subject, { count, windowEndsAt, blockedUntil })
+      return blockedUntil
+    },
+    shutUntil: async (_db, _limit, subject, now) => blockOf(subject, now),
+    clear: async (_db, _limit, subject) => void counters.delete(subject),
+  }
+}
