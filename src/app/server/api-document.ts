@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '#features/accounts/contract.ts'
-import { SESSION_COOKIE, STAFF_COOKIE } from '#features/accounts/rules.ts'
+import { SESSION_COOKIE } from '#features/accounts/rules.ts'
 import * as chat from '#features/chat/contract.ts'
 import * as credits from '#features/credits/contract.ts'
 import * as likes from '#features/likes/contract.ts'
@@ -36,7 +36,7 @@ export const apiDocument = () =>
   openApiDocument({
     sections,
     sessionCookie: SESSION_COOKIE,
-    staffCookie: STAFF_COOKIE,
+
     otherPaths,
     otherSchemas,
     otherSecurity,

@@ -14,8 +14,6 @@ export type ApiOptions = {
   sections: readonly ApiSection[]
   /** The cookie by which a member is known. */
   sessionCookie: string
-  /** The cookie by which staff is known. */
-  staffCookie: string
   /** What is served beside the endpoints. */
   otherPaths?: Paths
   otherSchemas?: Record<string, unknown>
@@ -28,11 +26,17 @@ type Schemas = ReturnType<typeof createSchemas>
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
+type PublicAccess = Extract<Access, string>
+type PublicEndpoint = Endpoint & { access: PublicAccess }
+
+/** For whoever is not staff there is nothing at the addresses of staff, and so not in the document either. */
+export const isPublic = (endpoint: Endpoint): endpoint is PublicEndpoint =>
+  typeof endpoint.access === 'string'
+
 const members = { member: [] }
 
 /** Who must say who they are. What anyone may ask, a member may be answered differently. */
-const securityOf = (access: Access): Record<string, string[]>[] => {
-  if (typeof access === 'object') return [{ staff: [] }]
+const securityOf = (access: PublicAccess): Record<string, string[]>[] => {
   switch (access) {
     case 'anyone':
       return [{}, members]
@@ -72,11 +76,16 @@ const contentOf = (body: z.ZodType, schemas: Schemas) =>
     ? { 'image/*': {}, 'application/octet-stream': {} }
     : { 'application/json': { schema: schemas.input(body) } }
 
-const operationOf = (operationId: string, tag: string, endpoint: Endpoint, schemas: Schemas): Operation => ({
+const operationOf = (
+  operationId: string,
+  tag: string,
+  endpoint: PublicEndpoint,
+  schemas: Schemas,
+): Operation => ({
   operationId,
   tags: [tag],
   summary: endpoint.summary,
-  'x-access': typeof endpoint.access === 'object' ? `staff: ${endpoint.access.staff}` : endpoint.access,
+  'x-access': endpoint.access,
   security: securityOf(endpoint.access),
   parameters: parametersOf(endpoint, schemas),
   ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body, schemas) } }),
@@ -91,19 +100,12 @@ const operationOf = (operationId: string, tag: string, endpoint: Endpoint, schem
 
 /** The OpenAPI document of a site, made from the same contracts as the routes: it cannot be out of date. */
 export const openApiDocument = (options: ApiOptions) => {
-  const {
-    sections,
-    sessionCookie,
-    staffCookie,
-    otherPaths = {},
-    otherSchemas = {},
-    otherSecurity = {},
-  } = options
+  const { sections, sessionCookie, otherPaths = {}, otherSchemas = {}, otherSecurity = {} } = options
   const schemas = createSchemas(sections.map(({ contract }) => contract))
   const paths: Paths = {}
   for (const { name: tag, contract } of sections) {
     for (const [name, endpoint] of Object.entries(contract)) {
-      if (!isEndpoint(endpoint)) continue
+      if (!isEndpoint(endpoint) || !isPublic(endpoint)) continue
       const methods = (paths[endpoint.path] ??= {})
       methods[endpoint.method.toLowerCase()] = operationOf(name, tag, endpoint, schemas)
     }
@@ -126,12 +128,6 @@ export const openApiDocument = (options: ApiOptions) => {
           in: 'cookie',
           name: sessionCookie,
           description: 'The session of a member; logIn sets it.',
-        },
-        staff: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: staffCookie,
-          description: 'The session of somebody who works here; `x-access` says in which role.',
         },
         ...otherSecurity,
       },

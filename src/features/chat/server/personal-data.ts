@@ -21,7 +21,6 @@ export const personalData: PersonalData = {
       withheld: {
         account_id: 'the account itself',
         last_sequence: 'technical',
-        hidden_from: 'tells of a review that is under way',
         received: 'technical',
         received_read: 'technical',
         read_sequence: 'technical',
