@@ -43,7 +43,7 @@ const server: BuildEnvironmentOptions = {
     input: {
       server: 'src/app/server/server.ts',
       worker: 'src/app/server/worker.ts',
-      setup: 'src/app/setup.ts',
+      setup: 'src/app/server/setup.ts',
       'image-process': 'src/platform/images/process.ts',
     },
   },

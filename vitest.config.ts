@@ -22,8 +22,14 @@ export default defineConfig({
     unstubGlobals: true,
     coverage: {
       provider: 'v8',
-      include: ['src/**/rules.ts', 'src/**/*-rules.ts', 'src/features/*/server/**', 'src/platform/**'],
-      exclude: ['**/*.test.*', '**/*.d.ts', '**/demo*', '**/locales/**'],
+      include: [
+        'src/**/rules.ts',
+        'src/**/*-rules.ts',
+        'src/features/*/server/**',
+        'src/platform/**',
+        'src/embedded-postgres/**',
+      ],
+      exclude: ['**/*.test.*', '**/*.d.ts', '**/locales/**'],
       reporter: [['text', { skipFull: true, maxCols: 140 }], 'json-summary'],
       reportsDirectory: '.cache/coverage',
       thresholds: { lines: 95 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '#features/accounts/demo-people.ts'
+import { DEMO_PASSWORD } from '#demo/logins.ts'
 import type { Row } from './table.ts'
 
 const SECONDS = 6

@@ -19,6 +19,8 @@ const steps: [name: string, run: () => Promise<number>][] = [
   ['import order', importOrder],
   ['OpenAPI document', lintApiDocument],
   ['unused code', () => runCommand('knip', [])],
+  // What only tests use belongs to them.
+  ['code that only tests use', () => runCommand('knip', ['--production'])],
   ['catalogues are in step with the code', () => runCommand('lingui', ['check', 'sync', '--clean'])],
   [
     'catalogues are complete',

@@ -7,7 +7,7 @@ import { openDatabase } from './lib/database.ts'
 import { untilTold } from './lib/until-told.ts'
 
 type ServerModule = typeof import('#app/server/server.ts')
-type SetupModule = typeof import('#app/setup.ts')
+type SetupModule = typeof import('#app/server/setup.ts')
 
 process.env.NODE_ENV = 'development'
 const config = { ...readConfig(process.env), development: true }
@@ -17,7 +17,7 @@ const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
 
 const http = createHttpServer()
 const vite = await createVite({ server: { middlewareMode: { server: http } }, appType: 'custom' })
-const { prepareDatabase } = (await vite.ssrLoadModule('/src/app/setup.ts')) as SetupModule
+const { prepareDatabase } = (await vite.ssrLoadModule('/src/app/server/setup.ts')) as SetupModule
 await prepareDatabase(pool, { demo: true })
 
 // Files come from Vite as they are: no manifest, the entry brings the rest, and styles arrive with it.

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { breach, featureOrder, findBreaches, importsOf } from './lib/import-order.ts'
 
 const ui = 'src/features/likes/ui/deck.tsx'
+const embedded = 'src/embedded-postgres/index.ts'
 const action = 'src/features/likes/server/actions.ts'
 
 test.each([
@@ -43,6 +44,20 @@ test.each([
   ['a feature from the kit', 'src/design/button.tsx', 'src/features/sites/rules.ts', 'knows no feature'],
   ['a feature from the protocol', 'src/protocol/call.ts', 'src/features/sites/rules.ts', 'knows no feature'],
   ['the kit from the protocol', 'src/protocol/call.ts', 'src/design/cx.ts', 'stands on nothing'],
+  ['the demo from a feature', action, 'src/demo/logins.ts', 'loaded by the server of app/'],
+  [
+    'the demo from the platform',
+    'src/platform/clock.ts',
+    'src/demo/index.ts',
+    'loaded by the server of app/',
+  ],
+  ['the demo from a page', 'src/app/pages/_default/index.tsx', 'src/demo/logins.ts', 'reaches the server'],
+  ['the inside of a feature from the demo', 'src/demo/sites.ts', action, 'entered by'],
+  ['the app from the demo', 'src/demo/sites.ts', 'src/app/server/setup.ts', 'nothing imports app/'],
+  ['the embedded database from a feature', action, embedded, 'started by scripts only'],
+  ['the embedded database from the app', 'src/app/server/server.ts', embedded, 'started by scripts only'],
+  ['the embedded database from the demo', 'src/demo/sites.ts', embedded, 'started by scripts only'],
+  ['the platform from the embedded database', embedded, 'src/platform/clock.ts', 'stands on nothing'],
   [
     'a feature that nobody placed',
     'src/features/dreams/rules.ts',
@@ -65,6 +80,12 @@ test.each([
   ['src/app/server/server.ts', 'src/features/likes/server/index.ts'],
   ['src/app/server/render.tsx', 'src/app/router.tsx'],
   ['src/design/button.tsx', 'src/protocol/locales.ts'],
+  ['src/demo/sites.ts', 'src/features/sites/choices.ts'],
+  ['src/demo/accounts.ts', 'src/features/accounts/server/index.ts'],
+  ['src/demo/members/members.ts', 'src/platform/db/copy.ts'],
+  ['src/app/server/setup.ts', 'src/demo/index.ts'],
+  ['scripts/start.ts', 'src/demo/logins.ts'],
+  ['scripts/lib/database.ts', embedded],
 ])('the import order allows %s to import %s', (from, to) => {
   expect(breach(from, to)).toBe(null)
 })

@@ -7,7 +7,7 @@ import { withTestDatabase } from './lib/test-run.ts'
 /** The long tests whole: `npm run soak`, or some of them by file, `npm run soak -- chat-crash`. */
 const elapsed = stopwatch()
 let results: Result[] = []
-await withTestDatabase({ browser: false, redis: false }, async () => {
+await withTestDatabase({ browser: false, servers: false }, async () => {
   results = await runUnit(['--project', 'volume', ...process.argv.slice(2)], { SOAK: '1' })
 })
 const failed = printClosingLines(results, [], `${elapsed()} in all, with the seed ${process.env.TEST_SEED}`)

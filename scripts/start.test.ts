@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createOlderDatabase, createTestDatabase } from '#tests/support/database.ts'
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []
@@ -103,6 +103,14 @@ test('OPS-1 npm start fills the demo once, serves, and stops all it started at S
   expect((await home(third.port)).status).toBe(200)
   third.child.kill('SIGINT')
   expect(await third.exited).toBe(0)
+})
+
+test('OPS-1 npm start refuses an older PostgreSQL by its name', async () => {
+  const database = await createOlderDatabase()
+  onTestFinished(database.drop)
+  await expect(start(newDataDir(), database.url)).rejects.toThrow(
+    `PostgreSQL ${database.version}, and Vonk needs 15 or newer`,
+  )
 })
 
 test('OPS-3 a stop lets the request under way finish, and takes no new one', async () => {

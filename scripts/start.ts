@@ -1,10 +1,10 @@
 import { readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
-import { demoAddresses, DEMO_PASSWORD } from '#features/accounts/demo-people.ts'
+import { demoAddresses, DEMO_PASSWORD } from '#demo/logins.ts'
 import { supervise } from './lib/children.ts'
 import type { Supervised } from './lib/children.ts'
 import { openDatabase } from './lib/database.ts'
-import { prepare } from './lib/prepare.ts'
+import { prepareApart } from './lib/prepare-apart.ts'
 import { untilTold } from './lib/until-told.ts'
 
 const config = readConfig(process.env)
@@ -12,8 +12,7 @@ await ensureBuilt()
 const database = await openDatabase(config)
 const told = untilTold()
 try {
-  const { filled } = await prepare(database.url, { demo: config.demo })
-  if (filled) console.log('The demo is filled in.')
+  await prepareApart(database.url, { demo: config.demo })
   const environment = () => ({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url })
   const server = supervise('server', environment())
   let worker: Supervised | undefined

@@ -33,7 +33,7 @@ const burners = Array.from({ length: busy }, () => spawn(process.execPath, ['--e
 process.on('exit', () => burners.forEach((burner) => burner.kill('SIGKILL')))
 
 const results: Result[] = []
-await withTestDatabase({ browser: isJourney, redis: !isJourney }, async () => {
+await withTestDatabase({ browser: isJourney, servers: !isJourney }, async () => {
   if (isJourney) {
     const grep = values.grep ? ['--grep', values.grep] : []
     results.push(...(await runPlaywright('steady', [file, `--repeat-each=${times}`, ...grep])))

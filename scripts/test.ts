@@ -13,7 +13,7 @@ const elapsed = stopwatch()
 const parts: string[] = []
 const results: Result[] = []
 let unsteady: Result[] = []
-await withTestDatabase({ browser: wanted('journeys'), redis: wanted('unit') }, async () => {
+await withTestDatabase({ browser: wanted('journeys'), servers: wanted('unit') }, async () => {
   parts.push(`preparation ${elapsed()}`)
   if (wanted('unit')) {
     const took = stopwatch()

@@ -38,7 +38,10 @@ export const findBrowser = (): string => {
   return found
 }
 
-/** No part of the browser talks to anybody but the page under test. */
+/**
+ * No part of the browser talks to anybody but the page under test.
+ * @internal of journeys and benchmarks
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

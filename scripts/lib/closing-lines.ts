@@ -4,7 +4,9 @@ import type { Result } from './results.ts'
 const SLOWEST = 15
 
 /** What was slow, what was unsteady, how long it took, and the line that counts. Gives back how many failed. */
-export const printClosingLines = (results: Result[], unsteady: Result[], total: string): number => {
+export const printClosingLines = (all: Result[], unsteady: Result[], total: string): number => {
+  const skipped = all.filter((result) => result.skipped !== undefined)
+  const results = all.filter((result) => result.skipped === undefined)
   const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
   console.log(`\nThe ${slowest.length} slowest:`)
   for (const { seconds, file, title } of slowest)
@@ -13,10 +15,14 @@ export const printClosingLines = (results: Result[], unsteady: Result[], total: 
     console.log('\nUnsteady, failed once and passed by itself (npm run steady finds out why):')
     for (const { file, line, title } of unsteady) console.log(`  ${file}:${line}: ${title}`)
   }
+  if (skipped.length > 0) console.log('\nSkipped:')
+  for (const result of skipped)
+    console.log(`  ${result.file}: ${result.title}\n    because ${result.skipped}`)
   const failures = results.filter(({ passed }) => !passed)
   if (failures.length > 0) console.log('\nFailed:')
   for (const { file, title } of failures) console.log(`  ${file}: ${title.split('\n')[0]}`)
   console.log(`\n${total}`)
-  console.log(`\n${results.length - failures.length} passed, ${failures.length} failed`)
+  const notRun = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`\n${results.length - failures.length} passed, ${failures.length} failed${notRun}`)
   return failures.length
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
-import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts'
+import { startEmbeddedPostgres } from '#embedded-postgres/index.ts'
+import type { EmbeddedPostgres } from '#embedded-postgres/index.ts'
 
 const RESTART_PAUSE_MS = 1_000
 

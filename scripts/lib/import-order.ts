@@ -19,21 +19,21 @@ export const featureOrder = [
 ]
 
 /** The wiring of the server; all else in app/ runs in the browser too. */
-const serverFilesOfApp = /^src\/app\/(?:server\/|setup\.ts)/
+const serverFilesOfApp = /^src\/app\/server\//
 
 type Place =
   | { kind: 'feature'; feature: string; path: string }
-  | { kind: 'design' | 'platform' | 'protocol' | 'app' | 'elsewhere' }
+  | { kind: 'design' | 'platform' | 'protocol' | 'app' | 'demo' | 'embedded-postgres' | 'elsewhere' }
 
 const placeOf = (file: string): Place => {
   const [, feature, path] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
   if (feature && path) return { kind: 'feature', feature, path }
-  const [, folder] = /^src\/(design|platform|protocol|app)\//.exec(file) ?? []
+  const [, folder] = /^src\/(design|platform|protocol|app|demo|embedded-postgres)\//.exec(file) ?? []
   return { kind: (folder as 'design' | undefined) ?? 'elsewhere' }
 }
 
 const isServerSide = (file: string): boolean =>
-  file.startsWith('src/platform/') ||
+  /^src\/(?:platform|demo|embedded-postgres)\//.test(file) ||
   serverFilesOfApp.test(file) ||
   /^src\/features\/[^/]+\/server\//.test(file)
 
@@ -56,6 +56,8 @@ const doors = [
 const isDoor = (path: string): boolean =>
   doors.some((door) => (door.endsWith('/') ? path.startsWith(door) : path === door))
 
+const entered = (feature: string): string => `${feature} is entered by ${doors.join(', ')} only`
+
 /** Why `from` must not import `to`, or null. Both are paths in the project, or `to` is a package. */
 export const breach = (from: string, to: string): string | null => {
   const here = placeOf(from)
@@ -65,6 +67,15 @@ export const breach = (from: string, to: string): string | null => {
     if (isServerSide(to)) return 'browser code reaches the server'
   }
   if (there.kind === 'app' && here.kind !== 'app' && here.kind !== 'elsewhere') return 'nothing imports app/'
+  if (there.kind === 'demo' && !['app', 'demo', 'elsewhere'].includes(here.kind)) {
+    return 'the demo is loaded by the server of app/ and by scripts only'
+  }
+  if (there.kind === 'embedded-postgres' && !['embedded-postgres', 'elsewhere'].includes(here.kind)) {
+    return 'embedded-postgres/ is started by scripts only'
+  }
+  if (here.kind === 'embedded-postgres' && there.kind !== 'embedded-postgres' && to.startsWith('src/')) {
+    return 'embedded-postgres/ stands on nothing of ours'
+  }
   if (there.kind === 'feature' && ['platform', 'design', 'protocol'].includes(here.kind)) {
     return `${here.kind}/ knows no feature`
   }
@@ -76,11 +87,12 @@ export const breach = (from: string, to: string): string | null => {
       return `${place.feature} has no place in the order of features`
     }
   }
+  if (here.kind === 'demo' && there.kind === 'feature' && !isDoor(there.path)) return entered(there.feature)
   if (here.kind === 'feature' && there.kind === 'feature' && here.feature !== there.feature) {
     if (featureOrder.indexOf(there.feature) > featureOrder.indexOf(here.feature)) {
       return `${here.feature} comes before ${there.feature}`
     }
-    if (!isDoor(there.path)) return `${there.feature} is entered by ${doors.join(', ')} only`
+    if (!isDoor(there.path)) return entered(there.feature)
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { inProject } from '#platform/root.ts'
 
-type Setup = typeof import('#app/setup.ts')
+type Setup = typeof import('#app/server/setup.ts')
 
 /** The code of the build: the same that serves. */
 export const loadSetup = async (): Promise<Setup> =>

@@ -1,14 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inProject } from '#platform/root.ts'
 
-export type Result = { title: string; file: string; line?: number; seconds: number; passed: boolean }
+export type Result = {
+  title: string
+  file: string
+  line?: number
+  seconds: number
+  passed: boolean
+  /** Why it did not run, if it says so itself. */
+  skipped?: string
+}
 
 type UnitReport = {
   testResults: {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      duration?: number | null
+      meta?: { whySkipped?: string }
+    }[]
   }[]
 }
 type Suite = {
@@ -29,12 +42,13 @@ export const readUnitResults = (file: string): Result[] =>
   ((read(file) as UnitReport | undefined)?.testResults ?? []).flatMap((found) => {
     const name = found.name.replace(`${inProject()}/`, '')
     const tests = found.assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, duration }) => ({
+      .filter(({ status, meta }) => status === 'passed' || status === 'failed' || meta?.whySkipped)
+      .map(({ fullName, status, duration, meta }) => ({
         title: fullName,
         file: name,
         seconds: (duration ?? 0) / 1000,
-        passed: status === 'passed',
+        passed: status !== 'failed',
+        ...(meta?.whySkipped && { skipped: meta.whySkipped }),
       }))
     const hasFallen = found.status === 'failed' && tests.every(({ passed }) => passed)
     return hasFallen ? [...tests, { title: found.message, file: name, seconds: 0, passed: false }] : tests

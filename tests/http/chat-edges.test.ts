@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { markRead } from '#features/chat/server/queries.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { chatsOf, chatWith, listen, write, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
@@ -128,6 +129,27 @@ test('CHT-6 CHT-10 what was read is told once', async () => {
     { type: 'read', conversation, sequence: 1 },
   ])
   heard.stop()
+})
+
+test('CHT-6 of two marks in the same moment one has moved', async () => {
+  const [anna, ben] = [await add(), await add()]
+  const { message } = await written(anna, ben, 'One')
+  const mark = { member: ben.id, conversation: message.conversation, sequence: 1, now: new Date() }
+  const first = await site.pool.connect()
+  await first.query('begin')
+  const moved = await markRead.one(first, mark)
+  const waiting = markRead.one(site.pool, mark)
+  await expect
+    .poll(async () => {
+      const { rows } = await site.pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks where not granted and transactionid is not null`,
+      )
+      return rows[0]?.count
+    })
+    .toBeGreaterThan(0)
+  await first.query('commit')
+  first.release()
+  expect([moved.has_moved, (await waiting).has_moved]).toEqual([true, false])
 })
 
 test('CHT-2 a flood of messages and gifts by one member is refused; others write on', async () => {

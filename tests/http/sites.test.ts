@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultFictionalWarning } from '#features/sites/server/default-texts.ts'
+import { defaultFictionalWarning } from '#demo/site-texts.ts'
 import { locales } from '#protocol/locales.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'

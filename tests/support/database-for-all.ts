@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { openDatabase } from '#scripts/lib/database.ts'
 import type { RunningDatabase } from '#scripts/lib/database.ts'
-import { prepareDatabase } from '#app/setup.ts'
+import { prepareDatabase } from '#app/server/setup.ts'
 import { createPool } from '#platform/db/database.ts'
 import { inProject, projectRoot } from '#platform/root.ts'
 
@@ -12,10 +12,9 @@ const templateName = (): string => {
   const hash = createHash('sha256')
   const sources = [
     'migrations/*.sql',
-    'src/features/*/server/{demo*,default-texts}.ts',
-    'src/features/*/{grid,choices,demo-people}.ts',
-    'src/features/members/server/demo-people/*.ts',
-    'src/app/setup.ts',
+    'src/demo/**/*.ts',
+    'src/features/*/{grid,choices}.ts',
+    'src/app/server/setup.ts',
   ]
   for (const file of globSync(sources, { cwd: projectRoot }).sort())
     hash.update(readFileSync(inProject(file)))
@@ -58,13 +57,13 @@ export const ensureTemplate = async (server: string): Promise<string> => {
 }
 
 /** What is lost with a power cut is made again: no test waits for the disk. Those about crashes have clusters of their own. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+export const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export const openTestDatabase = (): Promise<RunningDatabase> =>
   openDatabase({
     databaseUrl: process.env.TEST_DATABASE_URL,
     dataDir: inProject('.cache', 'test-data'),
-    settings,
+    settings: testSettings,
   })
 
 /** Starts PostgreSQL for all test files, unless whoever runs the tests did; gives back how to stop it. */

@@ -29,3 +29,18 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     drop: () => asAdmin(`drop database if exists ${name} with (force)`),
   }
 }
+
+/** One whose sessions are told an older version: its own function is found before PostgreSQL's. */
+export const createOlderDatabase = async (): Promise<TestDatabase & { version: string }> => {
+  const database = await createTestDatabase()
+  const version = '14.19'
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    `create schema older;
+     create function older.current_setting(text) returns text language sql as $$ select '${version} (Debian)' $$;
+     alter database ${client.database} set search_path = older, pg_catalog, public`,
+  )
+  await client.end()
+  return { ...database, version }
+}

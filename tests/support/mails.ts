@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { MailParts, MailSite } from '#features/accounts/server/mail-kit/index.ts'
+import type { MailParts } from '#features/accounts/server/mail-kit/index.ts'
+import type { MailSite } from '#features/accounts/server/mail-kit/layout.tsx'
 
 export const site: MailSite = {
   name: 'Vonk',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPortrait, drawScene } from '#features/photos/server/demo-art/index.ts'
-import type { Sitter } from '#features/photos/server/demo-art/index.ts'
+import { drawPortrait, drawScene } from '#demo/photos/art/index.ts'
+import type { Sitter } from '#demo/photos/art/index.ts'
 import { progressOf, volume } from '../support/volume.ts'
 
 const genders = ['woman', 'man', 'other'] as const

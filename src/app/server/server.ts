@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool, serverPatience } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { HookPart } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { addDocuments } from '#platform/http/documents.ts'
@@ -43,6 +44,7 @@ export type ServerOptions = {
 
 export const createServer = async (options: ServerOptions) => {
   const { config, pool, log, clock = systemClock, assetsFor, hooks } = options
+  await requireSupportedVersion(pool)
   for (const { beforeStart } of features) await beforeStart?.(pool)
   // The configured port may be 0; the one that was taken is known once we listen, and asked for once.
   let port = 0

@@ -1,4 +1,3 @@
-import { withDrawings } from '#features/photos/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openCountryLookup } from '#platform/geo/country.ts'
@@ -10,10 +9,15 @@ import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
+import { withGenerated } from '#platform/storage/generated.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import type { Logger } from 'pino'
 import { createI18n } from '../catalogues.ts'
 import { hooksWith, personalData } from './features.ts'
+
+/** Loaded when somebody first looks at an invented member. */
+const drawForDemo = async (key: string): Promise<Buffer | null> =>
+  (await import('#demo/photos/drawings.ts')).draw(key)
 
 type ServicesOptions = Pick<Services, 'pool' | 'clock' | 'originFor'> & {
   config: Config
@@ -39,7 +43,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     places: openPlaces(),
     signer: await openSigner(pool, 'photo-addresses'),
     cursors: await openSealer(pool, 'cursors'),
-    storage: withDrawings(openStorage(config.storage)),
+    storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageMill(),
     development: config.development,
   }

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
+import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
 import { startMetricsServer } from '#platform/http/metrics-server.ts'
@@ -26,6 +27,7 @@ const main = async () => {
     max: 4,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
+  await requireSupportedVersion(pool)
   const now = () => systemClock.now()
   const { mollieApiKey, mollieUrl, databaseUrl, redisUrl } = config
   const secret = await secretOf(pool, 'sandbox-webhooks')

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { locales } from '#protocol/locales.ts'
 import {
-  badgeText,
   canSignUp,
   chooseLocale,
   cleanPhone,
@@ -118,10 +117,4 @@ test('signing up depends on the mode and on a traffic source', () => {
   expect(canSignUp('with_trafficsource', false)).toBe(false)
   expect(canSignUp('with_trafficsource', true)).toBe(true)
   expect(canSignUp('other', true)).toBe(false)
-})
-
-test('a badge says nothing at zero and 99+ from a hundred', () => {
-  expect(badgeText(0)).toBe(null)
-  expect(badgeText(99)).toBe('99')
-  expect(badgeText(100)).toBe('99+')
 })

@@ -130,10 +130,6 @@ export const showsEntryWarning = (visit: EntryVisit): boolean => {
   return canSignUp(visit.signups, visit.hasTrafficSource)
 }
 
-/** 0 → nothing, 100 → 99+. */
-export const badgeText = (count: number): string | null =>
-  count <= 0 ? null : count > 99 ? '99+' : String(count)
-
 /** Whether a site is for a country that somebody has named. */
 export const isCountryOf = (
   { countries }: { countries: readonly SiteCountry[] },

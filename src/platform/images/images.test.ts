@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inProject } from '../root.ts'
 import { startImageMill, UnreadableImage } from './index.ts'
 import type { ImageMill } from './index.ts'
-import { plain } from './pictures.ts'
+import { plain } from '#tests/support/pictures.ts'
 
 const small = await plain(240, 300).jpeg().toBuffer()
 const big = await plain(4000, 3000).png().toBuffer()

@@ -13,7 +13,7 @@ import {
   quarterColours,
   quarters,
   quartersOf,
-} from './pictures.ts'
+} from '#tests/support/pictures.ts'
 
 // At low priority a photo takes long while others keep the machine busy.
 const mill = startImageMill({ jobTimeoutMs: 120_000 })

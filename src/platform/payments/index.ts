@@ -7,7 +7,7 @@ import { createSandbox } from './sandbox.ts'
 import type { SandboxProvider } from './sandbox.ts'
 import type { Secret } from './sandbox-webhook.ts'
 
-export type { PaymentProvider, ProviderOrder } from './port.ts'
+export type { PaymentProvider } from './port.ts'
 export type { SandboxCheckout, SandboxProvider } from './sandbox.ts'
 export { sandboxOutcomes } from './sandbox.ts'
 export { SIGNATURE_HEADER } from './sandbox-webhook.ts'

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { startMollie } from '#tests/support/mollie.ts'
 import { createPool } from '../db/database.ts'
 import { openPayments } from './index.ts'
-import type { PaymentProvider, ProviderOrder } from './index.ts'
+import type { PaymentProvider, ProviderOrder } from './port.ts'
 import { createSandbox, SETTLE_SECONDS } from './sandbox.ts'
 
 const database = await createTestDatabase()

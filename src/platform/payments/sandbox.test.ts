@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool } from '../db/database.ts'
 import { createLogger } from '../logging.ts'
 import { SIGNATURE_HEADER } from './index.ts'
-import type { ProviderOrder } from './index.ts'
+import type { ProviderOrder } from './port.ts'
 import { createSandbox, SETTLE_SECONDS } from './sandbox.ts'
 import { signatureOf, verifySignature } from './sandbox-webhook.ts'
 

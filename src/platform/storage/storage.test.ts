@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
 import { openStorage } from './index.ts'
-import { startStrictStore } from './strict-store.ts'
+import { startStrictStore } from '#tests/support/strict-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vonk-storage-'))
 const storageDir = join(folder, 'photos')

@@ -1,5 +1,11 @@
 export { feature } from './feature.ts'
-export { refuseMessage, releaseMessage } from './held.ts'
-export type { HeldMessage } from './held.ts'
-export { messageWritten } from './hooks.ts'
-export type { MessageVerdict, NewMessage } from './hooks.ts'
+export {
+  /** @public A later feature judges messages, and decides about those that are held. */
+  messageWritten,
+} from './hooks.ts'
+export {
+  /** @public */
+  refuseMessage,
+  /** @public */
+  releaseMessage,
+} from './held.ts'

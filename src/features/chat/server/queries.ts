@@ -249,16 +249,21 @@ export const markRead = statement({
   name: 'chat.read',
   takes: { member: bigint, conversation: bigint, sequence: int, now: moment },
   gives: { other_id: bigint, read_sequence: int, unread: int, has_moved: bool, is_blocked: bool },
-  sql: `update conversation_side s
+  // Locked first, so that what the row said before is what it said last, also after waiting for another mark.
+  sql: `with before as materialized (
+          select b.account_id, b.conversation_id, b.read_sequence from conversation_side b
+           where b.account_id = :member and b.conversation_id = :conversation for no key update)
+        update conversation_side s
            set read_sequence = greatest(s.read_sequence, least(:sequence::int, s.last_sequence)),
                received_read = greatest(s.received_read, coalesce(seen.number, 0)),
                untold_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
                                    else s.untold_since end,
                opened_at = :now
-          from (select max(m.number) as number from message m
-                 where m.conversation_id = :conversation and m.sequence <= :sequence::int and m.recipient_id = :member) seen
-         where s.account_id = :member and s.conversation_id = :conversation
-        returning s.other_id, s.read_sequence, s.unread, s.read_sequence > old.read_sequence as has_moved,
+          from before, (select max(m.number) as number from message m
+                         where m.conversation_id = :conversation and m.sequence <= :sequence::int
+                           and m.recipient_id = :member) seen
+         where s.account_id = before.account_id and s.conversation_id = before.conversation_id
+        returning s.other_id, s.read_sequence, s.unread, s.read_sequence > before.read_sequence as has_moved,
                   ${blockedEitherWay('s.account_id', 's.other_id')} as is_blocked`,
 })
 

@@ -3,7 +3,7 @@ import { addRefusalWords } from '#design/refusal-words.ts'
 import '#features/members/ui/shared/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
-export const chatRefusalWords = addRefusalWords({
+addRefusalWords({
   not_enough_credits: msg`You do not have enough credits to send this message`,
   conversation_limit: msg`You have started two conversations. With premium you start as many as you like.`,
   other_unconfirmed: msg`You can read this but not answer yet: the other one has not confirmed their e-mail address.`,

@@ -1,5 +1,3 @@
 export { feature } from './feature.ts'
-export { fillDemoCredits } from './demo.ts'
-export { grant, reconcile } from './ledger.ts'
 export { debit, findBalance, giveBackCredits } from './ledger-queries.ts'
 export type { House } from './ledger-queries.ts'

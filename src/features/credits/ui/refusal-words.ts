@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What a reader is told when an order or a code is refused. */
-export const creditsRefusalWords = addRefusalWords({
+addRefusalWords({
   code_not_found: msg`Code not found`,
   code_used: msg`Code already used`,
   code_expired: msg`This code has expired.`,

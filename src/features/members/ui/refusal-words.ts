@@ -4,7 +4,7 @@ import '#features/accounts/ui/shared/consent-refusal-words.ts'
 import './shared/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
-export const memberRefusalWords = addRefusalWords({
+addRefusalWords({
   search_needs_login: msg`Here only members see each other. Please log in first.`,
   location_needed: msg`To search by distance we need to know where you are. Add your city to your profile.`,
 })

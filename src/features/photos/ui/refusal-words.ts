@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { addRefusalWords } from '#design/refusal-words.ts'
 import './shared/file-refusal-words.ts'
 
-export const photoRefusalWords = addRefusalWords({
+addRefusalWords({
   photo_limit: msg({
     message: 'You have {limit} photos already. Delete one first, and then add this one.',
   }),

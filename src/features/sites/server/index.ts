@@ -1,5 +1,4 @@
 export { feature } from './feature.ts'
-export { fillDemoSites } from './demo.ts'
 export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
 export { chosenCountry, localeOf, rememberChoices, savedLanguage, siteOf } from './visitor.ts'

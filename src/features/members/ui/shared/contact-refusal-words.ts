@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What stands between a member and another one, whatever they want from each other. */
-export const contactRefusalWords = addRefusalWords({
+addRefusalWords({
   blocked_by: msg({ message: "You're blocked by {name}. You do not have access to this page." }),
   profile_needed: msg`Confirm your e-mail address and tell your gender and country first.`,
 })

@@ -3,8 +3,9 @@ import type { ClientBase } from 'pg'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { copyRows } from '#platform/db/copy.ts'
-import type { DemoMember, DemoPerson } from '#features/members/server/index.ts'
-import { demoFolder, drawingOf } from './demo-drawings.ts'
+import type { DemoMember } from '../members/members.ts'
+import type { DemoPerson } from '../members/person.ts'
+import { demoFolder, drawingOf } from './drawings.ts'
 
 type Look = Pick<DemoPerson, 'seed' | 'gender' | 'age'>
 type DemoPhoto = { key: string; folder: string; isScene: boolean; isPrivate: boolean }

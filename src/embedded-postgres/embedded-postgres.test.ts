@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { EmbeddedPostgres } from './embedded/index.ts'
-import { startEmbeddedPostgres } from './embedded/index.ts'
+import type { EmbeddedPostgres } from './index.ts'
+import { startEmbeddedPostgres } from './index.ts'
 
 type Connection = EmbeddedPostgres['connection']
 
-const sources = path.join(import.meta.dirname, 'embedded')
+const sources = import.meta.dirname
 const isRoot = process.geteuid?.() === 0
 const hasProc = process.platform === 'linux'
 

@@ -1,15 +1,16 @@
 import type { PoolClient } from 'pg'
-import * as accounts from '#features/accounts/server/index.ts'
 import { ageOn } from '#features/accounts/rules.ts'
-import { demoAccounts } from '#features/accounts/demo-people.ts'
-import * as credits from '#features/credits/server/index.ts'
-import * as members from '#features/members/server/index.ts'
-import * as photos from '#features/photos/server/index.ts'
-import { fillDemoSites } from '#features/sites/server/index.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { openPlaces } from '#platform/geo/places.ts'
+import { fillDemoAccounts } from './accounts.ts'
+import { fillDemoCredits } from './credits.ts'
+import { demoAccounts } from './logins.ts'
+import { copyDemoMembers, demoMembers } from './members/members.ts'
+import { describeDemoAccounts } from './members/profiles.ts'
+import { giveDemoPhotos } from './photos/own-photos.ts'
+import { copyDemoPhotos, demoBlurs, firstDemoPhoto } from './photos/photos.ts'
+import { fillDemoSites } from './sites.ts'
 
 const DEMO_MEMBERS = 2400
 
@@ -27,9 +28,9 @@ const addDemoMembers = async (
   )
   const { first = 1, seed = 0 } = rows[0] ?? {}
   const fill = { firstId: first, seed, count: options.count, places: openPlaces(), now: new Date(), sites }
-  const blurs = await photos.demoBlurs()
-  await members.copyDemoMembers(tx, fill, photos.firstDemoPhoto(blurs))
-  if (options.withPhotos) await photos.copyDemoPhotos(tx, members.demoMembers(fill), blurs)
+  const blurs = await demoBlurs()
+  await copyDemoMembers(tx, fill, firstDemoPhoto(blurs))
+  if (options.withPhotos) await copyDemoPhotos(tx, demoMembers(fill), blurs)
   await tx.query(`select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))`)
 }
 
@@ -43,12 +44,13 @@ export const growDemo = async (
   await pool.query('analyze profile')
 }
 
-const fillDemo = async (tx: PoolClient): Promise<void> => {
+/** All of the demo, for a database that has nothing. */
+export const fillDemo = async (tx: PoolClient): Promise<void> => {
   const now = new Date()
   await fillDemoSites(tx)
-  await credits.fillDemoCredits(tx)
-  const people = await accounts.fillDemoAccounts(tx, now)
-  await members.describeDemoAccounts(tx, people, openPlaces())
+  await fillDemoCredits(tx)
+  const people = await fillDemoAccounts(tx, now)
+  await describeDemoAccounts(tx, people, openPlaces())
   await addDemoMembers(tx, { count: DEMO_MEMBERS, withPhotos: true })
   const known = new Map(demoAccounts.map((person) => [person.email as string, person]))
   const pictured = people.flatMap(({ id, email, gender }) => {
@@ -58,25 +60,5 @@ const fillDemo = async (tx: PoolClient): Promise<void> => {
     const age = ageOn(person.birth, now.toISOString().slice(0, 10))
     return [{ id, gender, age, paid: person.paid }]
   })
-  await photos.giveDemoPhotos(tx, pictured, await photos.demoBlurs(), now)
+  await giveDemoPhotos(tx, pictured, await demoBlurs(), now)
 }
-
-/** Brings a database to the newest schema; an empty one gets the demo, in one transaction. */
-export const prepareDatabase = async (
-  pool: Pool,
-  { demo }: { demo: boolean },
-): Promise<{ filled: boolean }> => {
-  await migrate(pool)
-  if (!demo) return { filled: false }
-  const filled = await transaction(pool, async (tx) => {
-    await tx.query('lock table site in share row exclusive mode')
-    const { rowCount } = await tx.query('select 1 from site limit 1')
-    if (rowCount) return false
-    await fillDemo(tx as PoolClient)
-    return true
-  })
-  if (filled) await pool.query('analyze')
-  return { filled }
-}
-
-export { createPool } from '#platform/db/database.ts'

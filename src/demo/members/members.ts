@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg'
 import { copyRows } from '#platform/db/copy.ts'
 import type { Places } from '#platform/geo/places.ts'
-import { cellsOf } from '../grid.ts'
-import { demoCountries, demoPerson } from './demo-person.ts'
-import type { DemoCity, DemoPerson, DemoSource } from './demo-person.ts'
-import { demoWords } from './demo-people/index.ts'
-
-export type { DemoPerson }
+import { cellsOf } from '#features/members/server/index.ts'
+import { demoCountries, demoPerson } from './person.ts'
+import type { DemoCity, DemoPerson, DemoSource } from './person.ts'
+import { demoWords } from './words/index.ts'
 
 /** The first photo that such a member will have, so that it can be written with the profile. */
 export type FirstPhoto = (person: DemoPerson) => { key: string; thumbhash: string; count: number } | null

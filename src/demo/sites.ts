@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
-import { interestKeys, profileFields, searchFields, siteCountries } from '../choices.ts'
-import { demoPromo } from './demo-promo.ts'
+import { interestKeys, profileFields, searchFields, siteCountries } from '#features/sites/choices.ts'
+import { demoPromo } from './promo.ts'
 import {
   defaultDescription,
   defaultFictionalPlural,
   defaultFictionalSingular,
   defaultFictionalWarning,
   defaultIndexTitle,
-} from './default-texts.ts'
+} from './site-texts.ts'
 
 const companies = [
   {

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Places } from '#platform/geo/places.ts'
-import type { DemoAccount } from '#features/accounts/server/index.ts'
-import { cellsOf } from '../grid.ts'
-import { demoWords } from './demo-people/index.ts'
-import { updateProfile } from './queries.ts'
+import type { DemoAccount } from '../accounts.ts'
+import { cellsOf, updateProfile } from '#features/members/server/index.ts'
+import { demoWords } from './words/index.ts'
 
 const looks = { hair: 'brown', eyes: 'green', body: 'average', relationship: 'single' }
 const interests = ['hiking', 'coffee', 'music', 'cooking', 'reading']

@@ -2,11 +2,17 @@ import type { City } from '#platform/geo/places.ts'
 import type { Locale } from '#protocol/locales.ts'
 import type { genders, sexualities } from '#features/accounts/contract.ts'
 import { interestKeys } from '#features/sites/choices.ts'
-import { bodyTypes, eyeColours, hairColours, relationshipStatuses, sensitiveInterests } from '../choices.ts'
-import type { Cells } from '../grid.ts'
-import { WHOLE_TEXTS } from './demo-people/words.ts'
-import type { DemoWords } from './demo-people/words.ts'
-import { pick, pickSome, pickWeighted, randomOf } from './demo-random.ts'
+import {
+  bodyTypes,
+  eyeColours,
+  hairColours,
+  relationshipStatuses,
+  sensitiveInterests,
+} from '#features/members/choices.ts'
+import type { Cells } from '#features/members/server/index.ts'
+import { WHOLE_TEXTS } from './words/words.ts'
+import type { DemoWords } from './words/words.ts'
+import { pick, pickSome, pickWeighted, randomOf } from './random.ts'
 
 /** The countries of the demo: how many of a hundred members live there, and what they speak. */
 export const demoCountries: Record<string, { share: number; languages: readonly Locale[] }> = {

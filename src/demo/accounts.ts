@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { demoAccounts, DEMO_PASSWORD } from '../demo-people.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '#features/accounts/server/index.ts'
+import { demoAccounts, DEMO_PASSWORD } from './logins.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTES_SINCE_NEW = 5

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import type { Renditions } from './index.ts'
+import type { Renditions } from '#platform/images/index.ts'
 
 export const quarterColours = ['#dc2828', '#28c828', '#2828dc', '#e6dc28']
 

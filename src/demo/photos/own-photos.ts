@@ -1,10 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import type { genders } from '#features/accounts/contract.ts'
-import { photoLimit } from '../rules.ts'
-import { demoPhotosOf } from './demo.ts'
-import type { Blurs } from './demo.ts'
-import { showMainPhoto } from './own-photos.ts'
-import { insertPhoto } from './queries.ts'
+import { photoLimit } from '#features/photos/rules.ts'
+import { insertPhoto, showMainPhoto } from '#features/photos/server/index.ts'
+import { demoPhotosOf } from './photos.ts'
+import type { Blurs } from './photos.ts'
 
 /** Numbers that all have the same, several photos, far from those of the invented members. */
 const STEP = 6 * 29

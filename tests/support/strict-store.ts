@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Config } from './s3.ts'
+import type { S3Config } from '#platform/storage/s3.ts'
 
 const KEYS_PER_LIST = 2
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')

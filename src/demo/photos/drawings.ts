@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import type { Storage } from '#platform/storage/index.ts'
-import { drawPortrait, drawScene } from './demo-art/index.ts'
-import type { Sitter } from './demo-art/index.ts'
+import { drawPortrait, drawScene } from './art/index.ts'
+import type { Sitter } from './art/index.ts'
 
 /** The files of invented members lie in folders whose name says how they are drawn. */
 type Drawing =
@@ -33,7 +32,7 @@ const sizes = {
 const WEBP = { quality: 80, effort: 2 }
 
 /** Drawn when it is first looked at: a million invented members cost nothing until somebody scrolls. */
-const draw = async (key: string): Promise<Buffer | null> => {
+export const draw = async (key: string): Promise<Buffer | null> => {
   const [, folder = '', size = ''] = /^(demo\/[\w-]+)\/(\w+)\.(?:webp|jpg)$/.exec(key) ?? []
   const svg = drawingOf(folder)
   if (svg === undefined || !Object.hasOwn(sizes, size)) return null
@@ -41,15 +40,3 @@ const draw = async (key: string): Promise<Buffer | null> => {
   const picture = sharp(Buffer.from(svg)).resize(width, height, { fit: 'cover', position: 'top' })
   return key.endsWith('.webp') ? picture.webp(WEBP).toBuffer() : picture.jpeg({ quality: 82 }).toBuffer()
 }
-
-/** A storage that also holds the drawings of invented members. */
-export const withDrawings = (storage: Storage): Storage => ({
-  ...storage,
-  get: async (key) => {
-    const stored = await storage.get(key)
-    if (stored || !key.startsWith('demo/')) return stored
-    const drawn = await draw(key)
-    if (drawn) await storage.put(key, drawn, key.endsWith('.webp') ? 'image/webp' : 'image/jpeg')
-    return drawn
-  },
-})
