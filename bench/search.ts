@@ -5,6 +5,7 @@ import { openPlaces } from '#platform/geo/places.ts'
 import { inProject } from '#platform/root.ts'
 import { RESULTS_PER_PAGE } from '#features/members/contract.ts'
 import type { SearchFilters } from '#features/members/contract.ts'
+import { noFieldFilters } from '#features/members/field-values.ts'
 import { cellsOf } from '#features/members/grid.ts'
 import { findCandidates, requireWholeProfile } from '#features/members/server/candidates.ts'
 import { CONSIDERED } from '#features/likes/server/deck.ts'
@@ -45,11 +46,7 @@ const everybody: SearchFilters = {
   online: false,
   with_photo: false,
   hide_fictional: false,
-  hair: [],
-  eyes: [],
-  body: [],
-  relationship: [],
-  interests: [],
+  ...noFieldFilters(),
 }
 
 export type SearchTimes = Record<'lookup' | 'first' | 'far' | 'near' | 'deck' | 'autocomplete', number>

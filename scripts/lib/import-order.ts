@@ -40,7 +40,9 @@ const isServerSide = (file: string): boolean =>
 /** Runs in the browser: it must not reach what only the server may know. */
 const isBrowserSide = (file: string): boolean =>
   /^src\/(?:design|protocol)\//.test(file) ||
-  /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules|choices|slots|grid)\.ts$)/.test(file) ||
+  /^src\/features\/[^/]+\/(?:ui\/|(?:contract|rules|choices|fields|field-values|slots|grid)\.ts$)/.test(
+    file,
+  ) ||
   (file.startsWith('src/app/') && !serverFilesOfApp.test(file))
 
 /** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to mails and screens. */
@@ -48,6 +50,7 @@ const doors = [
   'contract.ts',
   'rules.ts',
   'choices.ts',
+  'fields.ts',
   'slots.ts',
   'server/index.ts',
   'server/mail-kit/index.ts',

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { interestKeys, profileFields, searchFields, siteCountries } from '#features/sites/choices.ts'
+import { profileFields, searchFields } from '#features/members/fields.ts'
+import { interestKeys, siteCountries } from '#features/sites/choices.ts'
 import { demoPromo } from './promo.ts'
 import {
   defaultDescription,
@@ -106,8 +107,8 @@ export const fillDemoSites = async (db: Db): Promise<void> => {
       fictional_warning: defaultFictionalWarning,
       fictional_singular: defaultFictionalSingular,
       fictional_plural: defaultFictionalPlural,
-      visible_profile_fields: profileFields,
       visible_profile_notes: ['about'],
+      visible_profile_fields: profileFields,
       search_fields: searchFields,
       interests: interestKeys,
       photo_review: 'after',

@@ -57,6 +57,16 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
     await section(page, 'looks').locator(`[name=${name}]`).selectOption(value)
     await gains(6)
   }
+  // Whoever leaves these out misses nothing: they do not count.
+  for (const [name, value] of [
+    ['children', 'wants'],
+    ['smokes', 'never'],
+    ['drinks', 'rarely'],
+  ] as const)
+    await section(page, 'life').locator(`[name=${name}]`).selectOption(value)
+  for (const language of ['nl', 'en']) await choice(page, 'life', 'languages', language).click()
+  await isSaved(page, 'life')
+  await gains(0)
   for (const interest of ['tea', 'art', 'wine'])
     await choice(page, 'interests', 'interests', interest).click()
   await gains(10)
@@ -72,7 +82,8 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
   await page.getByRole('link', { name: 'See my profile as others see it' }).click()
   const shown = page.getByRole('article')
   await expect(shown.getByRole('heading', { level: 1 })).toContainText('Robin Red')
-  for (const words of [longText, 'Red', 'Green', 'Athletic', 'Single', 'Tea', 'Wine'])
+  const told = ['Red', 'Green', 'Athletic', 'Single', 'Not yet, but some day', 'Never', 'Rarely']
+  for (const words of [longText, ...told, 'Dutch and English', 'Tea', 'Wine'])
     await expect(shown.getByText(words, { exact: true })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { copyRows } from '#platform/db/copy.ts'
 import type { Places } from '#platform/geo/places.ts'
+import { fieldNames } from '#features/members/fields.ts'
 import { cellsOf } from '#features/members/server/index.ts'
 import { demoCountries, demoPerson } from './person.ts'
 import type { DemoCity, DemoPerson, DemoSource } from './person.ts'
@@ -100,9 +101,8 @@ export const copyDemoMembers = async (
   )
   await copyRows(
     client,
-    `profile (account_id, site_id, status, name, birth, last_active, fictional, gender, sexuality, country, region, city,
-              city_id, cell, wide_cell, hair, eyes, body, relationship, about, interests, sensitive_consent_at, main_photo,
-              main_photo_hash, photo_count)`,
+    `profile (account_id, site_id, status, name, birth, last_active, fictional, country, region, city, city_id, cell,
+              wide_cell, ${fieldNames.join(', ')}, sensitive_consent_at, main_photo, main_photo_hash, photo_count)`,
     demoMembers(fill),
     ({ id, siteId, person }) => {
       const photo = firstPhoto(person)
@@ -114,20 +114,13 @@ export const copyDemoMembers = async (
         person.birth,
         person.lastActive,
         person.fictional,
-        person.gender,
-        person.sexuality,
         person.country,
         person.city.region,
         person.city.name,
         person.city.id,
         person.city.cell,
         person.city.wide_cell,
-        person.hair,
-        person.eyes,
-        person.body,
-        person.relationship,
-        person.about,
-        person.interests,
+        ...fieldNames.map((name) => person[name]),
         person.sexuality === null ? null : person.signedUp,
         photo?.key ?? null,
         photo?.thumbhash ?? null,

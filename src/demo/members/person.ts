@@ -1,14 +1,10 @@
 import type { City } from '#platform/geo/places.ts'
 import type { Locale } from '#protocol/locales.ts'
-import type { genders, sexualities } from '#features/accounts/contract.ts'
 import { interestKeys } from '#features/sites/choices.ts'
-import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
-  relationshipStatuses,
-  sensitiveInterests,
-} from '#features/members/choices.ts'
+import { sensitiveInterests } from '#features/members/choices.ts'
+import { fieldOf, fields, fieldsAskedIn, fieldSections, forFields } from '#features/members/fields.ts'
+import type { AskedField, FieldValues } from '#features/members/fields.ts'
+import { emptyValue } from '#features/members/server/index.ts'
 import type { Cells } from '#features/members/server/index.ts'
 import { WHOLE_TEXTS } from './words/words.ts'
 import type { DemoWords } from './words/words.ts'
@@ -46,22 +42,15 @@ export type DemoSource = {
 
 export type DemoCity = City & Cells
 
-export type DemoPerson = {
+export type DemoPerson = FieldValues & {
+  gender: NonNullable<FieldValues['gender']>
   seed: number
   name: string
   language: Locale
   country: string
   city: DemoCity
-  gender: (typeof genders)[number]
-  sexuality: (typeof sexualities)[number] | null
   age: number
   birth: string
-  about: string
-  interests: string[]
-  hair: string
-  eyes: string
-  body: string
-  relationship: string
   fictional: boolean
   signedUp: Date
   lastActive: Date
@@ -103,7 +92,20 @@ const aboutOf = (words: DemoWords, age: number, random: () => number): string =>
 }
 
 const hairAt = (age: number, random: () => number) =>
-  age > 48 && random() < 0.5 ? pick(random, ['grey', 'white'] as const) : pick(random, hairColours)
+  age > 48 && random() < 0.5 ? pick(random, ['grey', 'white'] as const) : pick(random, fields.hair.keys)
+
+const SILENT_SHARE = 0.2
+const asked = [...fieldSections, 'basics' as const].flatMap(fieldsAskedIn)
+
+/** Something in each field that the editor asks for; some people leave one out. */
+export const demoDetails = ({ random }: { random: () => number; language: Locale }) =>
+  forFields(asked, (name) => {
+    const field = fieldOf(name)
+    if (field.kind === 'text' || random() < SILENT_SHARE) return emptyValue(name)
+    return field.kind === 'one'
+      ? pick(random, field.keys)
+      : pickSome(random, field.keys, 1 + Math.floor(random() * 3))
+  }) as Pick<FieldValues, AskedField>
 
 /** An invented member: the same for the same seed, and nobody like another. */
 export const demoPerson = (seed: number, country: string, source: DemoSource): DemoPerson => {
@@ -127,6 +129,8 @@ export const demoPerson = (seed: number, country: string, source: DemoSource): D
   const interests = pickSome(random, innocent, 3 + Math.floor(random() * 6))
   if (isOpen) interests.push(...pickSome(random, intimate, Math.floor(random() * 3)))
   return {
+    // By a chance of its own: a field that is new changes nothing else about anybody.
+    ...demoDetails({ random: randomOf(-seed), language }),
     seed,
     name: pick(random, names),
     language,
@@ -146,11 +150,11 @@ export const demoPerson = (seed: number, country: string, source: DemoSource): D
     about: aboutOf(words, age, random),
     interests,
     hair: hairAt(age, random),
-    eyes: pick(random, eyeColours),
-    body: pick(random, bodyTypes),
+    eyes: pick(random, fields.eyes.keys),
+    body: pick(random, fields.body.keys),
     relationship: pickWeighted(
       random,
-      relationshipStatuses.map((status) => [status, status === 'single' ? 12 : 2] as const),
+      fields.relationship.keys.map((status) => [status, status === 'single' ? 12 : 2] as const),
     ),
     fictional: random() < FICTIONAL_SHARE,
     signedUp,

@@ -2,6 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Places } from '#platform/geo/places.ts'
 import type { DemoAccount } from '../accounts.ts'
 import { cellsOf, updateProfile } from '#features/members/server/index.ts'
+import { demoDetails } from './person.ts'
+import { randomOf } from './random.ts'
 import { demoWords } from './words/index.ts'
 
 const looks = { hair: 'brown', eyes: 'green', body: 'average', relationship: 'single' }
@@ -19,10 +21,11 @@ export const describeDemoAccounts = async (
     const about = [words.openings[id % words.openings.length], words.endings[id % words.endings.length]].join(
       ' ',
     )
+    const details = demoDetails({ random: randomOf(id), language: language as keyof typeof demoWords })
     const home = city && { city: city.name, city_id: city.id, region: city.region, ...cellsOf(city) }
     await updateProfile.run(db, {
       member: id,
-      changes: JSON.stringify({ ...looks, interests, about, ...home }),
+      changes: JSON.stringify({ ...details, ...looks, interests, about, ...home }),
     })
   }
 }

@@ -1,16 +1,3 @@
-/** What members choose from when they describe themselves, by stable keys; the words are in the catalogues. */
-export const hairColours = ['black', 'brown', 'blond', 'red', 'grey', 'white', 'coloured', 'bald'] as const
-export const eyeColours = ['brown', 'blue', 'green', 'grey', 'hazel', 'amber'] as const
-export const bodyTypes = ['slim', 'athletic', 'average', 'curvy', 'full', 'muscular'] as const
-export const relationshipStatuses = [
-  'single',
-  'divorced',
-  'widowed',
-  'separated',
-  'in_relationship',
-  'open_relationship',
-] as const
-
 /** Interests that tell about somebody's sex life: special-category data, kept only with consent. */
 export const sensitiveInterests: ReadonlySet<string> = new Set([
   'analsex',

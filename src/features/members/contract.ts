@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
-import { ABOUT_MAX_LENGTH } from '#features/accounts/rules.ts'
-import { genders, Image, sexualities } from '#features/accounts/contract.ts'
+import { genders, Image } from '#features/accounts/contract.ts'
 import { interestKeys } from '#features/sites/choices.ts'
-import {
-  activityBands,
-  bodyTypes,
-  distanceBands,
-  eyeColours,
-  hairColours,
-  relationshipStatuses,
-} from './choices.ts'
+import { activityBands, distanceBands } from './choices.ts'
+import { FieldChanges, FieldFilters, FieldQuery, FieldsTold, ListOf } from './field-contract.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Done = z.object({ done: z.literal(true) })
@@ -36,27 +29,13 @@ export type Card = z.infer<typeof Card>
 
 /** A profile as others see it. Fields that the site does not show are null. */
 export const Profile = Card.extend({
-  gender: z.enum(genders).nullable(),
-  sexuality: z.enum(sexualities).nullable(),
-  hair: z.enum(hairColours).nullable(),
-  eyes: z.enum(eyeColours).nullable(),
-  body: z.enum(bodyTypes).nullable(),
-  relationship: z.enum(relationshipStatuses).nullable(),
-  about: z.string().nullable(),
-  interests: z.array(z.enum(interestKeys)),
+  ...FieldsTold,
   /** The reader has blocked this member. */
   blocked: z.boolean(),
   is_self: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** `a,b` in an address, or the same name repeated, as a form without JavaScript sends it. */
-const listOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .union([z.string().max(1000), z.array(z.string().max(1000)).max(60)])
-    .transform((given) => [...new Set([given].flat().flatMap((text) => text.split(',').filter(Boolean)))])
-    .pipe(z.array(z.enum(values)).max(60))
-    .optional()
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const age = z.coerce.number().int().min(18).max(120)
 
@@ -71,7 +50,7 @@ const trafficSource = {
 
 /** What a search asks for; without an answer of its own each filter has the default that suits the reader. */
 export const SearchQuery = z.object({
-  gender: listOf(genders),
+  gender: ListOf(genders),
   country: z
     .string()
     .regex(/^(?:[A-Z]{2}|all)$/)
@@ -89,11 +68,7 @@ export const SearchQuery = z.object({
   online: flag.optional(),
   with_photo: flag.optional(),
   hide_fictional: flag.optional(),
-  hair: listOf(hairColours),
-  eyes: listOf(eyeColours),
-  body: listOf(bodyTypes),
-  relationship: listOf(relationshipStatuses),
-  interests: listOf(interestKeys),
+  ...FieldQuery,
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   /** Where the page before ended. */
   cursor: z.string().max(80).optional(),
@@ -111,11 +86,7 @@ export const SearchFilters = z.object({
   online: z.boolean(),
   with_photo: z.boolean(),
   hide_fictional: z.boolean(),
-  hair: z.array(z.enum(hairColours)),
-  eyes: z.array(z.enum(eyeColours)),
-  body: z.array(z.enum(bodyTypes)),
-  relationship: z.array(z.enum(relationshipStatuses)),
-  interests: z.array(z.enum(interestKeys)),
+  ...FieldFilters,
 })
 export type SearchFilters = z.infer<typeof SearchFilters>
 
@@ -163,19 +134,12 @@ export const OwnProfile = z.object({
   invisible: z.boolean(),
   /** Others can find it: confirmed, visible, and gender and country are told. */
   listed: z.boolean(),
-  gender: z.enum(genders).nullable(),
-  sexuality: z.enum(sexualities).nullable(),
+  ...FieldsTold,
   sensitive_consent: z.boolean(),
   country: z.string().nullable(),
   region: z.string().nullable(),
   city: z.string().nullable(),
   city_id: z.number().nullable(),
-  hair: z.enum(hairColours).nullable(),
-  eyes: z.enum(eyeColours).nullable(),
-  body: z.enum(bodyTypes).nullable(),
-  relationship: z.enum(relationshipStatuses).nullable(),
-  about: z.string().nullable(),
-  interests: z.array(z.enum(interestKeys)),
   main_image: Image.nullable(),
   num_photos: z.number(),
   /** Percent, and the fields that would add the most, best first. */
@@ -199,18 +163,7 @@ export const saveProfile = endpoint({
   summary: 'Changes the fields that are sent; null empties one',
   body: z.strictObject({
     name: z.string().max(200).optional(),
-    gender: z.enum(genders).nullish(),
-    sexuality: z.enum(sexualities).nullish(),
-    hair: z.enum(hairColours).nullish(),
-    eyes: z.enum(eyeColours).nullish(),
-    body: z.enum(bodyTypes).nullish(),
-    relationship: z.enum(relationshipStatuses).nullish(),
-    about: z.string().max(ABOUT_MAX_LENGTH).nullish(),
-    interests: z
-      .array(z.enum(interestKeys))
-      .max(60)
-      .transform((keys) => [...new Set(keys)])
-      .optional(),
+    ...FieldChanges,
     /** A country without a city; a city brings its own. */
     country: z
       .string()

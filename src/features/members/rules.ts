@@ -1,5 +1,6 @@
 import type { genders, sexualities } from '#features/accounts/contract.ts'
 import type { Activity } from './choices.ts'
+import type { FieldName, FieldValues } from './fields.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -65,28 +66,23 @@ const weights = {
   hair: 6,
   eyes: 6,
   body: 6,
-} as const
+} as const satisfies { [Part in FieldName | 'photo' | 'city']?: number }
 
 export type ProfilePart = keyof typeof weights
+type CountedField = Extract<ProfilePart, FieldName>
 const parts = Object.keys(weights) as ProfilePart[]
 
 const ABOUT_SAYS_SOMETHING = 40
 const ENOUGH_INTERESTS = 3
 
-export type Describable = {
-  photo_count: number
-  about: string | null
-  interests: readonly string[]
-} & Record<Exclude<ProfilePart, 'photo' | 'about' | 'interests' | 'city'>, string | null> & {
-    city_id: number | null
-  }
+export type Describable = Pick<FieldValues, CountedField> & { photo_count: number; city_id: number | null }
 
 const has = (profile: Describable, part: ProfilePart): boolean => {
   if (part === 'photo') return profile.photo_count > 0
-  if (part === 'about') return (profile.about?.trim().length ?? 0) >= ABOUT_SAYS_SOMETHING
-  if (part === 'interests') return profile.interests.length >= ENOUGH_INTERESTS
   if (part === 'city') return profile.city_id !== null
-  return profile[part] !== null
+  if (part === 'about') return (profile.about?.trim().length ?? 0) >= ABOUT_SAYS_SOMETHING
+  const value = profile[part]
+  return Array.isArray(value) ? value.length >= ENOUGH_INTERESTS : value !== null
 }
 
 /** Percent, and what would add the most. */

@@ -75,32 +75,3 @@ export const interestKeys = [
   'video_games',
   'wine',
 ] as const
-
-/** Fields of a profile that a site can show, ask for and search by. */
-export const profileFields = [
-  'country',
-  'region',
-  'city',
-  'gender',
-  'sexuality',
-  'age',
-  'about',
-  'hair',
-  'eyes',
-  'body',
-  'relationship',
-  'interests',
-] as const
-
-export const searchFields = [
-  'region',
-  'distance',
-  'online',
-  'with_photo',
-  'hide_fictional',
-  'hair',
-  'eyes',
-  'body',
-  'relationship',
-  'interests',
-] as const

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadSignupMatches } from '#features/likes/ui/signup-matches/load-signup-matches.ts'
 import { SignupMatches } from '#features/likes/ui/signup-matches/signup-matches.tsx'
-import { useChoiceWords } from '#features/members/ui/choice-words.tsx'
-import type { InterestKey } from '#features/members/ui/choice-words.tsx'
+import { useChoiceWord } from '#features/members/ui/choice-words.ts'
+import type { InterestKey } from '#features/members/fields.ts'
 import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/signup-matches')({
@@ -16,14 +16,14 @@ export const Route = createFileRoute('/_default/signup-matches')({
 
 function Matches() {
   const { state } = Route.useLoaderData()
-  const { interest } = useChoiceWords()
+  const word = useChoiceWord()
   const look = useCardLook()
   return (
     <SignupMatches
       state={state}
       JoinLink={SignupLink}
       renderCard={(card, isEager) => <MemberCard card={card} look={look} eager={isEager} />}
-      interestWord={(key) => interest(key as InterestKey)}
+      interestWord={(key) => word('interests', key as InterestKey)}
     />
   )
 }

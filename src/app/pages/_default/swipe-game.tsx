@@ -7,8 +7,8 @@ import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadDeck } from '#features/likes/ui/swipe/deck.ts'
 import { SwipePage } from '#features/likes/ui/swipe/swipe-page.tsx'
 import { SwipeRefused } from '#features/likes/ui/swipe/swipe-refused.tsx'
-import { useChoiceWords } from '#features/members/ui/choice-words.tsx'
-import type { InterestKey } from '#features/members/ui/choice-words.tsx'
+import { useChoiceWord } from '#features/members/ui/choice-words.ts'
+import type { InterestKey } from '#features/members/fields.ts'
 import { useCardLook } from '#features/members/ui/member-card.tsx'
 import anna from '#features/sites/ui/front-page/portraits/anna.webp'
 import milan from '#features/sites/ui/front-page/portraits/milan.webp'
@@ -30,10 +30,10 @@ const drawings = [anna, milan] as const
 
 function SwipeGame() {
   const look = useCardLook()
-  const { interest } = useChoiceWords()
+  const word = useChoiceWord()
   const words = useMemo(
-    () => ({ ...look, interest: (key: string) => interest(key as InterestKey) }),
-    [look, interest],
+    () => ({ ...look, interest: (key: string) => word('interests', key as InterestKey) }),
+    [look, word],
   )
   return <SwipePage words={words} JoinLink={SignupLink} drawings={drawings} />
 }

@@ -43,7 +43,7 @@ export const rankedCards = async (
   return bestFirst(cards, fitOf).map(({ row, card }) => ({
     ...card,
     about: notes.includes('about') ? row.about : null,
-    interests: fields.includes('interests') ? (row.interests as DeckCard['interests']) : [],
+    interests: fields.includes('interests') ? row.interests : [],
     shared_interests: fields.includes('interests') ? sharedWith(reader, row) : [],
   }))
 }

@@ -1,27 +1,21 @@
 import type { PersonalData } from '#platform/personal-data/index.ts'
+import { fieldNames } from '../fields.ts'
 
 export const personalData: PersonalData = {
   personal: {
     profile: {
       owner: 'account_id',
       exported: [
+        ...fieldNames,
         'status',
-        'gender',
-        'sexuality',
         'country',
         'region',
         'city',
-        'relationship',
-        'about',
         'sensitive_consent_at',
         'name',
         'birth',
         'last_active',
         'invisible',
-        'hair',
-        'eyes',
-        'body',
-        'interests',
         'city_id',
         'cell',
         'photo_count',

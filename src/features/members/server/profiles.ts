@@ -8,8 +8,11 @@ import type { Member } from '#features/accounts/server/index.ts'
 import { ageOn, latestCommonDay, nameMistake } from '#features/accounts/rules.ts'
 import { isCountryOf } from '#features/sites/rules.ts'
 import { localeOf, siteOf } from '#features/sites/server/index.ts'
-import { sensitiveInterests } from '../choices.ts'
+import type { Site } from '#features/sites/server/index.ts'
 import type { OwnProfile, Profile, saveProfile } from '../contract.ts'
+import { emptyValue, emptyValues, isSensitive, withoutSensitive } from '../field-values.ts'
+import { fieldNames, fieldOf, forFields } from '../fields.ts'
+import type { FieldValues } from '../fields.ts'
 import { cellsOf, distanceKm } from '../grid.ts'
 import { completenessOf } from '../rules.ts'
 import { cardMaker } from './cards.ts'
@@ -22,7 +25,7 @@ import {
   updateProfile,
   upsertView,
 } from './queries.ts'
-import type { InterestKey, ProfileRow } from './queries.ts'
+import type { ProfileRow } from './queries.ts'
 import { readerOf } from './search-filters.ts'
 
 /**
@@ -57,23 +60,13 @@ export const requireBlockable = async (
 
 type Shown = Awaited<ReturnType<typeof findVisible>>
 
-/** What the site shows of a profile; the rest does not leave. */
-const shownFields = (row: Shown, fields: readonly string[], notes: readonly string[], isMember: boolean) => {
-  const visible = new Set(fields)
-  const ifShown = <T>(field: string, value: T): T | null => (visible.has(field) ? value : null)
-  const interests = visible.has('interests') ? (row.interests as InterestKey[]) : []
-  return {
-    gender: ifShown('gender', row.gender),
-    // Orientation and what people like in bed is for members only.
-    sexuality: isMember ? ifShown('sexuality', row.sexuality) : null,
-    hair: ifShown('hair', row.hair),
-    eyes: ifShown('eyes', row.eyes),
-    body: ifShown('body', row.body),
-    relationship: ifShown('relationship', row.relationship),
-    about: notes.includes('about') ? row.about : null,
-    interests: isMember ? interests : interests.filter((key) => !sensitiveInterests.has(key)),
-  }
-}
+/** What the site shows of a profile; the rest does not leave. Sensitive parts are for members only. */
+const shownFields = (row: Shown, site: Site, isMember: boolean): FieldValues =>
+  forFields(fieldNames, (name) => {
+    const shown = fieldOf(name).kind === 'text' ? site.visible_profile_notes : site.visible_profile_fields
+    if (!shown.includes(name)) return emptyValue(name)
+    return isMember ? row[name] : withoutSensitive(name, row[name])
+  }) as FieldValues
 
 /** Whoever is invisible was not here for a long time, also for those who still see them. */
 const shownActivity = ({ invisible, isSelf, last_active: at }: Shown): Date =>
@@ -85,10 +78,10 @@ export const viewMember = async (context: RequestContext, id: number): Promise<P
   const row = await findVisible(context, id, reader.id)
   const toCard = await cardMaker(context, reader)
   const card = toCard({ ...row, last_active: shownActivity(row) })
-  if (row.blocked_by_reader) return { ...card, ...nothing, blocked: true, is_self: false }
+  if (row.blocked_by_reader) return { ...card, ...nothing, ...emptyValues(), blocked: true, is_self: false }
   return {
     ...card,
-    ...shownFields(row, site.visible_profile_fields, site.visible_profile_notes, reader.id !== null),
+    ...shownFields(row, site, reader.id !== null),
     blocked: false,
     is_self: row.isSelf,
   }
@@ -103,14 +96,6 @@ const nothing = {
   distance_km: null,
   main_image: null,
   num_photos: 0,
-  gender: null,
-  sexuality: null,
-  hair: null,
-  eyes: null,
-  body: null,
-  relationship: null,
-  about: null,
-  interests: [],
 } as const satisfies Partial<Profile>
 
 /** Whoever opens a profile leaves a trace, unless they are invisible. */
@@ -126,7 +111,7 @@ export const leaveTrace = async (
 }
 
 export const ownProfile = async (context: RequestContext, member: Member): Promise<OwnProfile> => {
-  const row = (await findProfile.one(context.db, { id: member.id })) as ProfileRow
+  const row = await findProfile.one(context.db, { id: member.id })
   const language = languageTag(await localeOf(context))
   const { percent, missing } = completenessOf(row)
   const today = latestCommonDay(context.clock.now())
@@ -167,21 +152,19 @@ const placeOf = async (context: RequestContext, changes: Changes) => {
 }
 
 /** Special-category data is kept while there is consent, and not a moment longer. */
-const sensitiveOf = (context: RequestContext, row: ProfileRow, changes: Changes) => {
-  const hadConsent = row.sensitive_consent_at !== null
-  const hasConsent = changes.sensitive_consent ?? hadConsent
-  const interests = changes.interests ?? row.interests
-  if (!hasConsent) {
-    const isTold = changes.sexuality || changes.interests?.some((key) => sensitiveInterests.has(key))
-    if (isTold) throw new Refusal('consent_needed')
-    return {
-      sexuality: null,
-      sensitive_consent_at: null,
-      interests: interests.filter((key) => !sensitiveInterests.has(key)),
-    }
-  }
-  const since = hadConsent ? {} : { sensitive_consent_at: context.clock.now().toISOString() }
-  return { ...since, interests, ...(changes.sexuality !== undefined && { sexuality: changes.sexuality }) }
+const keptOf = (row: ProfileRow, changes: Changes, hasConsent: boolean) =>
+  forFields(fieldNames, (name) => {
+    const told = changes[name]
+    const { kind, sensitive } = fieldOf(name)
+    const value = typeof told === 'string' && kind === 'text' ? told && (cleanText(told) || null) : told
+    if (hasConsent || sensitive === undefined) return value
+    if (told !== undefined && isSensitive(name, told)) throw new Refusal('consent_needed')
+    return withoutSensitive(name, told ?? row[name])
+  })
+
+const consentOf = (row: ProfileRow, isGiven: boolean, now: Date) => {
+  if (!isGiven) return { sensitive_consent_at: null }
+  return row.sensitive_consent_at === null ? { sensitive_consent_at: now.toISOString() } : {}
 }
 
 export const save = async (
@@ -199,12 +182,15 @@ export const save = async (
   if (name !== undefined && name !== member.name) await setName.run(context.db, { account: member.id, name })
   // Two tabs that save at once: the second sees what the first has written.
   await lockProfile.run(context.db, { id: member.id })
-  const row = (await findProfile.one(context.db, { id: member.id })) as ProfileRow
+  const row = await findProfile.one(context.db, { id: member.id })
   const place = await placeOf(context, changes)
-  const { gender, hair, eyes, body, relationship, about, invisible } = changes
-  const said = about && (cleanText(about) || null)
-  const plain = { gender, hair, eyes, body, relationship, invisible, about: said }
-  const next = { ...plain, ...place, ...sensitiveOf(context, row, changes) }
+  const hasConsent = changes.sensitive_consent ?? row.sensitive_consent_at !== null
+  const next = {
+    ...keptOf(row, changes, hasConsent),
+    ...consentOf(row, hasConsent, context.clock.now()),
+    ...place,
+    invisible: changes.invisible,
+  }
   await updateProfile.run(context.db, { member: member.id, changes: JSON.stringify(next) })
   return ownProfile(context, member)
 }

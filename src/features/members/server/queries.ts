@@ -9,11 +9,9 @@ import {
   oneOf,
   statement,
   text,
-  texts,
 } from '#platform/db/statement.ts'
-import type { genders, sexualities } from '#features/accounts/contract.ts'
-import type { interestKeys } from '#features/sites/choices.ts'
-import type { bodyTypes, eyeColours, hairColours, relationshipStatuses } from '../choices.ts'
+import { fieldNames } from '../fields.ts'
+import { fieldColumns } from './field-columns.ts'
 
 const profile = {
   account_id: bigint,
@@ -25,20 +23,13 @@ const profile = {
   invisible: bool,
   fictional: bool,
   listed: bool,
-  gender: nullable(oneOf<(typeof genders)[number]>()),
-  sexuality: nullable(oneOf<(typeof sexualities)[number]>()),
+  ...fieldColumns,
   country: nullable(text),
   region: nullable(text),
   city: nullable(text),
   city_id: nullable(int),
   cell: nullable(int),
   wide_cell: nullable(int),
-  hair: nullable(oneOf<(typeof hairColours)[number]>()),
-  eyes: nullable(oneOf<(typeof eyeColours)[number]>()),
-  body: nullable(oneOf<(typeof bodyTypes)[number]>()),
-  relationship: nullable(oneOf<(typeof relationshipStatuses)[number]>()),
-  about: nullable(text),
-  interests: texts,
   sensitive_consent_at: nullable(moment),
   main_photo: nullable(text),
   main_photo_hash: nullable(text),
@@ -48,8 +39,7 @@ const columns = Object.keys(profile)
   .map((column) => `p.${column}`)
   .join(', ')
 
-export type ProfileRow = Awaited<ReturnType<typeof findProfile.one>> & { interests: InterestKey[] }
-export type InterestKey = (typeof interestKeys)[number]
+export type ProfileRow = Awaited<ReturnType<typeof findProfile.one>>
 
 export const findProfile = statement({
   name: 'members.profile',
@@ -105,16 +95,27 @@ export const findProfileForReader = statement({
                 or ${writesWith('p.account_id', ':reader::bigint')})`,
 })
 
-/** Only the fields in the JSON change; what it names as null is emptied. */
+/** What a member may change, and what follows from it. */
+const changeable = [
+  ...fieldNames,
+  'country',
+  'region',
+  'city',
+  'city_id',
+  'cell',
+  'wide_cell',
+  'sensitive_consent_at',
+  'invisible',
+  'last_active',
+]
+
+/** Only the columns in the JSON change; what it names as null is emptied. */
 export const updateProfile = statement({
   name: 'members.update_profile',
   takes: { member: bigint, changes: json<string>() },
   gives: {},
   sql: `update profile p
-           set gender = n.gender, sexuality = n.sexuality, country = n.country, region = n.region, city = n.city,
-               city_id = n.city_id, cell = n.cell, wide_cell = n.wide_cell, hair = n.hair, eyes = n.eyes,
-               body = n.body, relationship = n.relationship, about = n.about, interests = n.interests,
-               sensitive_consent_at = n.sensitive_consent_at, invisible = n.invisible, last_active = n.last_active
+           set ${changeable.map((column) => `${column} = n.${column}`).join(', ')}
           from profile o, jsonb_populate_record(o, :changes) n
          where o.account_id = :member and p.account_id = o.account_id`,
 })

@@ -7,9 +7,12 @@ import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import { isCountryOf, SOURCE_COOKIE } from '#features/sites/rules.ts'
 import { chosenCountry, siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
-import { sensitiveInterests } from '../choices.ts'
 import { AGE_MAX, AGE_MIN } from '../contract.ts'
 import type { SearchFilters, searchMembers } from '../contract.ts'
+import { isSensitiveKey, noFieldFilters } from '../field-values.ts'
+import type { ChosenFields } from '../field-values.ts'
+import { filterFields, forFields } from '../fields.ts'
+import type { FilterField } from '../fields.ts'
 import { maySearch, soughtAges, soughtGenders } from '../rules.ts'
 import { cellsIn } from './cards.ts'
 import type { Reader } from './cards.ts'
@@ -64,7 +67,8 @@ export const filtersOf = async (
   const country = query.country ?? (isCountryOf(site, home) ? home : EVERYWHERE)
   const region = fields.has('region') ? (query.countryregion ?? null) : null
   const low = Math.max(bounds.min, query.min_age ?? youngest)
-  const listIf = <T>(field: string, values: T[] | undefined): T[] => (fields.has(field) ? (values ?? []) : [])
+  const keysFor = (name: FilterField) =>
+    fields.has(name) ? (query[name] ?? []).filter((key) => own || !isSensitiveKey(name, key)) : []
   return {
     gender: query.gender?.length ? query.gender : soughtGenders(own?.gender ?? null, own?.sexuality ?? null),
     country: region ? region.slice(0, 2) : country,
@@ -75,17 +79,13 @@ export const filtersOf = async (
     online: fields.has('online') && query.online === true,
     with_photo: fields.has('with_photo') && query.with_photo === true,
     hide_fictional: fields.has('hide_fictional') && query.hide_fictional === true,
-    hair: listIf('hair', query.hair),
-    eyes: listIf('eyes', query.eyes),
-    body: listIf('body', query.body),
-    relationship: listIf('relationship', query.relationship),
-    interests: listIf('interests', query.interests).filter((key) => own || !sensitiveInterests.has(key)),
+    ...(forFields(filterFields, keysFor) as ChosenFields),
   }
 }
 
 const AGES_WIDER = 5
 
-/** The same wish, held loosely: the whole country, some more years, no looks. */
+/** The same wish, held loosely: the whole country, some more years, whatever people say of themselves. */
 export const loosened = (filters: SearchFilters): SearchFilters => ({
   ...filters,
   countryregion: null,
@@ -93,9 +93,5 @@ export const loosened = (filters: SearchFilters): SearchFilters => ({
   online: false,
   min_age: Math.max(AGE_MIN, filters.min_age - AGES_WIDER),
   max_age: Math.min(AGE_MAX, filters.max_age + AGES_WIDER),
-  hair: [],
-  eyes: [],
-  body: [],
-  relationship: [],
-  interests: [],
+  ...noFieldFilters(),
 })

@@ -5,6 +5,7 @@ import { latestCommonDay } from '#features/accounts/rules.ts'
 import type { Site } from '#features/sites/server/index.ts'
 import { COUNTED_RESULTS } from '../contract.ts'
 import type { SearchFilters } from '../contract.ts'
+import { filterFields, forFields } from '../fields.ts'
 import { bandsAround } from '../grid.ts'
 import type { Band, Cells } from '../grid.ts'
 import { birthdaysOf, ONLINE_MS } from '../rules.ts'
@@ -75,11 +76,7 @@ export type Search = {
 const orAny = (values: string[]) => (values.length > 0 ? values : null)
 
 const isClose = ({ filters }: Search): boolean =>
-  filters.with_photo ||
-  filters.hide_fictional ||
-  [filters.hair, filters.eyes, filters.body, filters.relationship, filters.interests].some(
-    (values) => values.length > 0,
-  )
+  filters.with_photo || filters.hide_fictional || filterFields.some((name) => filters[name].length > 0)
 
 const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>, limit: number) => {
   const { context, site, reader, filters } = search
@@ -102,11 +99,7 @@ const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>
     close: {
       withPhoto: filters.with_photo,
       hideFictional: filters.hide_fictional,
-      hair: orAny(filters.hair),
-      eyes: orAny(filters.eyes),
-      body: orAny(filters.body),
-      relationship: orAny(filters.relationship),
-      interests: orAny(filters.interests),
+      ...forFields(filterFields, (name) => orAny(filters[name])),
     },
   }
 }

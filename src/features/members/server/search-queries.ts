@@ -1,4 +1,3 @@
-import type { genders, sexualities } from '#features/accounts/contract.ts'
 import {
   bigint,
   bigints,
@@ -8,11 +7,12 @@ import {
   ints,
   moment,
   nullable,
-  oneOf,
   statement,
   text,
   texts,
 } from '#platform/db/statement.ts'
+import { filterFields } from '../fields.ts'
+import { fieldColumns, filterParameters, fitsFields } from './field-columns.ts'
 
 /**
  * A search walks an index that has its order and stops after a page; nothing is sorted but a page per place.
@@ -41,11 +41,7 @@ const fits = `p.listed and p.site_id = :site and p.gender = g.gender
 
 const fitsClosely = `(not :withPhoto::bool or w.main_photo is not null)
     and (not :hideFictional::bool or not w.fictional)
-    and (:hair::text[] is null or w.hair = any(:hair))
-    and (:eyes::text[] is null or w.eyes = any(:eyes))
-    and (:body::text[] is null or w.body = any(:body))
-    and (:relationship::text[] is null or w.relationship = any(:relationship))
-    and (:interests::text[] is null or w.interests && :interests)`
+    and ${fitsFields}`
 
 /** The members of each (gender, place), newest first; `each` ends each walk. */
 const walks = (kind: PlaceKind, close: boolean, { and = '', each = ':limit' } = {}): string => {
@@ -53,9 +49,9 @@ const walks = (kind: PlaceKind, close: boolean, { and = '', each = ':limit' } = 
   const apart =
     kind === 'wide_cell' ? 'and p.cell <> all(:covered::int[])' : 'and :covered::int[] is not null'
   const columns = close
-    ? 'p.account_id, p.last_active, p.main_photo, p.fictional, p.hair, p.eyes, p.body, p.relationship, p.interests'
-    : 'p.account_id, p.last_active'
-  const walk = `select ${columns} from profile p where p.${kind} = l.place and ${fits} ${apart} ${and}
+    ? ['account_id', 'last_active', 'main_photo', 'fictional', ...filterFields]
+    : ['account_id', 'last_active']
+  const walk = `select ${columns.map((column) => `p.${column}`).join(', ')} from profile p where p.${kind} = l.place and ${fits} ${apart} ${and}
     order by p.last_active desc, p.account_id desc`
   const stop = close
     ? `select w.account_id, w.last_active from (${walk} limit ${WALKED_AT_MOST}) w where ${fitsClosely} limit ${each}`
@@ -101,11 +97,7 @@ const takesOf = (kind: PlaceKind) => ({
 const closeTakes = {
   withPhoto: bool,
   hideFictional: bool,
-  hair: nullable(texts),
-  eyes: nullable(texts),
-  body: nullable(texts),
-  relationship: nullable(texts),
-  interests: nullable(texts),
+  ...filterParameters,
 }
 
 type PageOptions = { columns?: string; and?: string; each?: string }
@@ -151,14 +143,7 @@ export const searchBy = {
 /** Everything that tells how well somebody fits. */
 const candidate = {
   ...card,
-  gender: nullable(oneOf<(typeof genders)[number]>()),
-  sexuality: nullable(oneOf<(typeof sexualities)[number]>()),
-  about: nullable(text),
-  interests: texts,
-  hair: nullable(text),
-  eyes: nullable(text),
-  body: nullable(text),
-  relationship: nullable(text),
+  ...fieldColumns,
   city_id: nullable(int),
 }
 const candidateColumns = Object.keys(candidate)

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../contract.ts'
-import { useChoiceWords } from '../choice-words.tsx'
+import { factFields } from '../../fields.ts'
+import { useChoiceWord, useFieldName, useValueWords } from '../choice-words.ts'
 import { InterestIcon } from '../interest-icon.tsx'
 
 /** What somebody tells about themself. */
@@ -34,22 +35,15 @@ export function MemberDetails({ member }: { member: Profile }) {
 
 /** Only what was told and may be shown. */
 const useFacts = (member: Profile): { name: string; value: string }[] => {
-  const { t } = useLingui()
-  const words = useChoiceWords()
-  const { gender, sexuality, relationship, hair, eyes, body } = member
-  const facts = [
-    { name: t`Gender`, value: gender && words.gender(gender) },
-    { name: t`Orientation`, value: sexuality && words.sexuality(sexuality) },
-    { name: t`Relationship`, value: relationship && words.relationship(relationship) },
-    { name: t`Hair`, value: hair && words.hair(hair) },
-    { name: t`Eyes`, value: eyes && words.eyes(eyes) },
-    { name: t`Body type`, value: body && words.body(body) },
-  ]
-  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+  const nameOf = useFieldName()
+  const valueWords = useValueWords()
+  return factFields
+    .map((field) => ({ name: nameOf(field, 'fact'), value: valueWords(field, member[field]) }))
+    .filter(({ value }) => value !== '')
 }
 
 function Interests({ member }: { member: Profile }) {
-  const { interest } = useChoiceWords()
+  const word = useChoiceWord()
   return (
     <Section title={<Trans>Interests</Trans>}>
       <ul className="flex flex-wrap gap-2">
@@ -59,7 +53,7 @@ function Interests({ member }: { member: Profile }) {
             className="flex min-h-9 items-center gap-2 rounded-full bg-sunken px-3.5 py-1 text-sm font-medium [&_svg]:shrink-0 [&_svg]:text-accent-ink"
           >
             <InterestIcon name={key} />
-            {interest(key)}
+            {word('interests', key)}
           </li>
         ))}
       </ul>

@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import { relationshipStatuses } from '../../choices.ts'
-import { useChoiceWords } from '../choice-words.tsx'
-import { ChoiceSelect, GenderCards } from './choice-fields.tsx'
+import { fieldsAskedIn } from '../../fields.ts'
+import { GenderCards } from './choice-fields.tsx'
 import { FieldAnchor } from './field-anchor.tsx'
+import { FieldInput } from './field-inputs.tsx'
 import { NameField } from './name-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useEditor } from './use-editor.ts'
 import { useShownFields } from './use-shown-fields.ts'
 
 export function BasicsSection({ email }: { email: string }) {
-  const { t } = useLingui()
-  const words = useChoiceWords()
   const { profile, save } = useEditor()
   const isShown = useShownFields()
   return (
@@ -27,18 +25,11 @@ export function BasicsSection({ email }: { email: string }) {
       <FieldAnchor part="gender">
         <GenderCards value={profile.gender} onChange={(gender) => void save('basics', { gender })} />
       </FieldAnchor>
-      {isShown('relationship') && (
-        <FieldAnchor part="relationship">
-          <ChoiceSelect
-            name="relationship"
-            label={t`Relationship status`}
-            keys={relationshipStatuses}
-            word={words.relationship}
-            value={profile.relationship}
-            onChange={(relationship) => void save('basics', { relationship })}
-          />
-        </FieldAnchor>
-      )}
+      {fieldsAskedIn('basics')
+        .filter(isShown)
+        .map((name) => (
+          <FieldInput key={name} name={name} />
+        ))}
     </ProfileSection>
   )
 }

@@ -5,7 +5,7 @@ import { ChoiceCards } from '#design/choice-cards.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { genders, sexualities } from '#features/accounts/contract.ts'
-import { useChoiceWords } from '../choice-words.tsx'
+import { useOptions } from '../choice-words.ts'
 
 export type Gender = (typeof genders)[number]
 export type Sexuality = (typeof sexualities)[number]
@@ -44,8 +44,7 @@ export function OrientationCards({
   disabled,
 }: CardsProps<Sexuality> & { disabled?: boolean }) {
   const { t } = useLingui()
-  const words = useChoiceWords()
-  const options = sexualities.map((key) => ({ value: key as string, label: words.sexuality(key) }))
+  const options = useOptions('sexuality').map(({ key, word }) => ({ value: key as string, label: word }))
   return (
     <ChoiceCards
       name="sexuality"
@@ -61,15 +60,14 @@ export function OrientationCards({
 type ChoiceSelectProps<Key extends string> = {
   name: string
   label: string
-  keys: readonly Key[]
-  word: (key: Key) => string
+  options: readonly { key: Key; word: string }[]
   value: Key | null
   onChange: (value: Key | null) => void
   optional?: boolean
 }
 
 export function ChoiceSelect<Key extends string>(props: ChoiceSelectProps<Key>) {
-  const { name, label, keys, word, value, onChange, optional } = props
+  const { name, label, options, value, onChange, optional } = props
   const { t } = useLingui()
   return (
     <Field label={label} optional={optional}>
@@ -77,12 +75,12 @@ export function ChoiceSelect<Key extends string>(props: ChoiceSelectProps<Key>) 
         name={name}
         autoComplete="off"
         value={value ?? ''}
-        onChange={({ target }) => onChange(keyOf(keys, target.value))}
+        onChange={({ target }) => onChange(options.find(({ key }) => key === target.value)?.key ?? null)}
       >
         <option value="">{t`I'd rather not say`}</option>
-        {keys.map((key) => (
+        {options.map(({ key, word }) => (
           <option key={key} value={key}>
-            {word(key)}
+            {word}
           </option>
         ))}
       </Select>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { FieldName } from '../../fields.ts'
 import type { ProfilePart } from '../../rules.ts'
 
 const anchorOf = (part: string) => `field-${part}`
 
 /** Where a suggestion to complete the profile leads. */
-export function FieldAnchor({ part, children }: { part: ProfilePart; children: ReactNode }) {
+export function FieldAnchor({ part, children }: { part: ProfilePart | FieldName; children: ReactNode }) {
   return (
     <div id={anchorOf(part)} className="scroll-mt-24">
       {children}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getInterests } from '../../contract.ts'
-import type { InterestKey } from '../choice-words.tsx'
+import type { InterestKey } from '../../fields.ts'
 import { FieldAnchor } from './field-anchor.tsx'
 import { InterestChips } from './interest-chips.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -16,9 +16,6 @@ export const useInterestKeys = (): { plain: InterestKey[]; intimate: InterestKey
     intimate: interests.filter(({ sensitive }) => sensitive).map(({ key }) => key),
   }
 }
-
-export const withInterest = (chosen: readonly InterestKey[], key: InterestKey, isChosen: boolean) =>
-  isChosen ? [...new Set([...chosen, key])] : chosen.filter((one) => one !== key)
 
 export function InterestsSection() {
   const { profile, save } = useEditor()
@@ -38,9 +35,7 @@ export function InterestsSection() {
           legendHidden
           keys={plain}
           chosen={profile.interests}
-          onChange={(key, isChosen) =>
-            void save('interests', { interests: withInterest(profile.interests, key, isChosen) })
-          }
+          onChange={(interests) => void save('interests', { interests })}
         />
       </FieldAnchor>
     </ProfileSection>

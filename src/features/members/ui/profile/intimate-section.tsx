@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { OrientationCards } from './choice-fields.tsx'
 import { FieldAnchor } from './field-anchor.tsx'
 import { InterestChips } from './interest-chips.tsx'
-import { useInterestKeys, withInterest } from './interests-section.tsx'
+import { useInterestKeys } from './interests-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useEditor } from './use-editor.ts'
 import { useShownFields } from './use-shown-fields.ts'
@@ -77,9 +77,7 @@ export function IntimateSection() {
           keys={intimate}
           chosen={hasConsent ? profile.interests : []}
           disabled={!hasConsent}
-          onChange={(key, isChosen) =>
-            void save('intimate', { interests: withInterest(profile.interests, key, isChosen) })
-          }
+          onChange={(interests) => void save('intimate', { interests })}
         />
       )}
       <ConfirmDialog

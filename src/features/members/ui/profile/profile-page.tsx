@@ -12,15 +12,16 @@ import { getUser } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { OwnProfile } from '../../contract.ts'
+import { fieldSections } from '../../fields.ts'
 import '../refusal-words.ts'
 import { AboutSection } from './about-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { BlockedSection } from './blocked-section.tsx'
 import { Completeness } from './completeness.tsx'
+import { FieldsSection } from './field-inputs.tsx'
 import { InterestsSection } from './interests-section.tsx'
 import { IntimateSection } from './intimate-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { LooksSection } from './looks-section.tsx'
 import { NotListed } from './not-listed.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -57,7 +58,9 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
         <BasicsSection email={user.email} />
         <PlaceSection />
         <AboutSection />
-        <LooksSection />
+        {fieldSections.map((section) => (
+          <FieldsSection key={section} section={section} />
+        ))}
         <InterestsSection />
         <IntimateSection />
         <VisibilitySection />

@@ -16,9 +16,12 @@ type Props = {
   children: ReactNode
 }
 
-/** How saving goes stays in sight: on a phone the head of a section stands below the header while one scrolls it. */
+/**
+ * How saving goes stays in sight: on a phone the head of a section stands below the header while one scrolls it, and
+ * slides under it with its section.
+ */
 const head =
-  'flex flex-wrap items-baseline justify-between gap-x-4 max-md:sticky max-md:top-16 max-md:z-sticky ' +
+  'flex flex-wrap items-baseline justify-between gap-x-4 max-md:sticky max-md:top-16 max-md:z-1 ' +
   'max-md:-mx-4 max-md:bg-canvas max-md:px-4 max-md:py-2'
 
 /** Words at the start, controls at the end; on a phone one below the other. */
@@ -77,7 +80,7 @@ function SaveTrouble({ section }: { section: SectionName }) {
   // What is wrong with the name stands at its field.
   const refusal = saving?.is === 'refused' && !saving.refusal.fields?.name ? saving.refusal : null
   return (
-    <div role="status" className="sticky top-28 z-sticky empty:hidden md:top-20">
+    <div role="status" className="sticky top-28 z-1 empty:hidden md:top-20">
       {saving?.is === 'unsaved' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft py-2 pr-2 pl-4">
           <p className="flex min-w-48 flex-1 items-center gap-2.5 font-medium">

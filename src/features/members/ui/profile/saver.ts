@@ -2,9 +2,17 @@ import type { CallInput } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { saveProfile } from '../../contract.ts'
+import type { FieldSection } from '../../fields.ts'
 
 export type Change = NonNullable<CallInput<typeof saveProfile>['body']>
-export type SectionName = 'basics' | 'place' | 'about' | 'looks' | 'interests' | 'intimate' | 'visibility'
+export type SectionName =
+  | FieldSection
+  | 'basics'
+  | 'place'
+  | 'about'
+  | 'interests'
+  | 'intimate'
+  | 'visibility'
 
 /** `unsaved`: the server was out of reach; it is sent again. `refused`: it said no, and the change is gone. */
 export type Saving = { is: 'saving' | 'saved' | 'unsaved' } | { is: 'refused'; refusal: Refusal }

@@ -1,8 +1,6 @@
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import type { profileFields } from '#features/sites/choices.ts'
-
-type ProfileField = (typeof profileFields)[number]
+import type { ProfileField } from '../../fields.ts'
 
 /** A field that the site neither shows nor searches by is not asked for. */
 export const useShownFields = (): ((field: ProfileField) => boolean) => {

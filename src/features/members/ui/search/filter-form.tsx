@@ -11,7 +11,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { genders } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { SearchFilters } from '../../contract.ts'
-import { useChoiceWords } from '../choice-words.tsx'
+import { useChoiceWord } from '../choice-words.ts'
 import { AgeRange } from './age-range.tsx'
 import { Chip, ChipGroup } from './chip.tsx'
 import { countMoreFilters, moreFieldsIn, MoreFilters } from './more-filters.tsx'
@@ -34,7 +34,7 @@ export type FilterFormProps = {
 export function FilterForm({ id, filters, layout, actions, onSent }: FilterFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const words = useChoiceWords()
+  const word = useChoiceWord()
   const { address, others } = useSearchAddress()
   const { settings } = useAnswer(ask(getSettings))
   const isBar = layout === 'bar'
@@ -69,7 +69,7 @@ export function FilterForm({ id, filters, layout, actions, onSent }: FilterFormP
         >
           {genders.map((key) => (
             <Chip key={key} name="gender" value={key} defaultChecked={filters.gender.includes(key)}>
-              {words.gender(key)}
+              {word('gender', key)}
             </Chip>
           ))}
         </ChipGroup>

@@ -1,14 +1,14 @@
 import { genders } from '#features/accounts/contract.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
+import { filterFields, looseningOf } from '../../fields.ts'
+import type { FieldLoosening } from '../../fields.ts'
 import { filtersIn, without } from './search-address.ts'
 import type { ChosenFilters, SearchAddress } from './search-address.ts'
 
 export type LooseningName =
+  | FieldLoosening
   | 'online'
-  | 'interests'
-  | 'looks'
-  | 'relationship'
   | 'distance'
   | 'region'
   | 'with_photo'
@@ -19,16 +19,22 @@ export type LooseningName =
 
 export type Loosening = { name: LooseningName; search: ChosenFilters }
 
+type Step = [LooseningName, isPossible: boolean, ChosenFilters]
+
+/** Filters by fields, last first: those that few people use stand at the end of the form. */
+const fieldSteps = (address: SearchAddress, filters: SearchFilters): Step[] =>
+  [...new Set(filterFields.map(looseningOf).toReversed())].map((name) => {
+    const names = filterFields.filter((field) => looseningOf(field) === name)
+    return [name, names.some((field) => filters[field].length > 0), without(address, ...names)]
+  })
+
 /** Ways to find more people, each one step from this search; what excludes the most comes first. */
 export const looseningsOf = (address: SearchAddress, filters: SearchFilters): Loosening[] => {
   const chosen = filtersIn(address)
-  const anyOf = (...lists: readonly string[][]) => lists.some((list) => list.length > 0)
   const isNearby = filters.distance !== null
-  const steps: [LooseningName, boolean, ChosenFilters][] = [
+  const steps: Step[] = [
     ['online', filters.online, without(address, 'online')],
-    ['interests', anyOf(filters.interests), without(address, 'interests')],
-    ['looks', anyOf(filters.hair, filters.eyes, filters.body), without(address, 'hair', 'eyes', 'body')],
-    ['relationship', anyOf(filters.relationship), without(address, 'relationship')],
+    ...fieldSteps(address, filters),
     ['distance', isNearby, without(address, 'distance')],
     ['region', !isNearby && filters.countryregion !== null, without(address, 'countryregion')],
     ['with_photo', filters.with_photo, without(address, 'with_photo')],

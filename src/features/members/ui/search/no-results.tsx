@@ -8,16 +8,15 @@ import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { SearchFilters } from '../../contract.ts'
+import { looseningWords } from '../field-words.ts'
 import { looseningsOf } from './loosenings.ts'
 import type { LooseningName } from './loosenings.ts'
 import { countChosen } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 const words: Record<LooseningName, MessageDescriptor> = {
+  ...looseningWords,
   online: msg`Not only online now`,
-  interests: msg`Any interests`,
-  looks: msg`Any looks`,
-  relationship: msg`Any relationship status`,
   distance: msg`Any distance`,
   region: msg`Every region`,
   with_photo: msg`Without a photo too`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFilters } from '../../contract.ts'
+import { noFieldFilters } from '../../field-values.ts'
 import { looseningsOf } from './loosenings.ts'
 import { chosenIn, countChosen, othersIn, readAddress, wordsOf } from './search-address.ts'
 
@@ -13,11 +14,7 @@ const filters: SearchFilters = {
   online: false,
   with_photo: false,
   hide_fictional: false,
-  hair: [],
-  eyes: [],
-  body: [],
-  relationship: [],
-  interests: [],
+  ...noFieldFilters(),
 }
 
 describe('the address of a search', () => {

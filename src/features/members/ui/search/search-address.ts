@@ -1,17 +1,10 @@
 import { genders } from '#features/accounts/contract.ts'
-import { interestKeys } from '#features/sites/choices.ts'
-import { bodyTypes, distanceBands, eyeColours, hairColours, relationshipStatuses } from '../../choices.ts'
+import { distanceBands } from '../../choices.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
+import { fields, filterFields, forFields } from '../../fields.ts'
 
-const lists = {
-  gender: genders,
-  hair: hairColours,
-  eyes: eyeColours,
-  body: bodyTypes,
-  relationship: relationshipStatuses,
-  interests: interestKeys,
-} as const
+const lists = { gender: genders, ...forFields(filterFields, (name): readonly string[] => fields[name].keys) }
 export type ListName = keyof typeof lists
 const listNames = Object.keys(lists) as ListName[]
 

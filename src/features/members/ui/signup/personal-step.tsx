@@ -5,8 +5,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { SignupStepProps } from '#features/accounts/slots.ts'
-import { relationshipStatuses } from '../../choices.ts'
-import { useChoiceWords } from '../choice-words.tsx'
+import { useOptions } from '../choice-words.ts'
 import {
   ChoiceSelect,
   GenderCards,
@@ -18,13 +17,13 @@ import { useSaveStep } from './use-save-step.ts'
 
 export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
   const { t } = useLingui()
-  const words = useChoiceWords()
+  const relationships = useOptions('relationship')
   const textOf = useRefusalText()
   const { save, isBusy, refusal } = useSaveStep(onNext)
   const [gender, setGender] = useState(genderOf(kept.gender))
   const [sexuality, setSexuality] = useState(sexualityOf(kept.sexuality))
   const [relationship, setRelationship] = useState(
-    relationshipStatuses.find((status) => status === kept.relationship) ?? null,
+    relationships.find(({ key }) => key === kept.relationship)?.key ?? null,
   )
   const [hasConsent, setConsent] = useState(kept.sensitive_consent === 'on')
   const [isConsentMissed, setConsentMissed] = useState(false)
@@ -61,8 +60,7 @@ export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepPr
         name="relationship"
         label={t`Relationship status`}
         optional
-        keys={relationshipStatuses}
-        word={words.relationship}
+        options={relationships}
         value={relationship}
         onChange={(value) => {
           setRelationship(value)

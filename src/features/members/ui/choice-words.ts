@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useLanguageName } from '#design/use-language-name.ts'
+import { useLanguageTag } from '#design/use-language-tag.ts'
+import type { FieldValue } from '../field-values.ts'
+import { fieldOf, fields } from '../fields.ts'
+import type { ChoiceField, KeyOf } from '../fields.ts'
+import { fieldWords } from './field-words.ts'
+
+type ChoiceWord = <Name extends ChoiceField>(name: Name, key: KeyOf<Name>) => string
+
+const begun = (text: string, tag: string): string => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+
+/** As it is written within a list. */
+const useListedWord = (): ChoiceWord => {
+  const { i18n } = useLingui()
+  const languageName = useLanguageName()
+  return useCallback<ChoiceWord>(
+    (name, key) => {
+      const words: Record<string, MessageDescriptor> | 'languages' = fieldWords[name].choices
+      return words === 'languages' ? languageName(key) : i18n._(words[key] ?? { id: key })
+    },
+    [i18n, languageName],
+  )
+}
+
+/** The word for a choice of a field, in the reader's language. */
+export const useChoiceWord = (): ChoiceWord => {
+  const tag = useLanguageTag()
+  const word = useListedWord()
+  return useCallback<ChoiceWord>((name, key) => begun(word(name, key), tag), [word, tag])
+}
+
+/** What a field is called: among the details of a profile and where it is asked for perhaps otherwise. */
+export const useFieldName = () => {
+  const { i18n } = useLingui()
+  return (name: ChoiceField, as?: 'fact' | 'asked'): string => {
+    const words: { name: MessageDescriptor; fact?: MessageDescriptor; asked?: MessageDescriptor } =
+      fieldWords[name]
+    return i18n._((as && words[as]) ?? words.name)
+  }
+}
+
+/** All that was chosen in a field, as text; nothing is an empty one. */
+export const useValueWords = () => {
+  const word = useListedWord()
+  const tag = useLanguageTag()
+  return (name: ChoiceField, value: FieldValue): string => {
+    const words = [value ?? []].flat().map((key) => word(name, key as KeyOf<ChoiceField>))
+    return begun(new Intl.ListFormat(tag).format(words), tag)
+  }
+}
+
+export type Option<Name extends ChoiceField> = { key: KeyOf<Name>; word: string }
+
+/** What there is to choose from: long lists are in the order of the alphabet, short ones as the table has them. */
+export const useOptions = <Name extends ChoiceField>(name: Name): Option<Name>[] => {
+  const word = useChoiceWord()
+  const tag = useLanguageTag()
+  const options = fields[name].keys.map((key: KeyOf<Name>) => ({ key, word: word(name, key) }))
+  return fieldOf(name).kind === 'several'
+    ? options.sort((a, b) => a.word.localeCompare(b.word, tag))
+    : options
+}

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AskedField, ChoiceField, FactField, FieldLoosening, FieldSection, KeyOf } from '../fields.ts'
+import { interestWords } from './interest-words.ts'
+
+type Words<Name extends ChoiceField> = {
+  /** What it is called; among the details of a profile and where it is asked for perhaps otherwise. */
+  name: MessageDescriptor
+  fact?: Name extends FactField ? MessageDescriptor : never
+  asked?: Name extends AskedField ? MessageDescriptor : never
+  /** Keys that are codes of languages need no words: Intl knows them in all of ours. */
+  choices: Record<KeyOf<Name>, MessageDescriptor> | 'languages'
+}
+
+/** A word for every field of the table in which one chooses, and for each of its choices. */
+export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
+  gender: {
+    name: msg`Gender`,
+    choices: {
+      woman: msg({ message: 'Woman', context: 'gender' }),
+      man: msg({ message: 'Man', context: 'gender' }),
+      other: msg({ message: 'Non-binary or other', context: 'gender' }),
+    },
+  },
+  sexuality: {
+    name: msg`Orientation`,
+    choices: {
+      straight: msg({ message: 'Straight', context: 'orientation' }),
+      gay: msg({ message: 'Gay or lesbian', context: 'orientation' }),
+      bi: msg({ message: 'Bisexual', context: 'orientation' }),
+      other: msg({ message: 'Something else', context: 'orientation' }),
+    },
+  },
+  relationship: {
+    name: msg`Relationship status`,
+    fact: msg`Relationship`,
+    choices: {
+      single: msg({ message: 'Single', context: 'relationship status' }),
+      divorced: msg({ message: 'Divorced', context: 'relationship status' }),
+      widowed: msg({ message: 'Widowed', context: 'relationship status' }),
+      separated: msg({ message: 'Separated', context: 'relationship status' }),
+      in_relationship: msg({ message: 'In a relationship', context: 'relationship status' }),
+      open_relationship: msg({ message: 'In an open relationship', context: 'relationship status' }),
+    },
+  },
+  // Other languages bend a colour to what has it, so hair and eyes have words of their own.
+  hair: {
+    name: msg`Hair`,
+    choices: {
+      black: msg({ message: 'Black', context: 'hair colour' }),
+      brown: msg({ message: 'Brown', context: 'hair colour' }),
+      blond: msg({ message: 'Blond', context: 'hair colour' }),
+      red: msg({ message: 'Red', context: 'hair colour' }),
+      grey: msg({ message: 'Grey', context: 'hair colour' }),
+      white: msg({ message: 'White', context: 'hair colour' }),
+      coloured: msg({ message: 'Coloured', context: 'hair colour' }),
+      bald: msg({ message: 'Bald', context: 'hair colour' }),
+    },
+  },
+  eyes: {
+    name: msg`Eyes`,
+    choices: {
+      brown: msg({ message: 'Brown', context: 'eye colour' }),
+      blue: msg({ message: 'Blue', context: 'eye colour' }),
+      green: msg({ message: 'Green', context: 'eye colour' }),
+      grey: msg({ message: 'Grey', context: 'eye colour' }),
+      hazel: msg({ message: 'Hazel', context: 'eye colour' }),
+      amber: msg({ message: 'Amber', context: 'eye colour' }),
+    },
+  },
+  body: {
+    name: msg`Body type`,
+    asked: msg`Body`,
+    choices: {
+      slim: msg({ message: 'Slim', context: 'body type' }),
+      athletic: msg({ message: 'Athletic', context: 'body type' }),
+      average: msg({ message: 'Average', context: 'body type' }),
+      curvy: msg({ message: 'Curvy', context: 'body type' }),
+      full: msg({ message: 'Full-figured', context: 'body type' }),
+      muscular: msg({ message: 'Muscular', context: 'body type' }),
+    },
+  },
+  interests: { name: msg`Interests`, choices: interestWords },
+}
+
+/** The sections of the editor that ask for nothing but fields. */
+export const sectionWords: Record<FieldSection, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  looks: { title: msg`How you look`, text: msg`Leave out what you would rather not say.` },
+}
+
+/** What is offered to whom nobody fits. */
+export const looseningWords: Record<FieldLoosening, MessageDescriptor> = {
+  relationship: msg`Any relationship status`,
+  looks: msg`Any looks`,
+  interests: msg`Any interests`,
+}
