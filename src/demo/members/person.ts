@@ -97,15 +97,23 @@ const hairAt = (age: number, random: () => number) =>
 const SILENT_SHARE = 0.2
 const asked = [...fieldSections, 'basics' as const].flatMap(fieldsAskedIn)
 
+/** Their own, and what people learn at school. */
+const languagesOf = (own: Locale, random: () => number): FieldValues['languages'] => {
+  const learnt = pickSome(random, ['en', 'de', 'fr', 'es'] as const, Math.floor(random() * 3))
+  return [...new Set<FieldValues['languages'][number]>([own === 'nb' ? 'no' : own, ...learnt])]
+}
+
 /** Something in each field that the editor asks for; some people leave one out. */
-export const demoDetails = ({ random }: { random: () => number; language: Locale }) =>
-  forFields(asked, (name) => {
+export const demoDetails = ({ random, language }: { random: () => number; language: Locale }) => ({
+  ...(forFields(asked, (name) => {
     const field = fieldOf(name)
     if (field.kind === 'text' || random() < SILENT_SHARE) return emptyValue(name)
     return field.kind === 'one'
       ? pick(random, field.keys)
       : pickSome(random, field.keys, 1 + Math.floor(random() * 3))
-  }) as Pick<FieldValues, AskedField>
+  }) as Pick<FieldValues, AskedField>),
+  languages: languagesOf(language, random),
+})
 
 /** An invented member: the same for the same seed, and nobody like another. */
 export const demoPerson = (seed: number, country: string, source: DemoSource): DemoPerson => {

@@ -4,7 +4,7 @@ import { interestKeys } from '#features/sites/choices.ts'
 import { sensitiveInterests } from './choices.ts'
 
 /** Sections of the editor that ask for nothing but fields. */
-export const fieldSections = ['looks'] as const
+export const fieldSections = ['looks', 'life'] as const
 export type FieldSection = (typeof fieldSections)[number]
 
 type Keys = readonly [string, ...string[]]
@@ -22,6 +22,52 @@ type Choice = {
 type Text = { kind: 'text'; maxLength: number; asked: 'apart'; shown: 'apart'; sensitive?: 'all' }
 export type Field = Choice | Text
 
+/** Names are those of Intl, in the reader's language. */
+const languages = [
+  'ar',
+  'bg',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fa',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'ku',
+  'lt',
+  'lv',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'so',
+  'sq',
+  'sr',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const
+
 /**
  * What members tell about themselves, in the order of a profile. A key is a column of `profile` and a name in
  * `visible_profile_fields`; contract, statements, search and screens are made from this table.
@@ -33,6 +79,12 @@ export const fields = {
     kind: 'one',
     keys: ['single', 'divorced', 'widowed', 'separated', 'in_relationship', 'open_relationship'],
     asked: 'basics',
+    shown: 'fact',
+  },
+  children: {
+    kind: 'one',
+    keys: ['has', 'has_wants_more', 'wants', 'undecided', 'does_not_want'],
+    asked: 'life',
     shown: 'fact',
   },
   hair: {
@@ -53,6 +105,19 @@ export const fields = {
     asked: 'looks',
     shown: 'fact',
   },
+  smokes: {
+    kind: 'one',
+    keys: ['never', 'sometimes', 'often', 'quitting'],
+    asked: 'life',
+    shown: 'fact',
+  },
+  drinks: {
+    kind: 'one',
+    keys: ['never', 'rarely', 'socially', 'regularly'],
+    asked: 'life',
+    shown: 'fact',
+  },
+  languages: { kind: 'several', keys: languages, asked: 'life', shown: 'fact' },
   about: { kind: 'text', maxLength: ABOUT_MAX_LENGTH, asked: 'apart', shown: 'apart' },
   interests: {
     kind: 'several',
@@ -69,9 +134,13 @@ export const fields = {
  */
 const filters = {
   relationship: 'relationship',
+  children: 'children',
+  smokes: 'habits',
+  drinks: 'habits',
   body: 'looks',
   hair: 'looks',
   eyes: 'looks',
+  languages: 'languages',
   interests: 'interests',
 } as const satisfies { [Name in ChoiceField]?: string }
 

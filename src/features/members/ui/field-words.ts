@@ -43,6 +43,16 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
       open_relationship: msg({ message: 'In an open relationship', context: 'relationship status' }),
     },
   },
+  children: {
+    name: msg`Children`,
+    choices: {
+      has: msg({ message: 'Yes', context: 'children' }),
+      has_wants_more: msg({ message: 'Yes, and open to more', context: 'children' }),
+      wants: msg({ message: 'Not yet, but some day', context: 'children' }),
+      undecided: msg({ message: 'None, not sure yet', context: 'children' }),
+      does_not_want: msg({ message: 'None, and happy that way', context: 'children' }),
+    },
+  },
   // Other languages bend a colour to what has it, so hair and eyes have words of their own.
   hair: {
     name: msg`Hair`,
@@ -80,17 +90,40 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
       muscular: msg({ message: 'Muscular', context: 'body type' }),
     },
   },
+  smokes: {
+    name: msg`Smoking`,
+    choices: {
+      never: msg({ message: 'Never', context: 'smoking' }),
+      sometimes: msg({ message: 'Sometimes', context: 'smoking' }),
+      often: msg({ message: 'Often', context: 'smoking' }),
+      quitting: msg({ message: 'Trying to quit', context: 'smoking' }),
+    },
+  },
+  drinks: {
+    name: msg`Alcohol`,
+    choices: {
+      never: msg({ message: 'Never', context: 'drinking' }),
+      rarely: msg({ message: 'Rarely', context: 'drinking' }),
+      socially: msg({ message: 'In company', context: 'drinking' }),
+      regularly: msg({ message: 'Regularly', context: 'drinking' }),
+    },
+  },
+  languages: { name: msg`Languages`, asked: msg`Languages you speak`, choices: 'languages' },
   interests: { name: msg`Interests`, choices: interestWords },
 }
 
 /** The sections of the editor that ask for nothing but fields. */
 export const sectionWords: Record<FieldSection, { title: MessageDescriptor; text: MessageDescriptor }> = {
   looks: { title: msg`How you look`, text: msg`Leave out what you would rather not say.` },
+  life: { title: msg`How you live`, text: msg`What an ordinary day with you is like.` },
 }
 
 /** What is offered to whom nobody fits. */
 export const looseningWords: Record<FieldLoosening, MessageDescriptor> = {
   relationship: msg`Any relationship status`,
+  children: msg`With or without children`,
+  habits: msg`Any habits`,
   looks: msg`Any looks`,
+  languages: msg`Any language`,
   interests: msg`Any interests`,
 }
