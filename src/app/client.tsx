@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getUser } from '#features/accounts/contract.ts'
-import { forgetAllBut } from '#features/chat/ui/model/forget-all-but.ts'
+import { clearMembers } from '#features/chat/ui/model/member-storage.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { ask } from '#protocol/ask.ts'
 import { createCall } from '#protocol/call.ts'
@@ -40,7 +40,7 @@ const start = async () => {
   const i18n = await createI18n(locale, state.catalogues)
   const queries = createQueries(call)
   hydrate(queries, state.queries)
-  if (userIn() === null) forgetAllBut(null)
+  if (userIn() === null) clearMembers()
   const router = createAppRouter({ queries, call, i18n, locale, development }, { isServer: false })
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
   Object.assign(router, { ssr: { manifest: undefined } })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
-import { currentToasts, dismiss, subscribe } from './toast.ts'
+import { dismiss, useToasts } from './toast.ts'
 import type { ShownToast } from './toast.ts'
 
 const none: readonly ShownToast[] = []
@@ -12,7 +12,7 @@ const topDialog = (): Element | null => [...document.querySelectorAll('dialog:mo
 /** Shows the toasts; loaded later (see Toasts). */
 export default function ToastRegion() {
   const { t } = useLingui()
-  const waiting = useSyncExternalStore(subscribe, currentToasts)
+  const waiting = useToasts()
   // The live region is there a moment before its first words, or they would not be spoken.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -1,3 +1,5 @@
+import { createStore, useStore } from './store.ts'
+
 export type Toast = {
   text: string
   tone?: 'neutral' | 'good' | 'danger'
@@ -7,25 +9,19 @@ export type Toast = {
 }
 export type ShownToast = Toast & { id: number }
 
-let shown: readonly ShownToast[] = []
+const none: readonly ShownToast[] = []
+const toasts = createStore(none)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly ShownToast[]) {
-  shown = next
-  listeners.forEach((listener) => listener())
-}
-export function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Shows a toast and gives back how to take it away again. */
 export function toast(message: Toast | string) {
   const id = ++lastId
-  change([...shown.slice(-2), { ...(typeof message === 'string' ? { text: message } : message), id }])
+  toasts.set([
+    ...toasts.get().slice(-2),
+    { ...(typeof message === 'string' ? { text: message } : message), id },
+  ])
   return () => dismiss(id)
 }
-export const dismiss = (id: number) => change(shown.filter((item) => item.id !== id))
+export const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id))
 
-export const currentToasts = (): readonly ShownToast[] => shown
+export const useToasts = (): readonly ShownToast[] => useStore(toasts, toasts.get, none)

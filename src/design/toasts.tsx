@@ -1,13 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { currentToasts, subscribe } from './toast.ts'
-import type { ShownToast } from './toast.ts'
-
-const none: readonly ShownToast[] = []
+import { useToasts } from './toast.ts'
 
 /** Stands once in the layout. Early: fetched before there is a first one, which may be that there is no connection. */
 export function Toasts({ early }: { early: boolean }) {
-  const toasts = useSyncExternalStore(subscribe, currentToasts, () => none)
+  const toasts = useToasts()
   const [file, setFile] = useState<{ default: ComponentType } | null>(null)
   const isWanted = file === null && (early || toasts.length > 0)
   useEffect(() => {

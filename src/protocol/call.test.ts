@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createCall, HTTP_RETRIES, queryString, retryDelay, TRY_MS } from './call.ts'
+import { createCall, HTTP_RETRIES, queryString, TRY_MS } from './call.ts'
 import type { CallerOptions } from './call.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -119,11 +119,6 @@ test('SITE-16 Retry-After is honoured', async () => {
     count === 1 ? say(response, 503, {}, { 'retry-after': '3' }) : say(response, 200, { n: 1 })
   await toServer()(read)
   expect(waits).toEqual([3000])
-})
-
-test('SITE-16 pauses double and stay within a quarter of chance', () => {
-  expect([0, 1, 2].map((attempt) => retryDelay(attempt, 0))).toEqual([300, 600, 1200])
-  expect(retryDelay(0, 1)).toBe(375)
 })
 
 test('SITE-17 authentication_required logs the client out and is swallowed', async () => {

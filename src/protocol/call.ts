@@ -1,3 +1,4 @@
+import { backoffMs } from './backoff.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
 import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER, MEMBER_HEADER } from './endpoint.ts'
 import { Refusal } from './refusal.ts'
@@ -30,10 +31,6 @@ export const TRY_MS = 20_000
 /** Worth another try: the server was busy or away, not unwilling. */
 const isPassing = (status: number) => status === 502 || status === 503 || status === 504
 
-/** 300 ms, 600 ms … with up to a quarter of chance, so that a thousand pages do not return in step. */
-export const retryDelay = (attempt: number, random: number): number =>
-  FIRST_RETRY_MS * 2 ** attempt * (1 + random / 4)
-
 export type CallerOptions = {
   fetch: typeof fetch
   wait: (ms: number) => Promise<void>
@@ -53,7 +50,7 @@ const sendUntilAnswered = async (
 ): Promise<Response> => {
   for (let attempt = 0; ; attempt++) {
     const last = attempt === HTTP_RETRIES
-    const pause = retryDelay(attempt, Math.random())
+    const pause = backoffMs(attempt, Math.random(), FIRST_RETRY_MS)
     try {
       const response = await send()
       if (last || !isPassing(response.status)) return response

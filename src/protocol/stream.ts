@@ -1,8 +1,8 @@
+import { backoffMs, LONGEST_PAUSE_MS } from './backoff.ts'
 import type { LiveEvent } from './live.ts'
+import { pauseBeforeRetry } from './online.ts'
 
 const ADDRESS = '/api/stream.php'
-const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 60_000
 /** A tab that says nothing for so long sleeps. */
 const ANSWER_MS = 3_000
 
@@ -36,7 +36,7 @@ export const joinStream = (member: number, hear: Hear): (() => void) => {
 /** A connection of this tab. The browser restores one that broke; one that was refused is tried again here. */
 const connect = (hear: Hear): (() => void) => {
   let source: EventSource
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const left = new AbortController()
   let failures = 0
   const open = () => {
     source = new EventSource(ADDRESS)
@@ -46,18 +46,19 @@ const connect = (hear: Hear): (() => void) => {
       if (source.readyState !== EventSource.CLOSED) return
       // Refused perhaps because the session has ended: asked anew, the page finds out.
       if (failures === 0) hear({ type: 'resync' })
-      plan()
+      void reopen()
     })
   }
-  const plan = () => {
-    const pause = document.visibilityState === 'hidden' ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** failures
+  const reopen = async () => {
+    const ms = document.visibilityState === 'hidden' ? LONGEST_PAUSE_MS : backoffMs(failures, 0)
     failures += 1
-    // Not all pages in the same moment.
-    timer = setTimeout(open, Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2))
+    // Streams break for all pages in the same moment: they return over half of the time.
+    await pauseBeforeRetry(ms * (0.5 + Math.random() / 2), left.signal)
+    if (!left.signal.aborted) open()
   }
   open()
   return () => {
-    clearTimeout(timer)
+    left.abort()
     source.close()
   }
 }

@@ -1,6 +1,6 @@
 import { getUser } from '#features/accounts/contract.ts'
 import { getChats } from '#features/chat/contract.ts'
-import { loadConversation } from '#features/chat/ui/model/known-conversation.ts'
+import { loadConversation } from '#features/chat/ui/model/conversation-cache.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'

@@ -7,7 +7,7 @@ import type { ChatEvent } from '../contract.ts'
 import { UnreadBadge } from './badges/unread-badge.tsx'
 import { hearChats } from './live/chat-events.ts'
 import { KeptThings } from './live/kept-things.tsx'
-import { loadKnownChats, refreshChats, useUnread } from './model/known-chats.ts'
+import { loadKnownChats, refreshChats, useUnread } from './model/chats-cache.ts'
 
 const hear = (event: ChatEvent | MembersEvent, { queries, call }: FrameTools) =>
   hearChats(queries, call, event)

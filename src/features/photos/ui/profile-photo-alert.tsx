@@ -2,39 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ImagePlus, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { IconButton } from '#design/button.tsx'
 import { usePageFact } from '#design/page-facts.ts'
+import { localEntries } from '#design/storage.ts'
+import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getOwnPhotos } from '../contract.ts'
 
 const storedAs = (memberId: number) => `profile-photo-alert-${memberId}`
-const listeners = new Set<() => void>()
-/** Also where the browser keeps nothing for us, a dismissed alert stays away until the next page load. */
-const dismissed = new Set<number>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const wasDismissed = (memberId: number): boolean => {
-  try {
-    return dismissed.has(memberId) || localStorage.getItem(storedAs(memberId)) !== null
-  } catch {
-    return dismissed.has(memberId)
-  }
-}
-const dismiss = (memberId: number) => {
-  dismissed.add(memberId)
-  try {
-    localStorage.setItem(storedAs(memberId), new Date().toISOString())
-  } catch {
-    // Storage may be switched off.
-  }
-  listeners.forEach((listener) => listener())
-}
 
 /** SITE-10: until it is dismissed once. It floats, because only the browser knows whether it was. */
 export function ProfilePhotoAlert() {
@@ -42,14 +19,11 @@ export function ProfilePhotoAlert() {
   const { user } = useAnswer(ask(getUser))
   const isInTheWay = usePageFact('hasNoFloatingNotice')
   const id = user?.id ?? 0
-  const isWanted = useSyncExternalStore(
-    subscribe,
-    () => !wasDismissed(id),
-    () => false,
-  )
+  const isWanted = useStore(localEntries, () => localEntries.get(storedAs(id)) === null, false)
   // Only what is known already: a photo that waits for review is not missing.
   const { data: own } = useQuery<Output<typeof getOwnPhotos>>({ ...ask(getOwnPhotos), enabled: false })
   const isMissing = user !== null && user.profile.main_image === null && !own?.photos.length
+  const dismiss = () => localEntries.set(storedAs(id), new Date().toISOString())
   if (!isMissing || !isWanted || isInTheWay) return null
   return (
     <section
@@ -68,7 +42,7 @@ export function ProfilePhotoAlert() {
           <Trans>Choose a photo</Trans>
         </Link>
       </div>
-      <IconButton label={t`Dismiss`} onClick={() => dismiss(id)} className="-mt-2.5 -mr-2.5">
+      <IconButton label={t`Dismiss`} onClick={dismiss} className="-mt-2.5 -mr-2.5">
         <X size={18} aria-hidden />
       </IconButton>
     </section>

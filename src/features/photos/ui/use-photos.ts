@@ -13,8 +13,13 @@ import { getOwnProfile } from '#features/members/contract.ts'
 import { addPhoto, getMemberPhotos, getOwnPhotos } from '../contract.ts'
 import type { changePhoto, orderPhotos, OwnPhoto, removePhoto } from '../contract.ts'
 import { mainPhotoOf } from '../rules.ts'
-import { preparePhoto } from './photo-file.ts'
-import type { Crop } from './photo-file.ts'
+import { shrinkImage } from './shared/image-file.ts'
+
+/** The part of the upright photo that is kept, as fractions of its sides. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+/** More than the server makes of it, as there are no originals. */
+const limits = { maxBytes: 20_000_000, longestSidePx: 4096 }
 
 type OwnPhotos = { photos: OwnPhoto[]; limit: number }
 
@@ -47,7 +52,7 @@ export const useSendPhoto = () => {
   ): Promise<void> => {
     try {
       const query = { upload_id: uploadId, ...crop }
-      keep(await upload(call, addPhoto, { query, file: await preparePhoto(file), ...options }))
+      keep(await upload(call, addPhoto, { query, file: await shrinkImage(file, limits), ...options }))
     } catch (error) {
       throw isRefusal(error) ? error : new Refusal('connection_lost')
     }

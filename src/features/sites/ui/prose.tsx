@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
 
 /** HTML that the server made from Markdown. Its links to our own pages move without a page load. */
 export function Prose({ html }: { html: string }) {
@@ -7,9 +8,7 @@ export function Prose({ html }: { html: string }) {
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
-    const isPlainClick =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!href?.startsWith('/') || !isPlainClick) return
+    if (!href?.startsWith('/') || wantsNewTab(event)) return
     event.preventDefault()
     void router.navigate({ href })
   }

@@ -1,43 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { cx } from '#design/cx.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
+import { sessionEntries } from '#design/storage.ts'
+import { useStore } from '#design/store.ts'
+import { useMediaQuery } from '#design/use-browser.ts'
 import { useUser } from '../use-user.ts'
-import { dismissReminder, subscribeToReminder, wasReminderDismissed } from './dismissal.ts'
 import { SendAgain } from './send-again.tsx'
 
 const ActivationDialog = lazyOrNothing(() => import('./activation-dialog.tsx'))
 
+/** For this tab: the next one reminds again. */
+const DISMISSED = 'activation-reminder'
+const dismiss = () => sessionEntries.set(DISMISSED, 'dismissed')
+
 /** Pages that speak about the activation themselves. */
 const silentPaths = /^\/(?:signup|complete-signup|activate)(?:\/|$)/
-const PHONE = '(width < 768px)'
-
-const subscribeToWidth = (listener: () => void) => {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
 
 /** Until the address is confirmed: an alert, or a dialog on a phone that comes from a partner's sign-up. */
 export function ActivationReminder() {
   const { t } = useLingui()
   const user = useUser()
   const { pathname, search } = useLocation()
-  const isDismissed = useSyncExternalStore(subscribeToReminder, wasReminderDismissed, () => false)
-  const isPhone = useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  )
+  const isDismissed = useStore(sessionEntries, () => sessionEntries.get(DISMISSED) !== null, false)
+  const isPhone = useMediaQuery('(width < 768px)')
   const isWaiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled'
   if (!isWaiting || isDismissed || silentPaths.test(pathname)) return null
   const fromPartner = 'api_signup_complete' in search
   if (fromPartner && isPhone) {
     return (
       <Suspense>
-        <ActivationDialog email={user.email} onClose={dismissReminder} />
+        <ActivationDialog email={user.email} onClose={dismiss} />
       </Suspense>
     )
   }
@@ -50,7 +45,7 @@ export function ActivationReminder() {
       <Alert
         tone="warn"
         title={<Trans>Please confirm your e-mail address</Trans>}
-        onDismiss={dismissReminder}
+        onDismiss={dismiss}
         actions={<SendAgain look={{ variant: 'secondary', size: 'sm' }} />}
       >
         <Trans>

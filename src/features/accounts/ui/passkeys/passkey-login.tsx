@@ -1,20 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
+import { useInBrowser } from '#design/use-browser.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { logInByPasskey, startPasskeyLogin } from '../../contract.ts'
 import { useChangeUser } from '../use-user.ts'
 
-const never = () => () => undefined
-export const useHasPasskeys = () =>
-  useSyncExternalStore(
-    never,
-    () => 'PublicKeyCredential' in window,
-    () => false,
-  )
+export const useHasPasskeys = () => useInBrowser(() => 'PublicKeyCredential' in window, false)
 
 /** Logs in with the device's own lock instead of a password. Not shown where the browser cannot. */
 export function PasskeyLogin() {

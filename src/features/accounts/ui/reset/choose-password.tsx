@@ -1,21 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
-import { Field, PasswordInput } from '#design/field.tsx'
 import { useAct } from '#protocol/use-act.ts'
 import { resetPassword } from '../../contract.ts'
 import { passwordMistake } from '../../rules.ts'
 import { AccountPage, NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useChangeUser, useUser } from '../use-user.ts'
 
 /** Where the mailed link leads: a new password, twice. */
 export function ChoosePassword({ token }: { token: string }) {
-  const { t } = useLingui()
   const user = useUser()
   const { run, isBusy, refusal } = useAct(resetPassword)
   const [isLeaving, setLeaving] = useState(false)
@@ -47,16 +46,7 @@ export function ChoosePassword({ token }: { token: string }) {
       <form {...form.props} className="flex flex-col gap-5">
         <NeedsScript />
         <FormRefusal refusal={refusal} isBusy={isBusy} />
-        <Field
-          label={t`New password`}
-          hint={t`At least 8 characters. A short sentence is easy to remember.`}
-          error={form.errorOf('password')}
-        >
-          <PasswordInput name="password" autoComplete="new-password" required />
-        </Field>
-        <Field label={t`Repeat the new password`} error={form.errorOf('repeated')}>
-          <PasswordInput name="repeated" autoComplete="new-password" required />
-        </Field>
+        <NewPasswordFields names={['password', 'repeated']} errorOf={form.errorOf} />
         <Button type="submit" block busy={isBusy || isLeaving} className="needs-js">
           <Trans>Save the password</Trans>
         </Button>

@@ -11,6 +11,7 @@ import type { User } from '../../contract.ts'
 import { passwordMistake } from '../../rules.ts'
 import { NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { NoPassword } from './no-password.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -62,16 +63,7 @@ function PasswordForm({ email }: { email: string }) {
       <Field label={t`Old password`} error={form.errorOf('old_password')}>
         <PasswordInput name="old_password" autoComplete="current-password" required />
       </Field>
-      <Field
-        label={t`New password`}
-        hint={t`At least 8 characters. A short sentence is easy to remember.`}
-        error={form.errorOf('new_password')}
-      >
-        <PasswordInput name="new_password" autoComplete="new-password" required />
-      </Field>
-      <Field label={t`Repeat the new password`} error={form.errorOf('repeated_password')}>
-        <PasswordInput name="repeated_password" autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields names={['new_password', 'repeated_password']} errorOf={form.errorOf} />
       <div className="needs-js">
         <Button type="submit" variant="secondary" busy={isBusy}>
           <Trans>Change the password</Trans>

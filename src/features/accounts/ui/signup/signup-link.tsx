@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
 import type { Draft } from './draft.ts'
 import { OPEN_SIGNUP } from './open-signup.ts'
 import { parameterOf, trackingOf } from './tracking.ts'
@@ -32,8 +33,7 @@ export function SignupLink({ className, profileId, signupMessage, children }: Si
     ...(signupMessage !== undefined && { signup_message: signupMessage }),
   }
   const open = (event: MouseEvent) => {
-    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (wantsNewTab || !matchMedia(DESKTOP).matches) return
+    if (wantsNewTab(event) || !matchMedia(DESKTOP).matches) return
     event.preventDefault()
     void openDialog({
       ...(profileId !== undefined && { profileId }),

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CountBadge } from '#design/badge.tsx'
-import { useUnread } from '../model/known-chats.ts'
+import { useUnread } from '../model/chats-cache.ts'
 
 /** How many messages this member has not read, in all conversations. */
 export function UnreadBadge() {

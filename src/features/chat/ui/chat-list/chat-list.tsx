@@ -13,7 +13,7 @@ import { useClock } from '../conversation/use-clock.ts'
 import type { Removal } from '../model/chat-list.ts'
 import { useChats } from '../model/use-chats.ts'
 import type { ChatsState } from '../model/use-chats.ts'
-import { useRemoveChat } from '../model/use-remove-chat.ts'
+import { useRemoveChat } from '../model/removal.ts'
 import { ChatRow } from './chat-row.tsx'
 
 type Props = {

@@ -1,25 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import { EmptyState } from '#design/empty-state.tsx'
+import { useMediaQuery } from '#design/use-browser.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-const WIDE = '(min-width: 992px)'
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** List and conversation stand beside each other. Where that is not known yet, they do not. */
-export const useHasTwoPanes = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+/** List and conversation stand beside each other. */
+export const useHasTwoPanes = (): boolean => useMediaQuery('(min-width: 992px)')
 
 type Props = {
   list: ReactNode

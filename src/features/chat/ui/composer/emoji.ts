@@ -1,4 +1,5 @@
-import { emojiName, keep, readKept } from '../model/kept.ts'
+import { localEntries } from '#design/storage.ts'
+import { entryPrefix } from '../model/member-storage.ts'
 
 /** Common ones by what they are about; the keyboard of a phone has all. */
 export const emojiGroups = [
@@ -30,12 +31,13 @@ export const emojiGroups = [
 ] as const
 export type EmojiGroup = (typeof emojiGroups)[number]['key']
 
+const nameFor = (member: number) => `${entryPrefix(member)}emoji`
 const RECENT_AT_MOST = 16
 
 export const recentEmoji = (member: number): string[] =>
-  (readKept(emojiName(member)) ?? '').split(' ').filter(Boolean)
+  (localEntries.get(nameFor(member)) ?? '').split(' ').filter(Boolean)
 
 export const rememberEmoji = (member: number, emoji: string): void => {
   const recent = [emoji, ...recentEmoji(member).filter((other) => other !== emoji)]
-  keep(emojiName(member), recent.slice(0, RECENT_AT_MOST).join(' '))
+  localEntries.set(nameFor(member), recent.slice(0, RECENT_AT_MOST).join(' '))
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Composer } from '../composer/composer.tsx'
-import { conversationWith } from '../model/known-conversation.ts'
+import { conversationWith } from '../model/conversation-cache.ts'
 import { useConversation } from '../model/use-conversation.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { useOutbox } from '../model/use-outbox.ts'
-import { useReading } from '../model/use-reading.ts'
-import { useRemoveChat } from '../model/use-remove-chat.ts'
+import { useMarkRead } from '../model/read-markers.ts'
+import { useRemoveChat } from '../model/removal.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import type { PresenceOf } from './conversation-head.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -56,7 +56,7 @@ const withoutPresence = (conversation: ConversationState): ConversationState => 
 }
 
 function Read({ conversation }: { conversation: ConversationState }) {
-  useReading(conversation)
+  useMarkRead(conversation)
   return null
 }
 

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const never = () => () => undefined
 
 const wholeMinute = (ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS
 const everyMinute = (listener: () => void) => {
@@ -13,14 +12,6 @@ const everyMinute = (listener: () => void) => {
 
 /** Where and when something is looked at: what "today" is depends on both. */
 export type Clock = { now: number; timeZone: string; language: string }
-
-/** The server does not know where the reader is: the first drawing says UTC, the next the reader's own time. */
-export const useTimeZone = (): string =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
 
 /** Now, to the minute. The first drawing of a page of the server is of the moment of its answer: both write the same. */
 export const useNow = (answeredAt: number): number =>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTimeZone } from '#design/use-browser.ts'
 import { useLanguageTag } from '#design/use-language-tag.ts'
-import { useNow, useTimeZone } from './time.ts'
+import { useNow } from './time.ts'
 import type { Clock } from './time.ts'
 
 /** For whoever looks at this answer. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { Gift } from '../../choices.ts'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import { paint, Sparkle } from './drawings/palette.tsx'
@@ -13,7 +14,7 @@ export function Celebration({ gift, onEnd }: { gift: Gift; onEnd: () => void }) 
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = stage
-    if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return onEnd()
+    if (!current || prefersReducedMotion()) return onEnd()
     // In the top layer: whatever the button stands in neither cuts it off nor covers it.
     current.showPopover()
     const animations = [...current.children].map((part, index) => part.animate(...motionOf(index)))

@@ -137,7 +137,7 @@ function Chosen({ gift, name, price, refusal }: ChosenProps) {
       </div>
       <Cost price={price} />
       {refusal ? (
-        <PaidRefusal refusal={refusal} words={wordsOf(refusal)} />
+        <PaidRefusal refusal={refusal}>{wordsOf(refusal)}</PaidRefusal>
       ) : (
         !isEnough && <p className="font-medium text-danger-ink">{tooFew}</p>
       )}
@@ -154,12 +154,8 @@ const wordsOf = ({ code }: Refusal): ReactNode => {
       return tooFew
     case 'member_gone':
       return <Trans>This member has left. Nobody would get your gift.</Trans>
-    case 'not_found':
-      return <Trans>This profile is not there any more.</Trans>
     case 'idempotency_mismatch':
       return <Trans>Your gift of a moment ago did arrive. Look into your chat before you give another.</Trans>
-    case 'connection_lost':
-      return <Trans>The connection was lost. Try again: you pay once, even if it did arrive.</Trans>
     default:
       return null
   }

@@ -27,18 +27,24 @@ const waysOn: Record<string, ReactNode> = {
   ),
 }
 
+/** Where the words of a message would mislead. */
+const words: Record<string, ReactNode> = {
+  not_found: <Trans>This profile is not there any more.</Trans>,
+  connection_lost: <Trans>The connection was lost. Try again: you pay once, even if it did arrive.</Trans>,
+}
+
 type Props = {
   refusal: Refusal
-  /** In the place of words that speak of messages. */
-  words?: ReactNode
+  /** What only the one or the other can say. */
+  children?: ReactNode
 }
 
 /** Why a gift or a picture was not sent, and where that can be helped. */
-export function PaidRefusal({ refusal, words }: Props) {
+export function PaidRefusal({ refusal, children }: Props) {
   const textOf = useRefusalText()
   return (
     <Alert tone="danger" live actions={waysOn[refusal.code]}>
-      {words ?? textOf(refusal) ?? textOf(new Refusal('internal'))}
+      {children ?? words[refusal.code] ?? textOf(refusal) ?? textOf(new Refusal('internal'))}
     </Alert>
   )
 }

@@ -5,7 +5,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { Gift } from '../../choices.ts'
 import { getGifts, sendGift } from '../../contract.ts'
-import { useAcknowledge } from '../model/use-acknowledge.ts'
+import { useAcknowledge } from '../model/conversation-cache.ts'
 
 /** The server may have done it all the same: the answer got lost, or it fell ill while answering. */
 const isUnknown = (error: unknown): boolean => !isRefusal(error) || (error.status ?? 500) >= 500

@@ -5,7 +5,7 @@ import type { Endpoint } from '#protocol/endpoint.ts'
 import { getChat } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import type { Conversation } from '../model/conversation.ts'
-import { conversationWith, held } from '../model/known-conversation.ts'
+import { conversationWith, trackConversation } from '../model/conversation-cache.ts'
 import { isTyping } from '../model/typing.ts'
 import { hearChats } from './chat-events.ts'
 
@@ -78,7 +78,7 @@ test('CHT-12 who is written to by somebody whom they could not answer is told at
     conversation({ refusal: 'blocked_by' }),
     conversation({ messages: [] }),
   )
-  const close = held(queries, call, BEN).open()
+  const close = trackConversation(queries, call, BEN).open()
   hearChats(queries, call, { type: 'message', message: message(2), profile: BEN, unread: 1 })
   await expect.poll(() => known()?.refusal).toBeNull()
   expect(known()?.messages).toHaveLength(2)

@@ -4,8 +4,7 @@ import type { Resync } from '#protocol/live.ts'
 import type { MembersEvent } from '#features/members/contract.ts'
 import type { ChatEvent } from '../../contract.ts'
 import { withoutChat, withUnread } from '../model/chat-list.ts'
-import { changeChats, listMessage } from '../model/known-chats.ts'
-import { prepareRemoval } from '../model/known-removals.ts'
+import { changeChats, listMessage, prepareRemoval } from '../model/chats-cache.ts'
 import { seeTyping, stopTyping } from '../model/typing.ts'
 
 type Heard = ChatEvent | MembersEvent | Resync

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { localEntries } from '#design/storage.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
+import { onOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { forgetAllBut } from '../model/forget-all-but.ts'
-import { forgetOthers, keptUnder, outboxPrefix, subscribeToKept } from '../model/kept.ts'
-import { memberIn } from '../model/known-chats.ts'
+import { memberIn } from '../model/chats-cache.ts'
+import { clearMembers, entryPrefix, isLeftBehind } from '../model/member-storage.ts'
 import { listenToChats } from './chat-events.ts'
+
+export const clearOtherMembers = (member: number): void => {
+  for (const name of localEntries.names('')) if (isLeftBehind(name, member)) localEntries.remove(name)
+}
 
 /** What a member has written outlives a reload, and is sent also when no chat is open; it goes with the login. */
 export function KeptThings() {
@@ -19,8 +24,8 @@ function KeptThingsOf({ member }: { member: number }) {
   const call = useCall()
   useEffect(() => {
     const openOutbox = async () => {
-      if (keptUnder(outboxPrefix(member)).length === 0) return undefined
-      const { outboxOf } = await import('../model/own-outbox.ts')
+      if (localEntries.names(`${entryPrefix(member)}outbox-`).length === 0) return undefined
+      const { outboxOf } = await import('../model/use-outbox.ts')
       return outboxOf(queries, call, member)
     }
     // Without the file it waits for the next time.
@@ -35,17 +40,18 @@ function KeptThingsOf({ member }: { member: number }) {
         (outbox) => outbox?.list().some(({ state }) => state === 'waiting') && outbox.resume(),
         () => undefined,
       )
-    forgetOthers(member)
+    clearOtherMembers(member)
     resume()
-    const stopSubscribing = subscribeToKept(resumeWaiting)
+    const stopSubscribing = localEntries.subscribe(resumeWaiting)
     const stopListening = listenToChats(({ type }) => type === 'resync' && resume())
-    addEventListener('online', resume)
+    const stopWaiting = onOnline(resume)
     return () => {
       stopSubscribing()
       stopListening()
-      removeEventListener('online', resume)
+      stopWaiting()
       const now = memberIn(queries)
-      if (now !== member) forgetAllBut(now)
+      if (now === null) clearMembers()
+      else if (now !== member) clearOtherMembers(now)
     }
   }, [queries, call, member])
   return null

@@ -56,8 +56,11 @@ export const withOpened = (known: Chats, conversation: number, at: string): Chat
 }
 
 export type Removal = { conversation: number } | { profile_id: number }
-const isMeant = ({ conversation, profile }: Chat, which: Removal): boolean =>
-  'conversation' in which ? conversation.id === which.conversation : profile.id === which.profile_id
+export const isMeant = (
+  { conversation, profile }: { conversation: { id: number } | null; profile: { id: number } },
+  which: Removal,
+): boolean =>
+  'conversation' in which ? conversation?.id === which.conversation : profile.id === which.profile_id
 
 export const withoutChat = (known: Chats, which: Removal): Chats => {
   const gone = known.chats.filter((chat) => isMeant(chat, which))

@@ -1,5 +1,7 @@
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal, RefusalParams } from '#protocol/refusal.ts'
+import { createRetryQueue } from '#protocol/retry-queue.ts'
+import type { Outcome, RetryQueue, RetryQueueParts } from '#protocol/retry-queue.ts'
 
 /** A message of this member's that the server has not acknowledged. */
 export type Unsent = {
@@ -24,7 +26,7 @@ export type OutboxParts = {
   /** Runs it while no other tab does so for this profile. */
   alone: (profile: number, work: () => Promise<void>) => Promise<void>
   /** Until it is worth trying again. */
-  pause: (failures: number) => Promise<void>
+  pause?: RetryQueueParts['pause']
   now: () => number
 }
 
@@ -54,7 +56,7 @@ const isFinal = (error: unknown, failures: number): boolean => {
 /** Sends messages one after the other per profile, until each is acknowledged or refused. */
 export const createOutbox = (parts: OutboxParts): Outbox => {
   const { list, put, remove, deliver, alone, pause, now } = parts
-  const running = new Set<number>()
+  const queues = new Map<number, RetryQueue>()
   const pendingOf = (profile: number) =>
     inOrder(list()).filter((unsent) => unsent.profile === profile && unsent.state !== 'failed')
   const firstOf = (profile: number) => pendingOf(profile)[0]
@@ -64,55 +66,47 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     if (unsent) put({ ...unsent, ...next })
   }
 
-  /** Tells whether it failed in a way that may pass. */
-  const sendFirst = async (profile: number, failures: number): Promise<boolean> => {
+  const sendFirst = async (profile: number, failures: number): Promise<Outcome> => {
     const unsent = firstOf(profile)
-    if (!unsent) return false
+    if (!unsent) return 'done'
     const { key } = unsent
     if (now() - unsent.at > MEANT_MS) {
       change(key, { state: 'failed', refusal: null })
-      return false
+      return 'done'
     }
     try {
       await deliver(unsent)
       remove(key)
-      return false
+      return 'done'
     } catch (error) {
       if (isFinal(error, failures)) {
         const { code, params } = error as Refusal
         change(key, { state: 'failed', refusal: { code, params } })
-        return false
+        return 'done'
       }
       // Those behind it wait with it.
       for (const one of pendingOf(profile)) if (one.state !== 'waiting') put({ ...one, state: 'waiting' })
-      return true
+      return 'retry'
     }
   }
 
-  const sendAll = async (profile: number) => {
-    for (let failures = 0; firstOf(profile);) {
-      let mayPass = false
-      await alone(profile, async () => {
-        mayPass = await sendFirst(profile, failures)
-      })
-      failures = mayPass ? failures + 1 : 0
-      // Other tabs may try meanwhile: one that sleeps must not stop them.
-      if (mayPass) await pause(failures)
-    }
-  }
-
-  const runUntilEmpty = async (profile: number) => {
-    running.add(profile)
-    try {
-      await sendAll(profile)
-    } finally {
-      running.delete(profile)
-    }
-    // Written between the last look and the end.
-    if (firstOf(profile)) run(profile)
-  }
+  const queueOf = (profile: number): RetryQueue =>
+    createRetryQueue({
+      hasNext: () => firstOf(profile) !== undefined,
+      // Only while it tries: other tabs may do so during a pause, or one that sleeps would stop them.
+      perform: async (failures) => {
+        let outcome: Outcome = 'done'
+        await alone(profile, async () => {
+          outcome = await sendFirst(profile, failures)
+        })
+        return outcome
+      },
+      ...(pause && { pause }),
+    })
   const run = (profile: number) => {
-    if (!running.has(profile)) void runUntilEmpty(profile).catch(() => undefined)
+    const queue = queues.get(profile) ?? queueOf(profile)
+    queues.set(profile, queue)
+    queue.run()
   }
 
   return {

@@ -1,39 +1,28 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef } from 'react'
+import { createStore, useStore } from '#design/store.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { tellTyping } from '../../contract.ts'
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '../../rules.ts'
 
 /** Conversations in which the other one types, with what will end it. */
-const typing = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-const changed = () => listeners.forEach((listener) => listener())
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const typing = createStore<ReadonlyMap<number, ReturnType<typeof setTimeout>>>(new Map())
 
 export const stopTyping = (conversation: number): void => {
-  clearTimeout(typing.get(conversation))
-  if (typing.delete(conversation)) changed()
+  if (!isTyping(conversation)) return
+  clearTimeout(typing.get().get(conversation))
+  typing.set(new Map([...typing.get()].filter(([id]) => id !== conversation)))
 }
 
 export const seeTyping = (conversation: number): void => {
-  clearTimeout(typing.get(conversation))
-  typing.set(
-    conversation,
-    setTimeout(() => stopTyping(conversation), TYPING_SHOWN_MS),
-  )
-  changed()
+  clearTimeout(typing.get().get(conversation))
+  const timer = setTimeout(() => stopTyping(conversation), TYPING_SHOWN_MS)
+  typing.set(new Map([...typing.get(), [conversation, timer]]))
 }
 
-export const isTyping = (conversation: number): boolean => typing.has(conversation)
+export const isTyping = (conversation: number): boolean => typing.get().has(conversation)
 
 export const useIsTyping = (conversation: number | null): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => conversation !== null && isTyping(conversation),
-    () => false,
-  )
+  useStore(typing, () => conversation !== null && isTyping(conversation), false)
 
 /** To be called at each key; tells the other one from time to time. */
 export const useTellTyping = (conversation: number | null): (() => void) => {

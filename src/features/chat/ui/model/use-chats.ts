@@ -4,7 +4,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { getChats } from '../../contract.ts'
 import type { Chats } from './chat-list.ts'
 import { withNextPage } from './chat-list.ts'
-import { changeChats, useKnownChats } from './known-chats.ts'
+import { changeChats, useCachedChats } from './chats-cache.ts'
 
 export type ChatsState = Chats & {
   /** Asks for the next page; there is one while `next` is not null. Rejects with a refusal. */
@@ -16,7 +16,7 @@ export type ChatsState = Chats & {
 export const useChats = (): ChatsState | undefined => {
   const queries = useQueryClient()
   const call = useCall()
-  const known = useKnownChats()
+  const known = useCachedChats()
   const [isLoadingMore, setLoadingMore] = useState(false)
   const next = known?.next ?? null
   const loadMore = useCallback(async () => {

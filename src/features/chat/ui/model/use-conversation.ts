@@ -5,7 +5,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { refusalWith } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { held, useKnownConversation } from './known-conversation.ts'
+import { trackConversation, useCachedConversation } from './conversation-cache.ts'
 import { useIsTyping } from './typing.ts'
 
 export type ConversationState = Conversation & {
@@ -22,18 +22,18 @@ export type ConversationState = Conversation & {
 export const useConversation = (profileId: number): ConversationState => {
   const queries = useQueryClient()
   const call = useCall()
-  const data = useKnownConversation(profileId)
+  const data = useCachedConversation(profileId)
   const credits = useAnswer(ask(getUser)).user?.credits ?? data.credits
   const isTyping = useIsTyping(data.conversation?.id ?? null)
   const [isLoadingEarlier, setLoadingEarlier] = useState(false)
 
-  useEffect(() => held(queries, call, profileId).open(), [queries, call, profileId])
+  useEffect(() => trackConversation(queries, call, profileId).open(), [queries, call, profileId])
 
-  const { keeper } = held(queries, call, profileId)
+  const { sync } = trackConversation(queries, call, profileId)
   const loadEarlier = useCallback(() => {
     setLoadingEarlier(true)
-    return keeper.loadEarlier().finally(() => setLoadingEarlier(false))
-  }, [keeper])
+    return sync.loadEarlier().finally(() => setLoadingEarlier(false))
+  }, [sync])
 
   return {
     ...data,
@@ -42,6 +42,6 @@ export const useConversation = (profileId: number): ConversationState => {
     isTyping,
     loadEarlier,
     isLoadingEarlier,
-    refresh: keeper.catchUp,
+    refresh: sync.catchUp,
   }
 }

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
 import { averageColour } from '#design/picture.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
+import { Blur } from '#features/photos/ui/shared/blur.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Message } from '../../contract.ts'
 import { useLater } from '#design/use-later.ts'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { frameOf } from './frame.ts'
 import { useFreshPhoto } from './use-fresh-photo.ts'
 
@@ -22,7 +23,7 @@ export function ChatPhoto({ message, name }: ChatPhotoProps) {
   const { t } = useLingui()
   const { photo, attempt, ...heard } = useFreshPhoto(message)
   const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
-  const { Part: Lightbox, fetch } = useLater(() => import('./lightbox.tsx'))
+  const { Part: Lightbox, fetch } = useLater(() => import('#features/photos/ui/shared/lightbox.tsx'))
   const [isLarge, setLarge] = useState(false)
   const enlarge = async () => setLarge(await fetch())
   const alt = message.mine ? t`Picture that you sent` : t`Picture from ${name}`
@@ -31,7 +32,14 @@ export function ChatPhoto({ message, name }: ChatPhotoProps) {
   return (
     <>
       <Shown {...shown} onPress={() => void enlarge()} />
-      {Lightbox && <Lightbox {...shown} open={isLarge} onClose={() => setLarge(false)} />}
+      {Lightbox && (
+        <Lightbox
+          label={alt}
+          photos={[{ ...photo, ...heard, key: attempt, alt, src: prefix + photo.large_filename }]}
+          start={isLarge ? 0 : null}
+          onClose={() => setLarge(false)}
+        />
+      )}
     </>
   )
 }
@@ -57,8 +65,7 @@ function Shown({ photo, alt, prefix, attempt, onPress, onLoad, onError }: ShownP
   }, [])
 
   const enlarge = (event: MouseEvent) => {
-    // Another tab or window is the browser's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (wantsNewTab(event)) return
     event.preventDefault()
     onPress()
   }
@@ -73,7 +80,7 @@ function Shown({ photo, alt, prefix, attempt, onPress, onLoad, onError }: ShownP
       className="relative block max-w-full cursor-zoom-in overflow-hidden rounded-2xl"
       style={{ width, aspectRatio, backgroundColor: averageColour(photo.thumbhash) }}
     >
-      {!isThere && <Blur thumbhash={photo.thumbhash} />}
+      {!isThere && <Blur thumbhash={photo.thumbhash} className="absolute inset-0" />}
       <img
         key={attempt}
         ref={image}
@@ -88,15 +95,6 @@ function Shown({ photo, alt, prefix, attempt, onPress, onLoad, onError }: ShownP
       />
     </a>
   )
-}
-
-/** What its hash draws until it is there. */
-function Blur({ thumbhash }: { thumbhash: string }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    setUrl(thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0))))
-  }, [thumbhash])
-  return url && <img src={url} alt="" className="absolute inset-0 size-full" />
 }
 
 function Gone() {

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ChangeEvent } from 'react'
 import { IconButton } from '#design/button.tsx'
 import { useLater } from '#design/use-later.ts'
+import { imageInput } from '#features/photos/ui/shared/image-input.ts'
 import { DropHint } from './drop-hint.tsx'
-import { PICTURE_TYPES } from './picture-file.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
 
 export type PhotoButtonProps = {
@@ -39,12 +38,6 @@ export function PhotoButton({ profileId, name, price, disabled = false, classNam
     if (matchMedia('(pointer: coarse)').matches) open(null)
     else input.current?.click()
   }
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const first = target.files?.[0]
-    // The same file again is a choice too.
-    target.value = ''
-    if (first) open(first)
-  }
   const label = t`Send a picture`
   return (
     <>
@@ -57,7 +50,7 @@ export function PhotoButton({ profileId, name, price, disabled = false, classNam
       >
         <ImagePlus size={22} aria-hidden />
       </IconButton>
-      <input ref={input} type="file" accept={PICTURE_TYPES} hidden onChange={chosen} />
+      <input ref={input} {...imageInput(([first]) => first && open(first))} hidden />
       {isOver && <DropHint name={name} />}
       {PhotoDialog && (
         <PhotoDialog

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Camera, ImageIcon, Images } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { Dialog } from '#design/dialog.tsx'
@@ -12,8 +12,8 @@ import { Skeleton } from '#design/skeleton.tsx'
 import type { Refusal } from '#protocol/refusal.ts'
 import { Cost, useBalance } from '../gifts/cost.tsx'
 import { PaidRefusal } from '../gifts/paid-refusal.tsx'
-import { PICTURE_TYPES } from './picture-file.ts'
 import '#features/photos/ui/shared/file-refusal-words.ts'
+import { coversLabel, focusRingOfInput, imageInput } from '#features/photos/ui/shared/image-input.ts'
 import { useSendPicture } from './use-send-picture.ts'
 import type { Picture } from './use-send-picture.ts'
 
@@ -87,26 +87,19 @@ function Sources({ price, onFile }: { price: number; onFile: (file: File) => voi
 type SourceProps = { onFile: (file: File) => void; capture?: boolean; children: ReactNode }
 
 function Source({ onFile, capture, children }: SourceProps) {
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const first = target.files?.[0]
-    // The same file again is a choice too.
-    target.value = ''
-    if (first) onFile(first)
-  }
   return (
     <label
       className={cx(
         buttonClass({ variant: capture ? 'primary' : 'secondary', size: 'lg', block: true }),
-        'cursor-pointer overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'cursor-pointer overflow-hidden',
+        focusRingOfInput,
       )}
     >
       {children}
       <input
-        type="file"
-        accept={PICTURE_TYPES}
+        {...imageInput(([first]) => first && onFile(first))}
         capture={capture && 'environment'}
-        onChange={chosen}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        className={coversLabel}
       />
     </label>
   )
@@ -136,7 +129,7 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
         <Cost price={price} />
       )}
       {refusal ? (
-        <PaidRefusal refusal={refusal} words={wordsOf(refusal)} />
+        <PaidRefusal refusal={refusal}>{wordsOf(refusal)}</PaidRefusal>
       ) : (
         !isEnough && step !== 'sending' && <p className="font-medium text-danger-ink">{tooFew}</p>
       )}
@@ -167,10 +160,6 @@ const wordsOf = ({ code }: Refusal): ReactNode => {
       return tooFew
     case 'member_gone':
       return <Trans>This member has left. Nobody would see your picture.</Trans>
-    case 'not_found':
-      return <Trans>This profile is not there any more.</Trans>
-    case 'connection_lost':
-      return <Trans>The connection was lost. Try again: you pay once, even if it did arrive.</Trans>
     default:
       return null
   }

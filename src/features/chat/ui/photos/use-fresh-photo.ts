@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#protocol/call-context.ts'
+import { onOnline } from '#protocol/online.ts'
 import { getChat } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
@@ -50,10 +51,10 @@ export const useFreshPhoto = ({ photo, conversation, sequence }: Sent): FreshPho
     if (!isWaiting) return undefined
     const tryAgain = () => void again.current()
     const stopListening = listenToChats(({ type }) => type === 'resync' && tryAgain())
-    addEventListener('online', tryAgain)
+    const stopWaiting = onOnline(tryAgain)
     return () => {
       stopListening()
-      removeEventListener('online', tryAgain)
+      stopWaiting()
     }
   }, [isWaiting])
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureIn } from './picture-file.ts'
+
+/** The first picture among what was pasted. */
+const pictureIn = (transfer: DataTransfer | null): File | undefined =>
+  [...(transfer?.files ?? [])].find(({ type }) => type.startsWith('image/'))
 
 /** What is open above the page has nothing to do with the conversation. */
 const isCovered = () => document.querySelector('dialog:modal') !== null

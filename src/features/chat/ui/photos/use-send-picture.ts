@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { upload } from '#protocol/upload.ts'
+import { previewImage, shrinkImage } from '#features/photos/ui/shared/image-file.ts'
 import { sendPhoto } from '../../contract.ts'
-import { useAcknowledge } from '../model/use-acknowledge.ts'
-import { preparePicture, showPicture } from './picture-file.ts'
+import { useAcknowledge } from '../model/conversation-cache.ts'
+
+/** More than is ever shown of it: on the way, bytes are what takes time. */
+const limits = { maxBytes: 2_000_000, longestSidePx: 2400 }
 
 /** A picture between its choice and its place in the conversation. */
 export type Picture = {
@@ -36,7 +39,7 @@ export const useSendPicture = (profileId: number, onSent: () => void) => {
       const key = crypto.randomUUID()
       setPicture({ key, file, url: null, step: 'opening', progress: 0, refusal: null })
       try {
-        change(key, { step: 'ready', url: await showPicture(file) })
+        change(key, { step: 'ready', url: await previewImage(file) })
       } catch (error) {
         change(key, { step: 'failed', refusal: isRefusal(error) ? error : new Refusal('photo_damaged') })
       }
@@ -53,7 +56,7 @@ export const useSendPicture = (profileId: number, onSent: () => void) => {
     try {
       const answer = await upload(call, sendPhoto, {
         query: { profile_id: profileId, key },
-        file: await preparePicture(file),
+        file: await shrinkImage(file, limits),
         onProgress: (progress) => change(key, { progress }),
         signal: own.signal,
       })

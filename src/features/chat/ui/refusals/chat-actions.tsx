@@ -4,6 +4,7 @@ import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Menu, MenuDivider, MenuItem, menuItemClass } from '#design/menu.tsx'
 import { useLater } from '#design/use-later.ts'
+import { useRefreshAfterBlock } from './use-refresh-after-block.ts'
 
 type Asked = 'remove' | 'block'
 
@@ -25,7 +26,8 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
   const { t } = useLingui()
   // Closed a dialog stays in the page: only then does the browser give the focus back.
   const removing = useLater(() => import('./remove-dialog.tsx'))
-  const blocking = useLater(() => import('./block-dialog.tsx'))
+  const blocking = useLater(() => import('#features/members/ui/shared/block-dialog.tsx'))
+  const refreshAfterBlock = useRefreshAfterBlock(profileId)
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = async (what: Asked) => {
     if (await (what === 'remove' ? removing : blocking).fetch()) setAsked(what)
@@ -67,7 +69,14 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
         <removing.Part name={name} open={asked === 'remove'} onClose={close} onRemove={remove} />
       )}
       {blocking.Part && (
-        <blocking.Part name={name} open={asked === 'block'} onClose={close} profileId={profileId} />
+        <blocking.Part
+          member={{ id: profileId, name }}
+          open={asked === 'block'}
+          onClose={close}
+          onBlocked={refreshAfterBlock}
+        >
+          <Trans>Neither of you can write to the other any more, and the chat leaves your list.</Trans>
+        </blocking.Part>
       )}
     </>
   )

@@ -4,8 +4,8 @@ import { orderKeys, orderOnce } from './order-key.ts'
 
 const kept = new Map<string, string>()
 const store = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, key: string) => void kept.set(name, key),
+  get: (name: string) => kept.get(name) ?? null,
+  set: (name: string, key: string) => void kept.set(name, key),
 }
 beforeEach(() => kept.clear())
 

@@ -1,27 +1,13 @@
+import { sessionEntries } from '#design/storage.ts'
+import type { Entries } from '#design/storage.ts'
 import type { Payment } from '../../contract.ts'
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>
-
-/** Where the browser keeps nothing for us, a key lives as long as the page. */
-const memory = new Map<string, string>()
-const inMemory: Store = {
-  getItem: (name) => memory.get(name) ?? null,
-  setItem: (name, key) => void memory.set(name, key),
-}
-
-const ownStore = (): Store => {
-  try {
-    sessionStorage.setItem('order-key', '1')
-    return sessionStorage
-  } catch {
-    return inMemory
-  }
-}
+type Store = Pick<Entries, 'get' | 'set'>
 
 /** The last payment of a visit: whoever comes back and chooses otherwise gives it up, so that only one can be paid. */
-export const lastPayment = (visit: string, store: Store = ownStore()) => ({
-  get: () => store.getItem(`order-last ${visit}`) ?? undefined,
-  set: (id: string) => store.setItem(`order-last ${visit}`, id),
+export const lastPayment = (visit: string, store: Store = sessionEntries) => ({
+  get: () => store.get(`order-last ${visit}`) ?? undefined,
+  set: (id: string) => store.set(`order-last ${visit}`, id),
 })
 
 export type OrderKeys = { known: () => string | null; renew: () => string }
@@ -30,14 +16,14 @@ export type OrderKeys = { known: () => string | null; renew: () => string }
  * The key of one intention: whoever reloads the page or comes back to it finds the same one, and so the same payment.
  * `intention` names the visit of the page and all that was chosen on it.
  */
-export const orderKeys = (intention: readonly unknown[], store: Store = ownStore()): OrderKeys => {
+export const orderKeys = (intention: readonly unknown[], store: Store = sessionEntries): OrderKeys => {
   const name = `order-key ${JSON.stringify(intention)}`
   const renew = () => {
     const key = crypto.randomUUID()
-    store.setItem(name, key)
+    store.set(name, key)
     return key
   }
-  return { known: () => store.getItem(name), renew }
+  return { known: () => store.get(name), renew }
 }
 
 /** The payment of this intention; one that came to nothing before makes room for another. */

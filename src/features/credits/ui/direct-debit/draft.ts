@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { jsonEntry, sessionEntries } from '#design/storage.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -44,7 +45,7 @@ export type Draft = { userId: number; values: Partial<MandateValues>; sent: Sent
 
 type Kept = Pick<Draft, 'userId' | 'sent'>
 
-const KEY = 'direct-debit'
+const entry = jsonEntry<Kept>(sessionEntries, 'direct-debit')
 let current: Draft | null | undefined
 
 /** Another member does not see what this one has entered. */
@@ -54,23 +55,13 @@ export const readDraft = (userId: number): Draft => {
 }
 
 const stored = (): Draft | null => {
-  try {
-    const text = sessionStorage.getItem(KEY)
-    return text === null ? null : { ...(JSON.parse(text) as Kept), values: {} }
-  } catch {
-    return null
-  }
+  const kept = entry.get()
+  return kept && { ...kept, values: {} }
 }
 
 export const keepDraft = (draft: Draft | null): void => {
   current = draft
-  try {
-    const kept: Kept | null = draft?.sent ? { userId: draft.userId, sent: draft.sent } : null
-    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is full or forbidden: the draft then lives as long as the page.
-  }
+  entry.set(draft?.sent ? { userId: draft.userId, sent: draft.sent } : null)
 }
 
 let stopWatching = () => {}

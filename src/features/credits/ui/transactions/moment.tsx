@@ -1,15 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
-
-/** The server does not know where the reader is: the first drawing says UTC, the next the reader's own time. */
-const useTimeZone = (): string =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
+import { useTimeZone } from '#design/use-browser.ts'
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const minute = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const

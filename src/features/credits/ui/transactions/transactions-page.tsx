@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { JoinLink } from '../bundles/login-needed.tsx'
@@ -51,7 +52,7 @@ function Payments({ before }: { before: string | undefined }) {
   }, [isLoading])
 
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (wantsNewTab(event)) return
     event.preventDefault()
     if (isLoading) return
     if (event.detail === 0) goOnAt.current = payments.length

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Card } from '#features/members/contract.ts'
 import { useSeeLike } from '../refresh/use-see-like.ts'
-import { firstNews, forgetNews, newsHeard, subscribeToNews } from './news.ts'
+import { forgetNews, newsHeard, useFirstNews } from './news.ts'
 import type { News } from './news.ts'
 
 export type NewsDialogProps = { news: News; open: boolean; onClose: () => void }
@@ -15,11 +15,9 @@ const loadDialog = async ({ kind }: News): Promise<ComponentType<NewsDialogProps
 /** Whoever is signing up is not called away. */
 const signupPaths = /^\/(?:signup|complete-signup|members\/\d+\/signup)(?:\/|$)/
 
-const none = () => undefined
-
 /** Shows what there is to tell, one after the other, and never over another dialog. */
 export function NewsDialogs() {
-  const next = useSyncExternalStore(subscribeToNews, firstNews, none)
+  const next = useFirstNews()
   const isSigningUp = useLocation({ select: ({ pathname }) => signupPaths.test(pathname) })
   // Closed it stays in the page: only then does the browser give the focus back.
   const [shown, setShown] = useState<{ news: News; Dialog: ComponentType<NewsDialogProps> } | null>(null)

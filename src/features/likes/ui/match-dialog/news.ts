@@ -1,3 +1,4 @@
+import { createStore, useStore } from '#design/store.ts'
 import type { Card } from '#features/members/contract.ts'
 
 export type News = {
@@ -6,27 +7,19 @@ export type News = {
   card: Card
 }
 
-let waiting: readonly News[] = []
+const waiting = createStore<readonly News[]>([])
 /** Matches that were told while the server still calls them new. */
 const told = new Set<number>()
-const listeners = new Set<() => void>()
 
-const change = (next: readonly News[]) => {
-  waiting = next
-  listeners.forEach((listener) => listener())
-}
+export const firstNews = (): News | undefined => waiting.get()[0]
 
-export const subscribeToNews = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const firstNews = (): News | undefined => waiting[0]
+export const useFirstNews = (): News | undefined => useStore(waiting, firstNews, undefined)
 
 /** Puts it at the end of the line; a dialog shows one at a time. */
 export const tellNews = (news: News): void => {
-  if (waiting.some(({ kind, card }) => kind === news.kind && card.id === news.card.id)) return
+  if (waiting.get().some(({ kind, card }) => kind === news.kind && card.id === news.card.id)) return
   if (news.kind === 'match') told.add(news.card.id)
-  change([...waiting, news])
+  waiting.set([...waiting.get(), news])
 }
 
 /** It is told elsewhere: here nobody hears of it again. */
@@ -39,10 +32,10 @@ export const tellNewMatches = (cards: readonly Card[]): void => {
   for (const card of unheard) tellNews({ kind: 'match', card })
 }
 
-export const newsHeard = (news: News): void => change(waiting.filter((item) => item !== news))
+export const newsHeard = (news: News): void => waiting.set(waiting.get().filter((item) => item !== news))
 
 /** They were another member's. */
 export const forgetNews = (): void => {
   told.clear()
-  change([])
+  waiting.set([])
 }

@@ -1,7 +1,8 @@
+import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { Direction } from './deck.ts'
 import { decisionOf, remember, speedOf } from './gesture.ts'
 import type { Sample } from './gesture.ts'
-import { follow, isCalm, settle } from './motion.ts'
+import { follow, settle } from './motion.ts'
 
 /** Less is a tap. */
 const STILL_PX = 6
@@ -22,7 +23,7 @@ export const beginDrag = (
   const end = new AbortController()
   const options = { signal: end.signal }
   const width = card.offsetWidth
-  const calm = isCalm()
+  const calm = prefersReducedMotion()
   // Where it was pressed counts: a fast flick has few moves, or one.
   let samples: Sample[] = [{ x: 0, at: press.timeStamp }]
   let [x, y, frame, isDragging] = [0, 0, 0, false]

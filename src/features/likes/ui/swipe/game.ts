@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from '#design/store.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { createRetryQueue } from '#protocol/retry-queue.ts'
+import type { Outcome } from '#protocol/retry-queue.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { Card } from '#features/members/contract.ts'
 import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
@@ -39,23 +42,11 @@ export type Game = ReturnType<typeof createGame>
 
 /** With fewer than these more are fetched, long before the last one. */
 const CARDS_AHEAD = 5
-const RETRY_MS = 5000
 const likesKey = ask(getLikes).queryKey
 const userKey = ask(getUser).queryKey
 
 /** It may work in a moment, just as it is: a broken connection, or a server that has too much to do. */
 const isPassing = (error: unknown) => !isRefusal(error) || isRefusal(error, 'overloaded')
-
-const connectionMayBeBack = () =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, RETRY_MS)
-    addEventListener('online', done)
-  })
 
 /**
  * What is shown is what the server last said plus the decisions that it has not heard of yet. Everything goes to the
@@ -64,19 +55,21 @@ const connectionMayBeBack = () =>
 export const createGame = (queries: QueryClient, call: Call, memberId: number) => {
   const { queryKey } = deckQuestion()
   let tasks: Task[] = []
-  let state: GameState = {
+  const {
+    get: state,
+    set: setState,
+    subscribe,
+  } = createStore<GameState>({
     pending: [],
     isWaiting: false,
     isFetching: false,
     isFetchingMore: false,
     isUndoing: false,
-  }
-  let isRunning = false
+  })
   /** How many cards there were when a fetch brought nobody new. */
   let emptyHandedAt: number | null = null
   const end = new AbortController()
   const { signal } = end
-  const watchers = new Set<() => void>()
   const listeners = new Set<(event: GameEvent) => void>()
 
   const read = () => queries.getQueryData<Deck>(queryKey)
@@ -84,24 +77,23 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     queries.setQueryData<Deck>(queryKey, (deck) => deck && change(deck))
   const shown = () => {
     const deck = read()
-    return deck && withDecisions(deck, state.pending)
+    return deck && withDecisions(deck, state().pending)
   }
   const tell = (event: GameEvent) => listeners.forEach((listener) => listener(event))
 
   const setTasks = (next: Task[], isWaiting = false) => {
     tasks = next
-    state = {
+    setState({
       pending: tasks.filter((task) => task.kind === 'swipe'),
       isWaiting,
       isFetching: tasks.some(({ kind }) => kind === 'fetch'),
       isFetchingMore: tasks.some((task) => task.kind === 'fetch' && task.keepTop),
       isUndoing: tasks.some(({ kind }) => kind === 'undo'),
-    }
-    watchers.forEach((watcher) => watcher())
+    })
   }
   const add = (task: Task) => {
-    setTasks([...tasks, task], state.isWaiting)
-    void run()
+    setTasks([...tasks, task], state().isWaiting)
+    queue.run()
   }
 
   /** What one member decided is never sent as another's, however long it had to wait. */
@@ -115,27 +107,27 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     if (query.queryKey[0] === userKey[0]) endIfGone()
   })
 
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
-    for (let task = tasks[0]; task; task = tasks[0]) {
-      endIfGone()
-      if (signal.aborted) return
-      try {
-        await perform(task)
-      } catch (error) {
-        if (signal.aborted) return
-        if (isPassing(error)) {
-          setTasks(tasks, true)
-          await connectionMayBeBack()
-          continue
-        }
-        refuse(task, error as Refusal)
+  const performFirst = async (): Promise<Outcome> => {
+    const [task] = tasks
+    if (!task) return 'done'
+    try {
+      await perform(task)
+    } catch (error) {
+      if (signal.aborted) return 'done'
+      if (isPassing(error)) {
+        setTasks(tasks, true)
+        return 'retry'
       }
-      fetchAhead()
+      refuse(task, error as Refusal)
     }
-    isRunning = false
+    fetchAhead()
+    return 'done'
   }
+  const hasNext = () => {
+    if (tasks.length > 0) endIfGone()
+    return tasks.length > 0
+  }
+  const queue = createRetryQueue({ hasNext, perform: performFirst, signal })
 
   const perform = (task: Task) => {
     if (task.kind === 'swipe') return performSwipe(task)
@@ -194,7 +186,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
       return tell({ kind: 'gone', card: task.card })
     }
     const isDayOver = refusal.code === 'out_of_swipes'
-    const decisions = isDayOver ? state.pending : [task]
+    const decisions = isDayOver ? state().pending : [task]
     if (isDayOver) write(({ left, ...deck }) => ({ ...deck, left: { ...left, swipes: 0 } }))
     if (refusal.code === 'out_of_likes')
       write(({ left, ...deck }) => ({ ...deck, left: { ...left, likes: 0 } }))
@@ -208,16 +200,13 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
   const fetchAhead = () => {
     const count = shown()?.cards.length ?? CARDS_AHEAD
     const isPointless = emptyHandedAt !== null && (count > 0 || emptyHandedAt === 0)
-    if (count < CARDS_AHEAD && !isPointless && !state.isFetching) add({ kind: 'fetch', keepTop: true })
+    if (count < CARDS_AHEAD && !isPointless && !state().isFetching) add({ kind: 'fetch', keepTop: true })
   }
 
   return {
-    state: () => state,
+    state,
     hasEnded: () => signal.aborted,
-    subscribe: (watcher: () => void) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
+    subscribe,
     listen: (listener: (event: GameEvent) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -230,10 +219,10 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
       const last = tasks.at(-1)
       // One that is only in the line, behind another, has not been sent: it just leaves the line.
       if (tasks.length > 1 && last?.kind === 'swipe' && last.direction === 'skip') {
-        setTasks(tasks.slice(0, -1), state.isWaiting)
+        setTasks(tasks.slice(0, -1), state().isWaiting)
         return tell({ kind: 'undone', card: last.card })
       }
-      if (!state.isUndoing) add({ kind: 'undo' })
+      if (!state().isUndoing) add({ kind: 'undo' })
     },
     /** What the server says now, also about those who were shown. */
     refresh: () => {

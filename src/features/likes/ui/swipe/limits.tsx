@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Heart, Hourglass, Undo2 } from 'lucide-react'
+import { Heart, Hourglass } from 'lucide-react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { LIKES_PER_DAY, SWIPES_PER_DAY } from '../../rules.ts'
+import { UndoSkip } from './undo-skip.tsx'
 import { useTimeLeft } from './use-reset.ts'
 
 /** Counts down in front of the reader; a screen reader hears it when it comes by. */
@@ -44,12 +45,7 @@ export function OutOfSwipes({ resetsAt, canUndo, onUndo }: OutOfSwipesProps) {
           <Link to="/likes" className={buttonClass({ variant: 'secondary' })}>
             <Trans>Who likes me</Trans>
           </Link>
-          {canUndo && (
-            <Button variant="ghost" onClick={onUndo}>
-              <Undo2 size={18} aria-hidden />
-              <Trans>Undo the last skip</Trans>
-            </Button>
-          )}
+          {canUndo && <UndoSkip onUndo={onUndo} />}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { Direction } from './deck.ts'
 import { leaningOf, tiltOf } from './gesture.ts'
 
@@ -11,8 +12,6 @@ const FLY: KeyframeAnimationOptions = {
   easing: 'cubic-bezier(0.3, 0.1, 0.8, 0.7)',
   fill: 'forwards',
 }
-
-export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const stampOf = (card: HTMLElement, direction: Direction) =>
   card.querySelector<HTMLElement>(`[data-stamp=${direction}]`)
@@ -44,7 +43,8 @@ export const settle = (card: HTMLElement, from = card.style.transform, to = 'non
   stop(card)
   card.style.transform = ''
   showStamps(card, 0)
-  if (from && from !== to && !isCalm()) card.animate([{ transform: from }, { transform: to }], SETTLE)
+  if (from && from !== to && !prefersReducedMotion())
+    card.animate([{ transform: from }, { transform: to }], SETTLE)
 }
 
 const outside = (card: HTMLElement, direction: Direction, y: number) => {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Undo2, UsersRound } from 'lucide-react'
-import { Button, buttonClass } from '#design/button.tsx'
+import { UsersRound } from 'lucide-react'
+import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
+import { UndoSkip } from './undo-skip.tsx'
 
 type Props = { canUndo: boolean; onUndo: () => void }
 
@@ -26,12 +27,7 @@ export function NobodyLeft({ canUndo, onUndo }: Props) {
           <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
             <Trans>Complete my profile</Trans>
           </Link>
-          {canUndo && (
-            <Button variant="ghost" onClick={onUndo}>
-              <Undo2 size={18} aria-hidden />
-              <Trans>Undo the last skip</Trans>
-            </Button>
-          )}
+          {canUndo && <UndoSkip onUndo={onUndo} />}
         </>
       }
     />

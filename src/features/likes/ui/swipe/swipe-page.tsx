@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
+import { useIsOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { Card } from '#features/members/contract.ts'
 import { OutOfLikes, OutOfSwipes } from './limits.tsx'
@@ -142,7 +143,7 @@ const useFocusWhenReplaced = (section: RefObject<HTMLElement | null>, screen: Sc
 /** Above the card and not in its way for long: what was refused, and what waits for a connection. */
 function Notices({ game }: { game: ReturnType<typeof useSwipe> }) {
   const { t } = useLingui()
-  const isOnline = useSyncExternalStore(watchConnection, isConnected, () => true)
+  const isOnline = useIsOnline()
   const { unsent, notice } = game
   const isCutOff = unsent > 0 && (game.isWaiting || !isOnline)
   if (!isCutOff && notice === null) return null
@@ -164,16 +165,6 @@ function Notices({ game }: { game: ReturnType<typeof useSwipe> }) {
     </div>
   )
 }
-
-const watchConnection = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-const isConnected = () => navigator.onLine
 
 /** Closed it stays in the page: only then does the browser give the focus back. */
 function MatchOnce(props: {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRefusalText } from '#design/refusal-context.ts'
+import { useStore } from '#design/store.ts'
+import { prefersReducedMotion } from '#design/use-browser.ts'
 import { useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
@@ -10,7 +12,6 @@ import { deckQuestion, withDecisions } from './deck.ts'
 import type { Decision, Direction } from './deck.ts'
 import { gameOf } from './game.ts'
 import type { GameEvent } from './game.ts'
-import { isCalm } from './motion.ts'
 import '../refusal-words.ts'
 
 /** What the page loaded this shortly before needs no second look. */
@@ -25,7 +26,7 @@ export const useSwipe = (memberId: number) => {
   const call = useCall()
   const refusalText = useRefusalText()
   const game = gameOf(queries, call, memberId)
-  const { pending, ...progress } = useSyncExternalStore(game.subscribe, game.state, game.state)
+  const { pending, ...progress } = useStore(game, game.state, game.state())
   const known = useAnswer(deckQuestion())
   const deck = useMemo(() => withDecisions(known, pending), [known, pending])
 
@@ -98,7 +99,7 @@ export const useSwipe = (memberId: number) => {
     }
     setNotice(null)
     setReturning(null)
-    if (!isCalm()) setLeaving((others) => [...others, { card, direction }])
+    if (!prefersReducedMotion()) setLeaving((others) => [...others, { card, direction }])
     const { name } = card
     const done = direction === 'like' ? t`You liked ${name}.` : t`You skipped ${name}.`
     const then = next && deck.left.swipes > 1 ? t`Next: ${next.name}, ${next.age}.` : ''

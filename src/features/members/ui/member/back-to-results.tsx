@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
 import type { SearchAddress } from '../search/search-address.ts'
 
 /** To the search as it was left, scroll included, if one comes from there; else to a new one. */
@@ -16,8 +17,7 @@ export function BackToResults() {
     return cameFromSearch ? previous.search : null
   })
   const goBack = (event: MouseEvent) => {
-    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!searchLeft || wantsNewTab) return
+    if (!searchLeft || wantsNewTab(event)) return
     event.preventDefault()
     router.history.back()
   }

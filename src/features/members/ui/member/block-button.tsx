@@ -10,7 +10,7 @@ export function BlockButton({ member }: { member: Profile }) {
   const { t } = useLingui()
   const { name } = member
   // Closed it stays in the page: only then does the browser give the focus back to the button.
-  const { Part: BlockDialog, fetch } = useLater(() => import('./block-dialog.tsx'))
+  const { Part: BlockDialog, fetch } = useLater(() => import('../shared/block-dialog.tsx'))
   const [isOpen, setOpen] = useState(false)
   const ask = async () => {
     if (await fetch()) setOpen(true)

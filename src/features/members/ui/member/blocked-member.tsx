@@ -3,22 +3,13 @@ import { Ban } from 'lucide-react'
 import { Button } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
-import { toast } from '#design/toast.ts'
-import { useAct } from '#protocol/use-act.ts'
-import { unblockMember } from '../../contract.ts'
 import type { Profile } from '../../contract.ts'
-import { useBlockChanged } from './use-block-changed.ts'
+import { useUnblock } from '../shared/use-blocking.ts'
 
 /** Instead of the profile of somebody whom the reader has blocked. */
 export function BlockedMember({ member: { id, name } }: { member: Profile }) {
   const { t } = useLingui()
-  const { run, isBusy, refusal } = useAct(unblockMember)
-  const blockChanged = useBlockChanged(id)
-  const unblock = async () => {
-    if (!(await run({ body: { profile_id: id } }))) return
-    toast(t`${name} is no longer blocked.`)
-    await blockChanged(false)
-  }
+  const { unblock, isBusy, refusal } = useUnblock({ id, name })
   return (
     <div className="flex grow flex-col justify-center">
       <EmptyState

@@ -7,7 +7,7 @@ import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { askForPrivate, getMemberPhotos } from '../../contract.ts'
-import { Blur } from './blur.tsx'
+import { Blur } from '../shared/blur.tsx'
 import type { Slide } from './slides.ts'
 
 type Props = {

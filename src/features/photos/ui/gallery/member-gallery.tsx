@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Picture } from '#design/picture.tsx'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { getMemberPhotos } from '../../contract.ts'
@@ -13,7 +14,7 @@ import { StripArrows } from './strip-arrows.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { stripClass, useStrip } from './use-strip.ts'
 
-type Lightbox = (typeof import('./lightbox.tsx'))['Lightbox']
+type Lightbox = (typeof import('../shared/lightbox.tsx'))['default']
 
 export type MemberGalleryProps = {
   profileId: number
@@ -33,44 +34,41 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
   const open = slides.flatMap((slide) => (slide.kind === 'photo' ? [slide.photo] : []))
   const count = slides.length
 
+  const altOf = (number: number, count: number) => t`Photo ${number} of ${count}: ${name}`
   const enlarge = (event: MouseEvent, photo: OpenPhoto) => {
-    // Another tab or window is the browser's to open.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (wantsNewTab(event)) return
     event.preventDefault()
     const start = open.indexOf(photo)
-    void import('./lightbox.tsx').then(({ Lightbox: Dialog }) => setLightbox({ Dialog, start }))
+    void import('../shared/lightbox.tsx').then(({ default: Dialog }) => setLightbox({ Dialog, start }))
   }
   if (count === 0) return <NoPhoto name={name} />
   return (
     <section aria-label={t`Photos of ${name}`}>
       <div className="group relative aspect-4/5 overflow-hidden bg-sunken md:rounded-2xl">
         <ul ref={ref} onScroll={onScroll} className={stripClass}>
-          {slides.map((slide, index) => {
-            const number = index + 1
-            return (
-              <li key={slide.id} className="size-full shrink-0 snap-center snap-always">
-                {slide.kind === 'photo' ? (
-                  <a
-                    href={prefix + slide.photo.large_filename}
-                    onClick={(event) => enlarge(event, slide.photo)}
-                    className="block size-full cursor-zoom-in -outline-offset-4"
-                  >
-                    <Picture
-                      src={prefix + slide.photo.filename}
-                      thumbhash={slide.photo.thumbhash}
-                      alt={t`Photo ${number} of ${count}: ${name}`}
-                      width={640}
-                      height={800}
-                      eager={index === 0}
-                      className="size-full"
-                    />
-                  </a>
-                ) : (
-                  <LockedSlide slide={slide} profileId={profileId} onLoginNeeded={onLoginNeeded} />
-                )}
-              </li>
-            )
-          })}
+          {slides.map((slide, index) => (
+            <li key={slide.id} className="size-full shrink-0 snap-center snap-always">
+              {slide.kind === 'photo' ? (
+                <a
+                  href={prefix + slide.photo.large_filename}
+                  onClick={(event) => enlarge(event, slide.photo)}
+                  className="block size-full cursor-zoom-in -outline-offset-4"
+                >
+                  <Picture
+                    src={prefix + slide.photo.filename}
+                    thumbhash={slide.photo.thumbhash}
+                    alt={altOf(index + 1, count)}
+                    width={640}
+                    height={800}
+                    eager={index === 0}
+                    className="size-full"
+                  />
+                </a>
+              ) : (
+                <LockedSlide slide={slide} profileId={profileId} onLoginNeeded={onLoginNeeded} />
+              )}
+            </li>
+          ))}
         </ul>
         <StripArrows
           index={current}
@@ -90,9 +88,13 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
       {count > 1 && <Thumbnails slides={slides} index={current} prefix={prefix} onShow={show} />}
       {lightbox && (
         <lightbox.Dialog
-          name={name}
-          photos={open}
-          prefix={prefix}
+          label={t`Photos of ${name}`}
+          photos={open.map((photo, place) => ({
+            ...photo,
+            key: photo.id,
+            src: prefix + photo.large_filename,
+            alt: altOf(place + 1, open.length),
+          }))}
           start={lightbox.start}
           onClose={() => setLightbox({ ...lightbox, start: null })}
         />

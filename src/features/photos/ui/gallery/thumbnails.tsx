@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Picture } from '#design/picture.tsx'
-import { Blur } from './blur.tsx'
+import { Blur } from '../shared/blur.tsx'
 import type { Slide } from './slides.ts'
 
 type Props = { slides: Slide[]; index: number; prefix: string; onShow: (index: number) => void }

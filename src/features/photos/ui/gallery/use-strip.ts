@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { prefersReducedMotion } from '#design/use-browser.ts'
 
 /** A row of slides, each as wide as the row, that the browser scrolls and snaps; this only knows where it is. */
 export const useStrip = (count: number, start = 0) => {
@@ -10,8 +11,10 @@ export const useStrip = (count: number, start = 0) => {
   }
   const show = (next: number, behavior: ScrollBehavior = 'smooth') => {
     const strip = ref.current
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    strip?.scrollTo({ left: next * strip.clientWidth, behavior: isCalm ? 'instant' : behavior })
+    strip?.scrollTo({
+      left: next * strip.clientWidth,
+      behavior: prefersReducedMotion() ? 'instant' : behavior,
+    })
   }
   return { ref, index, onScroll, show }
 }

@@ -6,7 +6,7 @@ import Cropper from 'react-easy-crop'
 import type { Area } from 'react-easy-crop'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import type { Crop } from '../photo-file.ts'
+import type { Crop } from '../use-photos.ts'
 
 const ASPECT = 4 / 5
 const MAX_ZOOM = 4

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { onOnline } from '#protocol/online.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
-import { showPhoto } from '../photo-file.ts'
-import type { Crop } from '../photo-file.ts'
+import { previewImage } from '../shared/image-file.ts'
 import { useSendPhoto } from '../use-photos.ts'
+import type { Crop } from '../use-photos.ts'
 
 /** A photo on its way from a file to the server. */
 export type PendingPhoto = {
@@ -69,7 +70,7 @@ export const usePendingPhotos = () => {
 
   const open = async ({ id, file }: PendingPhoto) => {
     try {
-      const url = await showPhoto(file)
+      const url = await previewImage(file)
       if (url) change(id, { step: 'cropping', url })
       else wait(id, null)
     } catch (error) {
@@ -102,8 +103,7 @@ export const usePendingPhotos = () => {
       for (const { id, crop, refusal } of list.current)
         if (refusal?.code === 'connection_lost') wait(id, crop)
     }
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    return onOnline(goOn)
   })
 
   return { pending, add, remove, again, crop: wait }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Check, ImagePlus, RefreshCw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ChangeEvent } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { FieldNotes } from '#design/field.tsx'
 import { Progress } from '#design/progress.tsx'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { SignupStepProps } from '#features/accounts/slots.ts'
-import { PHOTO_TYPES, showPhoto } from '../photo-file.ts'
+import { previewImage } from '../shared/image-file.ts'
+import { coversLabel, focusRingOfInput, imageInput } from '../shared/image-input.ts'
 import { fileRefusalWords } from '../shared/file-refusal-words.ts'
 import { useSendPhoto } from '../use-photos.ts'
 
@@ -17,10 +17,7 @@ type Photo = { file: File; url: string | null; uploadId: string }
 
 const zone =
   'relative grid aspect-4/5 w-44 shrink-0 place-items-center overflow-hidden rounded-2xl bg-sunken text-center transition-[border-color,background-color] ' +
-  'hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-  'has-focus-visible:outline-focus sm:w-52'
-/** It covers its label, so that a photo can be dropped on it too. */
-const overAll = 'absolute inset-0 size-full cursor-pointer opacity-0'
+  'hover:border-accent sm:w-52'
 
 export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
   const { t, i18n } = useLingui()
@@ -35,18 +32,14 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
   const url = photo?.url
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const choose = async (file: File) => {
     setRefusal(null)
     try {
-      setPhoto({ file, url: await showPhoto(file), uploadId: crypto.randomUUID() })
+      setPhoto({ file, url: await previewImage(file), uploadId: crypto.randomUUID() })
       setMistake(null)
     } catch (error) {
       setMistake(isRefusal(error, 'photo_type') ? 'photo_type' : 'photo_damaged')
     }
-    // The same file again is a choice too.
-    target.value = ''
   }
   const send = async () => {
     if (!photo) {
@@ -76,11 +69,9 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
   const percent = Math.round((progress ?? 0) * 100)
   const advice = [t`Your face, easy to see`, t`Only you in the picture`, t`Daylight, and a smile if you like`]
   const input = {
-    type: 'file',
-    accept: PHOTO_TYPES,
+    ...imageInput(([file]) => file && void choose(file)),
     disabled: isBusy,
     'aria-describedby': mistake ? `${notes}-error` : undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void choose(event),
   }
   return (
     <Frame
@@ -90,7 +81,9 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
       onSubmit={() => void send()}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
-        <label className={cx(zone, !photo && 'border-2 border-dashed border-line-strong/60')}>
+        <label
+          className={cx(zone, focusRingOfInput, !photo && 'border-2 border-dashed border-line-strong/60')}
+        >
           {photo?.url ? (
             <img src={photo.url} alt={t`Your photo`} className="absolute inset-0 size-full object-cover" />
           ) : (
@@ -120,7 +113,7 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
             {...input}
             aria-label={t`Choose a photo`}
             aria-invalid={mistake !== null || undefined}
-            className={overAll}
+            className={coversLabel}
           />
         </label>
         <div className="min-w-48 flex-1">
@@ -140,12 +133,12 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
             className={cx(
               buttonClass({ variant: 'secondary' }),
               'mt-4 cursor-pointer overflow-hidden pointer-fine:hidden',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              focusRingOfInput,
             )}
           >
             <Camera size={20} aria-hidden />
             <Trans>Take a photo</Trans>
-            <input {...input} capture="user" className={overAll} />
+            <input {...input} capture="user" className={coversLabel} />
           </label>
         </div>
       </div>

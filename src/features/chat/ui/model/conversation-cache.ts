@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Question } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
+import { useCall } from '#protocol/call-context.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { setCredits } from '#features/credits/ui/shared/set-credits.ts'
@@ -11,16 +13,16 @@ import type { sendMessage } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
 import type { Conversation } from './conversation.ts'
 import { knownUpTo, withReadByOther } from './conversation.ts'
-import { createKeeper } from './keeper.ts'
-import type { Keeper } from './keeper.ts'
-import { listMessage, memberIn } from './known-chats.ts'
+import { listMessage, memberIn } from './chats-cache.ts'
+import { createMessageSync } from './message-sync.ts'
+import type { MessageSync } from './message-sync.ts'
 
 /** Wherever it was asked for, a conversation is known by the member whom it is with. */
 export const conversationWith = (profile: number): Question<Conversation> =>
   ask(getChat, { profile_id: profile })
 
 /** What a loader has asked for. What is new is heard of, or fetched by its number: the whole is not asked for again. */
-export const useKnownConversation = (profile: number): Conversation =>
+export const useCachedConversation = (profile: number): Conversation =>
   useSuspenseQuery<Conversation>({ ...conversationWith(profile), staleTime: Infinity }).data
 
 /** For loaders: a conversation by its number or by the member whom it is with, as `useConversation` reads it. */
@@ -40,35 +42,35 @@ export const loadConversation = async (
   return conversation
 }
 
-type Held = {
-  keeper: Keeper
+type ConversationTracker = {
+  sync: MessageSync
   change: (change: (known: Conversation) => Conversation) => void
   /** While a page shows it, it hears what happens in it. Gives back how to end that. */
   open: () => () => void
 }
 
-const heldBy = new WeakMap<QueryClient, Map<number, Held>>()
+const trackers = new WeakMap<QueryClient, Map<number, ConversationTracker>>()
 
 /** What is fresher than this was loaded for the page that opens now. */
 const FRESH_MS = 5_000
 
-export const held = (queries: QueryClient, call: Call, profile: number): Held => {
-  const all = heldBy.get(queries) ?? new Map<number, Held>()
-  heldBy.set(queries, all)
-  const known = all.get(profile) ?? hold(queries, call, profile)
+export const trackConversation = (queries: QueryClient, call: Call, profile: number): ConversationTracker => {
+  const all = trackers.get(queries) ?? new Map<number, ConversationTracker>()
+  trackers.set(queries, all)
+  const known = all.get(profile) ?? createTracker(queries, call, profile)
   all.set(profile, known)
   return known
 }
 
-const hold = (queries: QueryClient, call: Call, profile: number): Held => {
+const createTracker = (queries: QueryClient, call: Call, profile: number): ConversationTracker => {
   const { queryKey } = conversationWith(profile)
   const read = () => queries.getQueryData(queryKey)
   const write = (conversation: Conversation) => void queries.setQueryData(queryKey, conversation)
-  const change: Held['change'] = (next) => {
+  const change: ConversationTracker['change'] = (next) => {
     const known = read()
     if (known) write(next(known))
   }
-  const keeper = createKeeper({
+  const sync = createMessageSync({
     read,
     write,
     fetchPage: async (page) => {
@@ -93,16 +95,16 @@ const hold = (queries: QueryClient, call: Call, profile: number): Held => {
     const id = read()?.conversation?.id
     switch (event.type) {
       case 'resync':
-        quietly(keeper.catchUp())
+        quietly(sync.catchUp())
         return
       case 'blocked':
-        if (event.profile === profile) quietly(keeper.catchUp())
+        if (event.profile === profile) quietly(sync.catchUp())
         return
       case 'message':
         if (event.profile !== profile) return
-        quietly(keeper.hear(event.message))
+        quietly(sync.receive(event.message))
         // Who is written to may perhaps answer again.
-        if (read()?.refusal) quietly(keeper.catchUp())
+        if (read()?.refusal) quietly(sync.catchUp())
         return
       case 'read':
         if (event.conversation === id) change((known) => withReadByOther(known, event.sequence))
@@ -125,13 +127,13 @@ const hold = (queries: QueryClient, call: Call, profile: number): Held => {
   const open = () => {
     if (openedBy++ === 0) {
       stopListening = listenToChats(hear)
-      if (!isFresh()) quietly(keeper.catchUp())
+      if (!isFresh()) quietly(sync.catchUp())
     }
     return () => {
       if (--openedBy === 0) stopListening()
     }
   }
-  return { keeper, change, open }
+  return { sync, change, open }
 }
 
 /**
@@ -146,12 +148,22 @@ export const acknowledge = async (
 ): Promise<void> => {
   setCredits(queries, credits)
   listMessage(queries, call, { message, unread: null })
-  await held(queries, call, profile).keeper.hear(message)
+  await trackConversation(queries, call, profile).sync.receive(message)
 }
 
 /** A message was refused for something that this page has not heard of. */
 export const findOutWhy = async (queries: QueryClient, call: Call, profile: number): Promise<void> => {
-  await held(queries, call, profile).keeper.catchUp()
+  await trackConversation(queries, call, profile).sync.catchUp()
   const known = queries.getQueryData(conversationWith(profile).queryKey)
   if (known) setCredits(queries, known.credits)
+}
+
+/** For gifts and pictures: what the server has answered goes into the conversation, the list and the balance. */
+export const useAcknowledge = (profileId: number) => {
+  const queries = useQueryClient()
+  const call = useCall()
+  return useCallback(
+    (answer: Output<typeof sendMessage>): Promise<void> => acknowledge(queries, call, profileId, answer),
+    [queries, call, profileId],
+  )
 }

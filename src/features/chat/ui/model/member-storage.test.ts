@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localEntries } from '#design/storage.ts'
 import { recentEmoji, rememberEmoji } from '../composer/emoji.ts'
-import { forgetAllBut } from './forget-all-but.ts'
-import { draftName, forgetOthers, keep, keptUnder, outboxPrefix, readKept } from './kept.ts'
+import { clearOtherMembers } from '../live/kept-things.tsx'
+import { draftName } from './drafts.ts'
+import { clearMembers, entryPrefix } from './member-storage.ts'
 
 const [ANNA, BEN, CLEO] = [7, 77, 8]
 
@@ -24,8 +26,8 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const leaveThings = (member: number) => {
-  keep(draftName(member, CLEO), 'begun')
-  keep(`${outboxPrefix(member)}key`, 'unsent')
+  localEntries.set(draftName(member, CLEO), 'begun')
+  localEntries.set(`${entryPrefix(member)}outbox-key`, 'unsent')
   rememberEmoji(member, '🌷')
   rememberEmoji(member, '🍰')
 }
@@ -35,16 +37,16 @@ test('ACC-7 CHT-11 on a visitor’s page nothing is left of what members wrote, 
   leaveThings(ANNA)
   leaveThings(BEN)
   expect(Object.keys(storage)).toHaveLength(7)
-  forgetAllBut(null)
+  clearMembers()
   expect(Object.keys(storage)).toEqual(['theme'])
 })
 
 test('ACC-7 CHT-11 a member finds their own drafts, messages and emoji, and nothing of others', () => {
   leaveThings(ANNA)
   leaveThings(BEN)
-  forgetOthers(ANNA)
-  expect(readKept(draftName(ANNA, CLEO))).toBe('begun')
-  expect(keptUnder(outboxPrefix(ANNA))).toHaveLength(1)
+  clearOtherMembers(ANNA)
+  expect(localEntries.get(draftName(ANNA, CLEO))).toBe('begun')
+  expect(localEntries.names(`${entryPrefix(ANNA)}outbox-`)).toHaveLength(1)
   expect(recentEmoji(ANNA)).toEqual(['🍰', '🌷'])
   expect(Object.keys(storage)).toHaveLength(3)
   expect(recentEmoji(BEN)).toEqual([])
@@ -54,6 +56,6 @@ test('ACC-7 CHT-11 where a browser keeps nothing for us, the page does not keep 
   vi.stubGlobal('localStorage', undefined)
   leaveThings(BEN)
   expect(recentEmoji(BEN)).toEqual(['🍰', '🌷'])
-  forgetOthers(ANNA)
+  clearOtherMembers(ANNA)
   expect(recentEmoji(BEN)).toEqual([])
 })

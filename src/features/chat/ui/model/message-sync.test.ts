@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Message } from '../../contract.ts'
 import { heardUpTo, knownUpTo, refusalWith, withoutMessages, withReadByOther } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { createKeeper } from './keeper.ts'
+import { createMessageSync } from './message-sync.ts'
 
 const PAGE = 3
 
@@ -67,7 +67,7 @@ const openPage = (
 ) => {
   let known: Conversation | undefined = server.page(null)
   const withHoles: number[][] = []
-  const keeper = createKeeper({
+  const sync = createMessageSync({
     read: () => known,
     write: (next) => {
       if (hasHoles(next)) withHoles.push(numbers(next))
@@ -76,21 +76,21 @@ const openPage = (
     // What the server says is true when it says it, not when it arrives.
     fetchPage: (page) => fetchPage(server.page(page)),
   })
-  return { keeper, known: () => known, set: (next: Conversation | undefined) => (known = next), withHoles }
+  return { sync, known: () => known, set: (next: Conversation | undefined) => (known = next), withHoles }
 }
 
-test.each(['hear', 'catchUp'] as const)(
+test.each(['receive', 'catchUp'] as const)(
   'CHT-11 an own message that was delivered late has moved to the end and is there once (%s)',
   async (way) => {
     const server = createServer(4)
     const late = { ...message(2), sequence: 5 }
     let known: Conversation = server.page(null)
-    const keeper = createKeeper({
+    const sync = createMessageSync({
       read: () => known,
       write: (next) => (known = next),
       fetchPage: async () => ({ ...server.page({ after: 4 }), messages: [late] }),
     })
-    await (way === 'hear' ? keeper.hear(late) : keeper.catchUp())
+    await (way === 'receive' ? sync.receive(late) : sync.catchUp())
     expect(numbers(known)).toEqual([3, 4, 5])
   },
 )
@@ -115,7 +115,7 @@ test('CHT-10 every message is there once and in order, whatever the order in whi
       async (length, steps, scheduler) => {
         const server = createServer(length)
         let failures = 0
-        const { keeper, known, set, withHoles } = openPage(server, (page) =>
+        const { sync, known, set, withHoles } = openPage(server, (page) =>
           scheduler.schedule(Promise.resolve(page)).then((answer) => {
             if (failures > 0 && failures--) throw new Error('the connection was lost')
             return answer
@@ -123,14 +123,14 @@ test('CHT-10 every message is there once and in order, whatever the order in whi
         )
         const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
         const tell = (told: Message) =>
-          quietly(scheduler.schedule(Promise.resolve(told)).then((heard) => keeper.hear(heard)))
+          quietly(scheduler.schedule(Promise.resolve(told)).then((heard) => sync.receive(heard)))
         for (const what of steps) {
           if (what === 'told' || what === 'told twice' || what === 'untold') {
             const written = server.write()
             if (what !== 'untold') tell(written)
             if (what === 'told twice') tell(written)
-          } else if (what === 'catch up') quietly(keeper.catchUp())
-          else if (what === 'earlier') quietly(keeper.loadEarlier())
+          } else if (what === 'catch up') quietly(sync.catchUp())
+          else if (what === 'earlier') quietly(sync.loadEarlier())
           else if (what === 'fails') failures = 1
           else if (what === 'removed elsewhere') server.remove()
           else if (what === 'heard') {
@@ -146,11 +146,11 @@ test('CHT-10 every message is there once and in order, whatever the order in whi
         }
         await scheduler.waitIdle()
         failures = 0
-        const last = keeper.catchUp()
+        const last = sync.catchUp()
         await scheduler.waitIdle()
         await last
         for (let more = true; more; more = known()?.has_more ?? false) {
-          const earlier = keeper.loadEarlier()
+          const earlier = sync.loadEarlier()
           await scheduler.waitIdle()
           await earlier
         }
@@ -164,68 +164,68 @@ test('CHT-10 every message is there once and in order, whatever the order in whi
 
 test('CHT-10 a message after a gap is shown together with what was missed, page by page', async () => {
   const server = createServer(2)
-  const { keeper, known } = openPage(server)
+  const { sync, known } = openPage(server)
   for (let n = 0; n < 8; n += 1) server.write()
-  await keeper.hear(server.write())
+  await sync.receive(server.write())
   expect(numbers(known())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
 test('CHT-10 asked for while it catches up, it looks once more and not more often', async () => {
   const server = createServer(1)
   let asked = 0
-  const { keeper, known } = openPage(server, async (page) => {
+  const { sync, known } = openPage(server, async (page) => {
     asked += 1
     return page
   })
   server.write()
-  const first = keeper.catchUp()
+  const first = sync.catchUp()
   server.write()
-  await Promise.all([first, keeper.catchUp(), keeper.catchUp(), keeper.catchUp()])
+  await Promise.all([first, sync.catchUp(), sync.catchUp(), sync.catchUp()])
   expect(numbers(known())).toEqual([1, 2, 3])
   expect(asked).toBe(2)
 })
 
 test('CHT-1 history comes page by page, and a page that comes after a removal is not shown', async () => {
   const server = createServer(7)
-  const { keeper, known, set } = openPage(server)
+  const { sync, known, set } = openPage(server)
   expect(numbers(known())).toEqual([5, 6, 7])
-  await Promise.all([keeper.loadEarlier(), keeper.loadEarlier()])
+  await Promise.all([sync.loadEarlier(), sync.loadEarlier()])
   expect(numbers(known())).toEqual([2, 3, 4, 5, 6, 7])
   expect(known()?.has_more).toBe(true)
-  const late = keeper.loadEarlier()
+  const late = sync.loadEarlier()
   const now = known()
   set(now && withoutMessages(now))
   server.remove()
-  await keeper.hear(server.write())
+  await sync.receive(server.write())
   await late
   expect(numbers(known())).toEqual([8])
 })
 
 test('CHT-7 what was removed elsewhere, unheard, is gone after the next look; what was said since is there', async () => {
   const server = createServer(7)
-  const { keeper, known } = openPage(server)
+  const { sync, known } = openPage(server)
   server.remove()
-  await keeper.catchUp()
+  await sync.catchUp()
   expect(known()).toMatchObject({ messages: [], has_more: false })
   server.write()
-  await keeper.catchUp()
+  await sync.catchUp()
   expect(numbers(known())).toEqual([8])
   expect(known()?.has_more).toBe(false)
 })
 
 test('CHT-7 a removal takes what was known when it was asked for, not what came meanwhile', async () => {
   const server = createServer(2)
-  const { keeper, known } = openPage(server)
-  await keeper.hear(server.write())
+  const { sync, known } = openPage(server)
+  await sync.receive(server.write())
   const now = known()
   expect(numbers(now && withoutMessages(now, 2))).toEqual([3])
 })
 
 test('CHT-10 a page of a conversation that was closed meanwhile is for nobody', async () => {
   const server = createServer(2)
-  const { keeper, known, set } = openPage(server)
+  const { sync, known, set } = openPage(server)
   server.write()
-  const late = keeper.catchUp()
+  const late = sync.catchUp()
   set(undefined)
   await late
   expect(known()).toBeUndefined()

@@ -8,8 +8,8 @@ import { getUser } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { getChat, sendMessage } from '../../contract.ts'
 import type { Conversation } from './conversation.ts'
-import { conversationWith } from './known-conversation.ts'
-import { outboxOf } from './own-outbox.ts'
+import { conversationWith } from './conversation-cache.ts'
+import { outboxOf } from './use-outbox.ts'
 
 const [ANNA, BEN] = [7, 8]
 

@@ -6,13 +6,13 @@ import { listenToChats } from '../live/chat-events.ts'
 import { withOpened, withUnread } from './chat-list.ts'
 import { heardUpTo, knownUpTo } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { changeChats, putOnScreen } from './known-chats.ts'
+import { changeChats, putOnScreen } from './chats-cache.ts'
 
 /**
  * CHT-6: for the one component that shows the messages. While somebody looks at them they are read: here at once, in
  * other tabs and on other devices by what the server tells them.
  */
-export const useReading = (shown: Conversation): void => {
+export const useMarkRead = (shown: Conversation): void => {
   const queries = useQueryClient()
   const call = useCall()
   const conversation = shown.conversation?.id ?? null

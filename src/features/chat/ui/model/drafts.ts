@@ -1,7 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { localEntries } from '#design/storage.ts'
+import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { draftName, forget, keep, readKept, subscribeToKept } from './kept.ts'
+import { entryPrefix } from './member-storage.ts'
+
+export const draftName = (member: number, profile: number): string => `${entryPrefix(member)}draft-${profile}`
 
 export type Draft = { text: string; setText: (text: string) => void }
 
@@ -9,15 +13,11 @@ export type Draft = { text: string; setText: (text: string) => void }
 export const useDraft = (profileId: number): Draft => {
   const member = useAnswer(ask(getUser)).user?.id ?? 0
   const name = draftName(member, profileId)
-  const text = useSyncExternalStore(
-    subscribeToKept,
-    () => readKept(name) ?? '',
-    () => '',
-  )
+  const text = useStore(localEntries, () => localEntries.get(name) ?? '', '')
   const setText = useCallback(
     (next: string) => {
-      if (next === '') forget(name)
-      else keep(name, next)
+      if (next === '') localEntries.remove(name)
+      else localEntries.set(name, next)
     },
     [name],
   )

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { getChats } from '../../contract.ts'
+import { getChat, getChats } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import type { Chats, Removal } from './chat-list.ts'
-import { withFirstPage, withNewMessage, withNextPage, withoutChat } from './chat-list.ts'
+import { isMeant, withFirstPage, withNewMessage, withNextPage, withoutChat } from './chat-list.ts'
+import { knownUpTo, withoutMessages } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 
 const question = ask(getChats)
 
@@ -15,14 +17,14 @@ export const loadKnownChats = (queries: QueryClient): Promise<Chats | undefined>
   answered(queries, question).catch(() => undefined)
 
 /** What is known of the conversations, if the frame could load them. Only for parts that members see. */
-export const useKnownChats = (): Chats | undefined => {
+export const useCachedChats = (): Chats | undefined => {
   const queries = useQueryClient()
   // Whoever has just logged out is not asked for their conversations while the page changes.
   const enabled = () => memberIn(queries) !== null
   return useQuery<Chats>({ ...question, enabled, staleTime: Infinity }).data
 }
 
-export const useUnread = (): number => useKnownChats()?.num_unread_messages ?? 0
+export const useUnread = (): number => useCachedChats()?.num_unread_messages ?? 0
 
 export const memberIn = (queries: QueryClient): number | null =>
   queries.getQueryData(ask(getUser).queryKey)?.user?.id ?? null
@@ -117,4 +119,18 @@ export const listMessage = (
 ): void => {
   const count = isRead(message.conversation) ? 0 : unread
   changeChats(queries, call, (known) => withNewMessage(known, { message, unread: count }))
+}
+
+/** What this page has read of it is removed too, once that is said: what comes meanwhile stays. */
+export const prepareRemoval = (queries: QueryClient, which: Removal): (() => void) => {
+  const meant = queries
+    .getQueriesData<Conversation>({ queryKey: [getChat.path] })
+    .flatMap(([queryKey, known]) =>
+      known && isMeant(known, which) ? [{ queryKey, upTo: knownUpTo(known) }] : [],
+    )
+  return () => {
+    for (const { queryKey, upTo } of meant) {
+      queries.setQueryData<Conversation>(queryKey, (known) => known && withoutMessages(known, upTo))
+    }
+  }
 }

@@ -4,14 +4,26 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '#design/cx.ts'
 import { averageColour } from '#design/picture.tsx'
-import type { OpenPhoto } from './slides.ts'
-import { StripArrows } from './strip-arrows.tsx'
-import { stripClass, useStrip } from './use-strip.ts'
+import { StripArrows } from '../gallery/strip-arrows.tsx'
+import { stripClass, useStrip } from '../gallery/use-strip.ts'
+
+export type LightboxPhoto = {
+  /** Another one is fetched anew, even from the same address. */
+  key: string | number
+  src: string
+  /** What it is, in words. */
+  alt: string
+  width: number
+  height: number
+  thumbhash: string
+  onLoad?: () => void
+  onError?: () => void
+}
 
 type Props = {
-  name: string
-  photos: OpenPhoto[]
-  prefix: string
+  /** Names the dialog. */
+  label: string
+  photos: readonly LightboxPhoto[]
   /** Where it opens; null closes it. */
   start: number | null
   onClose: () => void
@@ -20,7 +32,7 @@ type Props = {
 const GROUND = 'oklch(0.16 0.01 40)'
 
 /** Loaded when the first photo is pressed. Dark in both themes: nothing shall compete with the photo. */
-export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
+export default function Lightbox({ label, photos, start, onClose }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const { ref, index, onScroll, show } = useStrip(photos.length, start ?? 0)
@@ -49,7 +61,7 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t`Photos of ${name}`}
+      aria-label={label}
       onClose={() => isOpen && onClose()}
       onKeyDown={press}
       className="m-0 size-full max-h-none max-w-none overflow-hidden text-white outline-none"
@@ -57,42 +69,37 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
     >
       <ul
         ref={ref}
-        // Nothing in it takes the focus, so the strip itself does: keys scroll it in every browser.
+        // Nothing in it takes the focus, so a strip that scrolls does: keys scroll it in every browser.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        tabIndex={count > 1 ? 0 : undefined}
         onScroll={onScroll}
         className={cx(stripClass, '-outline-offset-4 outline-white')}
       >
-        {photos.map((photo, place) => {
-          const at = place + 1
-          return (
-            <li
-              key={photo.id}
-              className="grid size-full shrink-0 snap-center snap-always place-items-center [container-type:size] md:px-20 md:py-6"
-              // Beside the photo there is nothing: pressing there closes it.
-              onClick={(event) => event.target === event.currentTarget && onClose()}
-            >
-              <img
-                src={prefix + photo.large_filename}
-                alt={t`Photo ${at} of ${count}: ${name}`}
-                width={photo.width}
-                height={photo.height}
-                loading={Math.abs(place - (start ?? index)) < 2 ? 'eager' : 'lazy'}
-                decoding="async"
-                draggable={false}
-                className="h-auto max-w-none object-contain"
-                // As large as fits, and of that size before it has arrived.
-                style={{
-                  width: `min(100cqw, 100cqh * ${photo.width / photo.height})`,
-                  aspectRatio: `${photo.width} / ${photo.height}`,
-                  backgroundColor: averageColour(photo.thumbhash),
-                }}
-              />
-            </li>
-          )
-        })}
+        {photos.map(({ key, src, alt, width, height, thumbhash, onLoad, onError }, place) => (
+          <li
+            key={key}
+            className="grid size-full shrink-0 snap-center snap-always place-items-center [container-type:size] md:px-20 md:py-6"
+            // Beside the photo there is nothing: pressing there closes it.
+            onClick={(event) => event.target === event.currentTarget && onClose()}
+          >
+            <img
+              {...{ src, width, height, onLoad, onError }}
+              alt={alt}
+              loading={Math.abs(place - (start ?? index)) < 2 ? 'eager' : 'lazy'}
+              decoding="async"
+              draggable={false}
+              className="h-auto max-w-none object-contain"
+              // As large as fits, and of that size before it has arrived.
+              style={{
+                width: `min(100cqw, 100cqh * ${width / height})`,
+                aspectRatio: `${width} / ${height}`,
+                backgroundColor: averageColour(thumbhash),
+              }}
+            />
+          </li>
+        ))}
       </ul>
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between bg-linear-to-b from-[oklch(0.16_0.01_40/0.7)] to-transparent p-3">
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between bg-linear-to-b from-[oklch(0.16_0.01_40/0.7)] to-transparent p-3 pt-[calc(0.75rem+var(--safe-top))]">
         <p role="status" className="px-2 font-semibold tabular-nums">
           {count > 1 && (
             <>
@@ -107,7 +114,7 @@ export function Lightbox({ name, photos, prefix, start, onClose }: Props) {
           type="button"
           aria-label={t`Close`}
           onClick={onClose}
-          className="pointer-events-auto grid size-11 place-items-center rounded-full outline-white hover:bg-white/15"
+          className="pointer-events-auto grid size-11 place-items-center rounded-full bg-[oklch(0.16_0.01_40/0.6)] outline-white hover:bg-white/15"
         >
           <X size={24} aria-hidden />
         </button>

@@ -7,7 +7,7 @@ import type { User } from '#features/accounts/contract.ts'
 import { getChats } from '../../contract.ts'
 import type { Chat } from '../../contract.ts'
 import type { Chats } from './chat-list.ts'
-import { refreshChats, takeFromList } from './known-chats.ts'
+import { refreshChats, takeFromList } from './chats-cache.ts'
 
 const { queryKey } = ask(getChats)
 const PAGE = 2

@@ -1,6 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#design/toast.ts'
 import { ask } from '#protocol/ask.ts'
-import { getBlocked, getMember, getViewers, searchMembers } from '../../contract.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import { useAct } from '#protocol/use-act.ts'
+import { getBlocked, getMember, getViewers, searchMembers, unblockMember } from '../../contract.ts'
 
 /** Whether a question was about this member, whichever feature asked it. */
 const isAbout = (id: number, query: unknown): boolean =>
@@ -20,4 +24,22 @@ export const useBlockChanged = (id: number): ((blocked: boolean) => Promise<void
     const changed = [getMember, searchMembers, getBlocked, getViewers]
     await Promise.all(changed.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
   }
+}
+
+export type Unblock = { unblock: () => Promise<void>; isBusy: boolean; refusal: Refusal | null }
+
+export const useUnblock = (
+  { id, name }: { id: number; name: string },
+  /** What else the page has to bring up to date. */
+  onUnblocked?: () => Promise<unknown>,
+): Unblock => {
+  const { t } = useLingui()
+  const { run, isBusy, refusal } = useAct(unblockMember)
+  const blockChanged = useBlockChanged(id)
+  const unblock = async () => {
+    if (!(await run({ body: { profile_id: id } }))) return
+    toast(t`${name} is no longer blocked.`)
+    await Promise.all([blockChanged(false), onUnblocked?.()])
+  }
+  return { unblock, isBusy, refusal }
 }

@@ -2,23 +2,23 @@ import type { Message } from '../../contract.ts'
 import { knownUpTo, withEarlier, withLater, withMessage } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
 
-/** Keeps what a page knows of a conversation complete, by messages that it hears of and pages that it asks for. */
-export type Keeper = {
+/** Keeps what a page knows of a conversation complete: by messages that it is told of and pages that it asks for. */
+export type MessageSync = {
   /** Resolves once the message is there, and all before it. */
-  hear: (message: Message) => Promise<void>
+  receive: (message: Message) => Promise<void>
   /** Fetches what came since; asked for while it does so, it looks once more. */
   catchUp: () => Promise<void>
   loadEarlier: () => Promise<void>
 }
 
-export type KeeperParts = {
+export type MessageSyncParts = {
   /** Undefined when nobody has opened it, or whoever did has left. */
   read: () => Conversation | undefined
   write: (conversation: Conversation) => void
   fetchPage: (page: { after: number } | { before: number }) => Promise<Conversation>
 }
 
-export const createKeeper = ({ read, write, fetchPage }: KeeperParts): Keeper => {
+export const createMessageSync = ({ read, write, fetchPage }: MessageSyncParts): MessageSync => {
   let isDue = false
   let following: Promise<void> | undefined
   const follow = async () => {
@@ -53,7 +53,7 @@ export const createKeeper = ({ read, write, fetchPage }: KeeperParts): Keeper =>
   }
 
   return {
-    hear: async (message) => {
+    receive: async (message) => {
       const known = read()
       if (!known || message.sequence <= knownUpTo(known)) return
       const next = withMessage(known, message)

@@ -1,21 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import { toast } from '#design/toast.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { blockMember } from '../../contract.ts'
-import type { Profile } from '../../contract.ts'
-import { useBlockChanged } from './use-block-changed.ts'
+import { useBlockChanged } from './use-blocking.ts'
 
-type Props = { member: Profile; open: boolean; onClose: () => void }
+export type BlockDialogProps = {
+  member: { id: number; name: string }
+  open: boolean
+  onClose: () => void
+  /** What else the page has to bring up to date. */
+  onBlocked?: () => Promise<unknown>
+  /** What else it means where it is asked. */
+  children?: ReactNode
+}
 
-export default function BlockDialog({ member: { id, name }, open, onClose }: Props) {
+/** Wherever somebody is met they can be blocked. */
+export default function BlockDialog({ member, open, onClose, onBlocked, children }: BlockDialogProps) {
   const { t } = useLingui()
+  const { id, name } = member
   const { run, isBusy, refusal } = useAct(blockMember)
   const blockChanged = useBlockChanged(id)
   const block = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
+    onClose()
     toast(t`${name} is blocked.`)
-    await blockChanged(true)
+    await Promise.all([blockChanged(true), onBlocked?.()])
   }
   return (
     <ConfirmDialog
@@ -28,6 +39,7 @@ export default function BlockDialog({ member: { id, name }, open, onClose }: Pro
       refusal={refusal}
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">
+        {children && <li>{children}</li>}
         <li>
           <Trans>You no longer see, find or reach each other.</Trans>
         </li>
