@@ -61,7 +61,7 @@ const messagesOfPgbench = async (databaseUrl: string, pool: Pool, people: People
       first: people.firstId,
       site: people.siteId,
       price: people.messageCredits,
-      house: 'messages',
+      ledgerAccount: 'messages',
       kind: 'text',
       body: TEXT,
       freeConversations: FREE_CONVERSATIONS,

@@ -16,7 +16,7 @@ const fillLedger = async (pool: Pool): Promise<number> => {
   if ((await count()) < ENTRIES) {
     console.log(`Writing ${ENTRIES} entries of the ledger …`)
     await pool.query(
-      `insert into credit_entry (account_id, house, amount, reason, created_at)
+      `insert into credit_entry (account_id, ledger_account, amount, reason, created_at)
        select a.id, case n when 1 then 'free' else 'messages' end, case n when 1 then $1::int - 1 else -1 end,
               'message:bench-' || n, a.signup_date + make_interval(mins => n)
          from (select id, signup_date from account order by id limit $2::int) a, generate_series(1, $1::int) n

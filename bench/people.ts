@@ -60,7 +60,7 @@ export const preparePeople = async (databaseUrl: string): Promise<People> => {
   )
   await client.query(
     `with entry as (
-       insert into credit_entry (account_id, house, amount, reason, created_at)
+       insert into credit_entry (account_id, ledger_account, amount, reason, created_at)
        select id, 'free', $1::int - credits, 'bench:' || gen_random_uuid(), now()
          from account where id ${theirs} and credits < $1::int
        returning account_id, amount

@@ -12,7 +12,7 @@ import { CONSIDERED } from '#features/likes/server/deck.ts'
 import { deckBy } from '#features/likes/server/queries.ts'
 import { findProfile } from '#features/members/server/queries.ts'
 import { searchBy } from '#features/members/server/search-queries.ts'
-import { findPage, readCursor, stagesOf } from '#features/members/server/search-pages.ts'
+import { findPage, readCursor, areasOf } from '#features/members/server/search-pages.ts'
 import type { Search } from '#features/members/server/search-pages.ts'
 import type { SiteCountry } from '#features/sites/choices.ts'
 import { PLAN_ONCE } from '#platform/db/database.ts'
@@ -77,7 +77,7 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
   const page = (search: Search, cursor?: string) =>
     findPage(
       search,
-      stagesOf(search.filters, site, search.reader.cells),
+      areasOf(search.filters, site, search.reader.cells),
       readCursor(context.cursors, cursor),
       RESULTS_PER_PAGE,
     )

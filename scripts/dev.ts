@@ -4,7 +4,7 @@ import { createPool } from '#platform/db/database.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logging.ts'
 import { openDatabase } from './lib/database.ts'
-import { untilTold } from './lib/until-told.ts'
+import { untilSignal } from './lib/until-signal.ts'
 
 type ServerModule = typeof import('#app/server/server.ts')
 type SetupModule = typeof import('#app/server/setup.ts')
@@ -59,7 +59,7 @@ http.on('request', (request, response) => {
   vite.middlewares(request, response, () => app.routing(request, response))
 })
 http.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}/`))
-await untilTold()
+await untilSignal()
 http.closeAllConnections()
 http.close()
 await app.close()

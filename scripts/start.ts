@@ -5,12 +5,12 @@ import { supervise } from './lib/children.ts'
 import type { Supervised } from './lib/children.ts'
 import { openDatabase } from './lib/database.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
-import { untilTold } from './lib/until-told.ts'
+import { untilSignal } from './lib/until-signal.ts'
 
 const config = readConfig(process.env)
 await ensureBuilt()
 const database = await openDatabase(config)
-const told = untilTold()
+const told = untilSignal()
 try {
   await prepareApart(database.url, { demo: config.demo })
   const environment = () => ({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url })

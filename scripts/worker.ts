@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
 import { supervise } from './lib/children.ts'
-import { untilTold } from './lib/until-told.ts'
+import { untilSignal } from './lib/until-signal.ts'
 
 const config = readConfig(process.env)
 if (!config.databaseUrl) {
@@ -9,7 +9,7 @@ if (!config.databaseUrl) {
   process.exit(1)
 }
 await ensureBuilt()
-const told = untilTold()
+const told = untilSignal()
 const worker = supervise('worker', { ...process.env, NODE_ENV: 'production' })
 try {
   await Promise.race([worker.ready, told])

@@ -105,7 +105,7 @@ test('CHT-6 a gift, or what was written before, does not read what has come', as
   expect(await chatsOf(anna)).toMatchObject({ num_unread_messages: 2, last_opened: null })
   expect((await chatWith(ben, anna)).read_by_other).toBe(0)
   const { rows } = await site.pool.query(
-    'select untold_since is not null as is_due from conversation_side where account_id = $1',
+    'select unnotified_since is not null as is_due from conversation_side where account_id = $1',
     [anna.id],
   )
   expect(rows).toEqual([{ is_due: true }])

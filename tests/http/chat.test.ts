@@ -441,10 +441,10 @@ test('GIF-1 CHT-5 a gift costs its credits, is in the conversation, and stands o
   expect((await give()).json()).toMatchObject({ credits: 18, message: { kind: 'gift', gift: 'rose' } })
   expect((await give()).json()).toMatchObject({ credits: 18 })
   const { rows: booked } = await site.pool.query(
-    'select house, amount from credit_entry where account_id = $1 and amount < 0',
+    'select ledger_account, amount from credit_entry where account_id = $1 and amount < 0',
     [anna.id],
   )
-  expect(booked).toEqual([{ house: 'gifts', amount: -2 }])
+  expect(booked).toEqual([{ ledger_account: 'gifts', amount: -2 }])
   expect((await anna.browser.get(`/api/gift.php?profile_id=${ben.id}`)).json()).toEqual({
     gifts: [{ gift: 'rose', count: 1 }],
     price: 2,

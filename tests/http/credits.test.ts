@@ -34,8 +34,8 @@ const userOf = async (member: TestMember) =>
   ).user
 const entriesOf = async (member: TestMember) =>
   (
-    await site.pool.query<{ house: string; amount: number; reason: string }>(
-      'select house, amount, reason from credit_entry where account_id = $1 order by id',
+    await site.pool.query<{ ledger_account: string; amount: number; reason: string }>(
+      'select ledger_account, amount, reason from credit_entry where account_id = $1 order by id',
       [member.id],
     )
   ).rows
@@ -44,7 +44,7 @@ const expectClean = async () => expect(await reconcile(site.pool)).toMatchObject
 describe('the ledger', () => {
   test('CRD-3 credits of a sign-up are an entry, and the books add up', async () => {
     const anna = await add({ credits: 3 })
-    expect(await entriesOf(anna)).toEqual([{ house: 'free', amount: 3, reason: 'signup' }])
+    expect(await entriesOf(anna)).toEqual([{ ledger_account: 'free', amount: 3, reason: 'signup' }])
     await expectClean()
   })
 
@@ -72,7 +72,7 @@ describe('the ledger', () => {
   test('CRD-3 the same reason pays once, and a spend that is rolled back paid nothing', async () => {
     const anna = await add({ credits: 5 })
     const two = await somebodyFor(site, anna, { fictional: true })
-    const rose = { key: 'one-rose', house: 'gifts' } as const
+    const rose = { key: 'one-rose', ledgerAccount: 'gifts' } as const
     expect(await spend(site.pool, two, 2, rose)).toBe(3)
     expect(await spend(site.pool, two, 2, rose)).toBeUndefined()
     const undone = transaction(site.pool, async (tx) => {
@@ -99,8 +99,8 @@ describe('the ledger', () => {
     await site.pool.query('delete from session where account_id = $1', [anna.id])
     await site.pool.query('delete from account where id = $1', [anna.id])
     expect(await entriesOf(anna)).toEqual([
-      { house: 'free', amount: 5, reason: 'signup' },
-      { house: 'forfeited', amount: -5, reason: 'erased' },
+      { ledger_account: 'free', amount: 5, reason: 'signup' },
+      { ledger_account: 'forfeited', amount: -5, reason: 'erased' },
     ])
     await expectClean()
   })
@@ -538,7 +538,7 @@ describe('a purchase', () => {
     const offer = await offerTo(anna)
     const foreign = (await offerTo(anna, 'country=PL')).bundles[0]?.id
     const good = offer.bundles[0]?.id
-    const wishes: [Record<string, unknown>, number, string][] = [
+    const inputs: [Record<string, unknown>, number, string][] = [
       [{ bundle_id: -1 }, 400, 'invalid_input'],
       [{ bundle_id: 1.5 }, 400, 'invalid_input'],
       [{ bundle_id: '1' }, 400, 'invalid_input'],
@@ -555,9 +555,9 @@ describe('a purchase', () => {
       [{ bundle_id: good, order_key: 'x' }, 400, 'invalid_input'],
       [{ bundle_id: good, replaces: randomUUID() }, 404, 'not_found'],
     ]
-    for (const [wish, status, error] of wishes) {
-      const answer = await order(anna, wish)
-      expect([answer.status, answer.json().error], JSON.stringify(wish)).toEqual([status, error])
+    for (const [input, status, error] of inputs) {
+      const answer = await order(anna, input)
+      expect([answer.status, answer.json().error], JSON.stringify(input)).toEqual([status, error])
     }
     const { rowCount } = await site.pool.query('select 1 from payment where account_id = $1', [anna.id])
     expect(rowCount).toBe(0)

@@ -282,8 +282,8 @@ test('PAY-5 a bundle in another money than euro cannot be debited', async () => 
     `insert into bundle (site_id, country, currency, credits, price_cents)
      select id, 'IE', 'GBP', 5, 500 from site where domain = 'localhost' returning id`,
   )
-  const wish = { country: 'IE', bundle_id: rows[0]?.id }
-  expect(refusalOf(await pay(member, wish))).toEqual([409, 'method_not_offered'])
+  const input = { country: 'IE', bundle_id: rows[0]?.id }
+  expect(refusalOf(await pay(member, input))).toEqual([409, 'method_not_offered'])
   expect(await count(`payment where account_id = $1 and currency = 'GBP'`, member.id)).toBe(0)
 })
 

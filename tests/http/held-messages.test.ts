@@ -305,13 +305,13 @@ test('CHT-2 a held message that is refused is gone for both, and what it cost co
   expect(await textsOf(anna, fictional)).toEqual(['Hello'])
   expect((await chatsOf(anna)).chats).toHaveLength(2)
   const { rows } = await pool.query(
-    `select house, sum(amount)::int as sum from credit_entry where account_id = $1 and house in ('messages', 'gifts')
-      group by house order by house`,
+    `select ledger_account, sum(amount)::int as sum from credit_entry where account_id = $1 and ledger_account in ('messages', 'gifts')
+      group by ledger_account order by ledger_account`,
     [anna.id],
   )
   expect(rows).toEqual([
-    { house: 'gifts', sum: 0 },
-    { house: 'messages', sum: -3 },
+    { ledger_account: 'gifts', sum: 0 },
+    { ledger_account: 'messages', sum: -3 },
   ])
   expect(await reconcile(pool)).toMatchObject({ isClean: true })
   hers.stop()

@@ -111,13 +111,13 @@ test('SITE-11 whatever a field holds, no endpoint falls over', async () => {
     // A file has no shape; it is sent as JSON too, which must be refused.
     const schema = operation.requestBody && (operation.requestBody.content['application/json']?.schema ?? {})
     const body = (schema ? plausible(schema, '', known) : {}) as Record<string, unknown>
-    const ask = async (what: string, wish: { query?: Record<string, unknown>; body?: unknown }) => {
-      const search = queryOf({ ...query, ...wish.query })
+    const ask = async (what: string, input: { query?: Record<string, unknown>; body?: unknown }) => {
+      const search = queryOf({ ...query, ...input.query })
       const address = search ? `${path}?${search}` : path
       const answer =
         method === 'GET'
           ? await member.browser.get(address)
-          : await member.browser.send(method as 'POST', address, wish.body ?? body)
+          : await member.browser.send(method as 'POST', address, input.body ?? body)
       asked += 1
       if (answer.status >= 500)
         broken.push(`${method} ${path} ${what}: ${answer.status} ${answer.text.slice(0, 80)}`)

@@ -3,19 +3,19 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { personalData } from '#app/server/features.ts'
 import { eraseDeleted } from '#features/accounts/server/deletion.ts'
 import type { Payment } from '#features/credits/contract.ts'
-import { forgetAtProvider } from '#features/credits/server/farewells.ts'
+import { forgetAtProvider } from '#features/credits/server/provider-deletions.ts'
 import { createMollie } from '#platform/payments/mollie.ts'
 import { startMollie } from '../support/mollie.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { offerTo, order, ordered, paymentOf } from '../support/purchases.ts'
 import { startSite } from '../support/site.ts'
-import { tillFor } from '../support/till.ts'
+import { paymentServicesFor } from '../support/payment-services.ts'
 
 const mollie = await startMollie()
 const site = await startSite({ environment: { MOLLIE_API_KEY: mollie.apiKey, MOLLIE_URL: mollie.url } })
-const till = (now: () => Date) =>
-  tillFor(site.pool, createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url }), { now })
+const services = (now: () => Date) =>
+  paymentServicesFor(site.pool, createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url }), { now })
 afterEach(() => mollie.down(false))
 afterAll(() => mollie.stop())
 
@@ -58,10 +58,10 @@ const repeat = (member: TestMember, bundle_id: number | null) =>
     most_cents: 999,
   })
 
-const farewells = async () =>
+const deletions = async () =>
   (
     await site.pool.query<{ customer_id: string; mandate_id: string | null }>(
-      'select customer_id, mandate_id from provider_farewell',
+      'select customer_id, mandate_id from provider_deletion',
     )
   ).rows
 
@@ -149,15 +149,15 @@ test('PAY-4 a card is forgotten at once, and by the provider as soon as it can b
   expect((await member.browser.send('DELETE', '/api/stored-card.php')).status).toBe(200)
   expect((await offerTo(member)).stored_card).toBeNull()
   expect((await repeat(member, bundleId)).json()).toMatchObject({ error: 'nothing_to_repeat' })
-  const [farewell] = await farewells()
-  expect(farewell).toMatchObject({ customer_id: customerId })
+  const [deletion] = await deletions()
+  expect(deletion).toMatchObject({ customer_id: customerId })
   const now = Date.now()
-  expect(await forgetAtProvider(till(() => new Date(now)))).toBe(0)
+  expect(await forgetAtProvider(services(() => new Date(now)))).toBe(0)
   mollie.down(false)
   // Put off, and not asked again at once.
-  expect(await forgetAtProvider(till(() => new Date(now)))).toBe(0)
-  expect(await forgetAtProvider(till(() => new Date(now + 2 * MINUTE_MS)))).toBe(1)
-  expect(await farewells()).toEqual([])
+  expect(await forgetAtProvider(services(() => new Date(now)))).toBe(0)
+  expect(await forgetAtProvider(services(() => new Date(now + 2 * MINUTE_MS)))).toBe(1)
+  expect(await deletions()).toEqual([])
   expect(mollie.knows(customerId)).toBe(true)
   const charge = {
     reference: randomUUID(),
@@ -169,10 +169,10 @@ test('PAY-4 a card is forgotten at once, and by the provider as soon as it can b
     redirectUrl: 'https://vonk.example/',
     webhookUrl: 'https://vonk.example/',
     customerId,
-    mandateId: farewell?.mandate_id ?? '',
+    mandateId: deletion?.mandate_id ?? '',
     sequence: 'recurring',
   } as const
-  await expect(till(() => new Date()).payments.order(charge)).rejects.toThrow('422')
+  await expect(services(() => new Date()).payments.order(charge)).rejects.toThrow('422')
 })
 
 test('ACC-12 whoever is erased is forgotten by the provider, too, also when it was away that night', async () => {
@@ -184,14 +184,14 @@ test('ACC-12 whoever is erased is forgotten by the provider, too, also when it w
   )
   mollie.down(503)
   expect(await eraseDeleted({ pool: site.pool, personalData }, new Date())).toBe(1)
-  expect(await farewells()).toEqual([{ customer_id: customerId, mandate_id: null }])
-  const later = (minutes: number) => till(() => new Date(Date.now() + minutes * MINUTE_MS))
+  expect(await deletions()).toEqual([{ customer_id: customerId, mandate_id: null }])
+  const later = (minutes: number) => services(() => new Date(Date.now() + minutes * MINUTE_MS))
   expect(await forgetAtProvider(later(0))).toBe(0)
   expect(mollie.knows(customerId)).toBe(true)
   mollie.down(false)
   expect(await forgetAtProvider(later(60))).toBe(1)
   expect(mollie.knows(customerId)).toBe(false)
   expect(mollie.knows(staying)).toBe(true)
-  expect(await farewells()).toEqual([])
+  expect(await deletions()).toEqual([])
   expect((await offerTo(other)).stored_card).toBe('Visa •••• 4242')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { grant, reconcile, reconcileAndTell } from '#features/credits/server/ledger.ts'
+import { grant, reconcile, reconcileAndLog } from '#features/credits/server/ledger.ts'
 import { createPool, transaction } from '#platform/db/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 
@@ -42,7 +42,7 @@ const byForce = async (sql: string, values: unknown[]) =>
 
 const brokenPayments = async () => (await reconcile(pool)).brokenPayments
 const give = (accountId: number, credits: number, reason: string) =>
-  grant(pool, { accountId, credits, house: 'sales', reason }, new Date())
+  grant(pool, { accountId, credits, ledgerAccount: 'sales', reason }, new Date())
 
 test('CRD-3 PAY-8 paid and not credited, credited twice as much or not paid: each is found', async () => {
   const anna = await addAccount()
@@ -61,7 +61,7 @@ test('CRD-3 PAY-8 paid and not credited, credited twice as much or not paid: eac
 
   await give(anna, 10, 'payment:none')
   expect(await brokenPayments()).toEqual([{ payment: 'payment:none', credited: 0, entry: 10 }])
-  await byForce(`update credit_entry set house = 'free' where reason = $1`, ['payment:none'])
+  await byForce(`update credit_entry set ledger_account = 'free' where reason = $1`, ['payment:none'])
 
   // Of somebody else.
   const ben = await addAccount()
@@ -72,7 +72,7 @@ test('CRD-3 PAY-8 paid and not credited, credited twice as much or not paid: eac
   expect(await reconcile(pool)).toMatchObject({ isClean: true })
 })
 
-test('CRD-3 an entry that is gone, and credits that no house gave, are found', async () => {
+test('CRD-3 an entry that is gone, and credits that no account of ours gave, are found', async () => {
   const anna = await addAccount(7)
   const before = await reconcile(pool)
   expect(before.isClean).toBe(true)
@@ -82,10 +82,11 @@ test('CRD-3 an entry that is gone, and credits that no house gave, are found', a
     isClean: false,
     brokenBalances: [{ account_id: anna, balance: 7, entries: 0 }],
   })
-  const given = ({ houses }: typeof after) => houses.reduce((sum, { credits }) => sum + credits, 0)
+  const given = ({ ledgerAccounts }: typeof after) =>
+    ledgerAccounts.reduce((sum, { credits }) => sum + credits, 0)
   expect([given(before) + before.members, given(after) + after.members]).toEqual([0, 7])
   await byForce(
-    `insert into credit_entry (account_id, house, amount, reason, created_at) values ($1, 'free', 7, 'signup', now())`,
+    `insert into credit_entry (account_id, ledger_account, amount, reason, created_at) values ($1, 'free', 7, 'signup', now())`,
     [anna],
   )
   expect(await reconcile(pool)).toMatchObject({ isClean: true })
@@ -93,15 +94,15 @@ test('CRD-3 an entry that is gone, and credits that no house gave, are found', a
 
 test('CRD-3 the nightly proof says how many things are wrong', async () => {
   const logged: string[] = []
-  const till = {
+  const services = {
     pool,
     clock: { now: () => new Date() },
     log: { error: (...said: unknown[]) => void logged.push(String(said.at(-1))) },
   }
-  expect([await reconcileAndTell(till), logged]).toEqual([0, []])
+  expect([await reconcileAndLog(services), logged]).toEqual([0, []])
   const anna = await addAccount()
   const [broken, gone] = [await addPaid(anna, 10), await addPaid(anna, 0)]
-  expect(await reconcileAndTell(till)).toBe(2)
+  expect(await reconcileAndLog(services)).toBe(2)
   expect(logged).toEqual(['the books of credits do not add up', 'money is owed to buyers'])
   await pool.query('update payment set credited = null, state = $2 where id = any($1)', [
     [broken, gone],

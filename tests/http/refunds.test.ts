@@ -8,7 +8,7 @@ import { buyersOn } from '../support/mollie-buyer.ts'
 import type { TestMember } from '../support/people.ts'
 import { order, ordered, paymentOf } from '../support/purchases.ts'
 import { startSite } from '../support/site.ts'
-import { tillFor } from '../support/till.ts'
+import { paymentServicesFor } from '../support/payment-services.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -23,7 +23,7 @@ const site = await startSite({
 })
 const { add, buy, providerIdOf, spend } = buyersOn(site, mollie)
 const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
-const newTill = () => tillFor(site.pool, payments, clock)
+const newPaymentServices = () => paymentServicesFor(site.pool, payments, clock)
 afterEach(async () => {
   ahead = 0
   mollie.down(false)
@@ -54,22 +54,22 @@ test('PAY-6 PAY-7 withdrawn money is sent once, and asked about until it has arr
   const { payment_id: id, providerId } = await buy(anna)
   await spend(anna, 4)
   await withdrawn(anna, id, 6)
-  const till = newTill()
+  const services = newPaymentServices()
   for (let n = 0; n < 3; n++) {
-    await sendRefunds(till)
+    await sendRefunds(services)
     ahead += 10 * MINUTE_MS
   }
   expect(sentFor(providerId)).toMatchObject([{ amount: { value: '6.00', currency: 'EUR' } }])
   expect(await refundsOf(id)).toEqual([{ cents: 600, credits: 6, cause: 'withdrawal', state: 'sent' }])
   mollie.endRefund(sentFor(providerId)[0]?.id ?? '', 'refunded')
   ahead = DAY_MS
-  await sendRefunds(till)
+  await sendRefunds(services)
   expect(await refundsOf(id)).toMatchObject([{ state: 'done' }])
   const askedAt = async () =>
     (await site.pool.query('select asked_at from refund where payment_id = $1', [id])).rows
   const asked = await askedAt()
   ahead = 3 * DAY_MS
-  await sendRefunds(till)
+  await sendRefunds(services)
   expect(await askedAt()).toEqual(asked)
   expect(await owedFor(id)).toEqual([])
   await expectClean()
@@ -92,18 +92,18 @@ test('PAY-6 refunds that Mollie will not have, or another provider has, keep no 
   }
   const { payment_id: id, providerId } = await buy(cleo)
   await withdrawn(cleo, id)
-  const till = newTill()
-  await sendRefunds(till)
+  const services = newPaymentServices()
+  await sendRefunds(services)
   ahead = MINUTE_MS
-  await sendRefunds(till)
+  await sendRefunds(services)
   expect(sentFor(providerId)).toHaveLength(1)
   expect(await refundsOf(id)).toMatchObject([{ state: 'sent' }])
-  expect(till.logged.warn).toContain('a refund could not be sent yet')
+  expect(services.logged.warn).toContain('a refund could not be sent yet')
   await site.pool.query('delete from refund where amount_cents = 1')
   // Nobody can miss those that stay.
   ahead = DAY_MS + MINUTE_MS
-  await sendRefunds(till)
-  expect(till.logged.error).toContain('a refund could not be sent for a day')
+  await sendRefunds(services)
+  expect(services.logged.error).toContain('a refund could not be sent for a day')
   expect(await owedFor(refused.payment_id)).toEqual([
     {
       payment: refused.payment_id,
@@ -118,12 +118,12 @@ test('PAY-6 a refund that comes back from the bank is owed until the office has 
   const anna = await add()
   const { payment_id: id, providerId } = await buy(anna)
   await withdrawn(anna, id)
-  const till = newTill()
-  await sendRefunds(till)
+  const services = newPaymentServices()
+  await sendRefunds(services)
   mollie.endRefund(sentFor(providerId)[0]?.id ?? '', 'failed')
   ahead = DAY_MS
-  await sendRefunds(till)
-  expect(till.logged.error).toEqual(['a refund came back'])
+  await sendRefunds(services)
+  expect(services.logged.error).toEqual(['a refund came back'])
   expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
   expect((await paymentOf(anna, id)).payment).toMatchObject({ state: 'refunded', refunded: { cents: 0 } })
   expect(await owedFor(id)).toMatchObject([{ cents: 999, why: 'a refund came back' }])
@@ -144,9 +144,9 @@ test('PAY-6 a chargeback before the refund was sent: it is not sent any more', a
   await withdrawn(anna, id, 6)
   mollie.chargeBack(providerId, 999)
   await mollie.notify(providerId)
-  const till = newTill()
+  const services = newPaymentServices()
   ahead = 2 * DAY_MS
-  await sendRefunds(till)
+  await sendRefunds(services)
   expect(sentFor(providerId)).toEqual([])
   expect(await refundsOf(id)).toEqual([
     { cents: 600, credits: 6, cause: 'withdrawal', state: 'failed' },
@@ -156,7 +156,7 @@ test('PAY-6 a chargeback before the refund was sent: it is not sent any more', a
     state: 'charged_back',
     refunded: { cents: 999 },
   })
-  expect([till.logged, await owedFor(id)]).toEqual([{ warn: [], error: [] }, []])
+  expect([services.logged, await owedFor(id)]).toEqual([{ warn: [], error: [] }, []])
   await expectClean()
 })
 
@@ -188,7 +188,7 @@ test('PAY-6 after a withdrawal the office may send more back', async () => {
   const { payment_id: id, providerId } = await buy(anna)
   await spend(anna, 4)
   await withdrawn(anna, id, 6)
-  await sendRefunds(newTill())
+  await sendRefunds(newPaymentServices())
   mollie.payBack(providerId, 399)
   await mollie.notify(providerId)
   expect((await paymentOf(anna, id)).payment).toMatchObject({ state: 'refunded', refunded: { cents: 999 } })
@@ -281,7 +281,7 @@ test('PAY-6 PAY-8 a refund or chargeback that nobody told us of is found: debits
   await site.pool.query(`update payment set method = 'directdebit' where id = $1`, [debit.payment_id])
   mollie.payBack(card.providerId, 999)
   mollie.chargeBack(debit.providerId, 999)
-  const till = newTill()
+  const services = newPaymentServices()
   const states = async () =>
     Promise.all(
       [card, debit].map(
@@ -297,12 +297,12 @@ test('PAY-6 PAY-8 a refund or chargeback that nobody told us of is found: debits
     [7.1, ['refunded', 'charged_back']],
   ] as const) {
     ahead = days * DAY_MS
-    await reviewPayments(till)
+    await reviewPayments(services)
     expect(await states(), `${days} days`).toEqual(expected)
   }
   // What stays as it was is asked about once in a while.
   const requests = mollie.requests()
-  await reviewPayments(till)
+  await reviewPayments(services)
   expect(mollie.requests()).toBe(requests)
   await expectClean()
 })

@@ -8,7 +8,7 @@ import { startMollie } from '../support/mollie.ts'
 import { buyersOn } from '../support/mollie-buyer.ts'
 import { offerTo, ordered, paymentOf } from '../support/purchases.ts'
 import { startSite } from '../support/site.ts'
-import { tillFor } from '../support/till.ts'
+import { paymentServicesFor } from '../support/payment-services.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,7 +23,7 @@ const site = await startSite({
 })
 const { add, buy, providerIdOf } = buyersOn(site, mollie)
 const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
-const sweep = () => sweepPayments(tillFor(site.pool, payments, clock))
+const sweep = () => sweepPayments(paymentServicesFor(site.pool, payments, clock))
 afterEach(() => {
   ahead = 0
   mollie.down(false)
@@ -102,12 +102,12 @@ test('PAY-8 a charge that was made and not written down is found, however late',
 test('PAY-8 CRD-7 whose card may have been charged is not told that nothing was paid', async () => {
   const anna = await add()
   await buy(anna, { method: 'creditcard', keep_card: true })
-  const wish = await lastOrderOf(anna)
+  const input = await lastOrderOf(anna)
   mollie.down(true)
-  const answer = await anna.browser.send('POST', '/api/repeat-order.php', wish)
+  const answer = await anna.browser.send('POST', '/api/repeat-order.php', input)
   expect([answer.status, answer.json()]).toMatchObject([503, { error: 'charge_unknown' }])
   mollie.down(false)
-  const again = await anna.browser.send('POST', '/api/repeat-order.php', wish)
+  const again = await anna.browser.send('POST', '/api/repeat-order.php', input)
   expect(again.json()).toMatchObject({ payment: { state: 'pending', is_recurring: true } })
 })
 
@@ -216,12 +216,12 @@ test('CRD-3 CHT-10 open pages hear of credits that were bought, withdrawn or cha
   await mollie.notify(second.providerId)
   await tab.heard(isBalance(0))
   // The worker tells too.
-  const till = tillFor(site.pool, payments, clock)
+  const services = paymentServicesFor(site.pool, payments, clock)
   const third = await ordered(anna, { method: 'ideal' })
   mollie.pay(await providerIdOf(third))
   ahead = 10 * MINUTE_MS
-  await sweepPayments(till)
-  expect(till.told).toContainEqual({ to: [anna.id], event: { type: 'credits', credits: 10 } })
+  await sweepPayments(services)
+  expect(services.told).toContainEqual({ to: [anna.id], event: { type: 'credits', credits: 10 } })
   tab.stop()
 })
 

@@ -258,7 +258,7 @@ test('CHT-2 CHT-11 a message that is refused says why, keeps its text and goes o
   await expect(said(hers)).toHaveText(['One more thing'])
   expect(await his.getByText('One more thing').count()).toBe(0)
 
-  const what = { accountId: anna.id, credits: 3, house: 'free', reason: randomUUID() } as const
+  const what = { accountId: anna.id, credits: 3, ledgerAccount: 'free', reason: randomUUID() } as const
   await grant(site.pool, what, new Date())
   await hers.getByRole('button', { name: 'Try again' }).click()
   await expect(log(hers)).toBeFocused()

@@ -20,7 +20,7 @@ const tabTo = async (page: Page, selector: string) => {
   )
 }
 /** Letters typed into a list only find a word if they follow each other fast enough; arrows have time. */
-const walkTo = async (page: Page, name: string, key: 'ArrowDown' | 'ArrowUp', value: string) => {
+const arrowTo = async (page: Page, name: string, key: 'ArrowDown' | 'ArrowUp', value: string) => {
   await tabTo(page, `select[name=${name}]`)
   for (let stop = 0; stop < 100 && (await field(page, name).inputValue()) !== value; stop++)
     await page.keyboard.press(key)
@@ -50,14 +50,14 @@ test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead
   await page.keyboard.press('Enter')
 
   await question(page, 'Welches Alter suchst du?')
-  await walkTo(page, 'min_age', 'ArrowDown', '25')
-  await walkTo(page, 'max_age', 'ArrowUp', '90')
+  await arrowTo(page, 'min_age', 'ArrowDown', '25')
+  await arrowTo(page, 'max_age', 'ArrowUp', '90')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await question(page, 'Wo sollen wir suchen?')
-  await walkTo(page, 'country', 'ArrowDown', 'DE')
+  await arrowTo(page, 'country', 'ArrowDown', 'DE')
   await expect(field(page, 'countryregion').locator('option[value=DE-BY]')).toBeAttached()
   await page.getByRole('button', { name: 'Weiter' }).press('Enter')
 

@@ -27,8 +27,8 @@ export const buyersOn = (site: TestSite, mollie: TestMollie) => {
       return member
     },
     /** Ten credits, paid and credited. */
-    buy: async (member: TestMember, wish: Record<string, unknown> = {}) => {
-      const payment = await ordered(member, { method: 'ideal', ...wish })
+    buy: async (member: TestMember, input: Record<string, unknown> = {}) => {
+      const payment = await ordered(member, { method: 'ideal', ...input })
       const providerId = await providerIdOf(payment)
       mollie.pay(providerId)
       await mollie.notify(providerId)

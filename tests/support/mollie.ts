@@ -40,7 +40,7 @@ export type TestMollie = {
   /** How many requests came so far. */
   requests: () => number
   /** A mandate of this customer for a card, as a first payment leaves it. */
-  keepCard: (customerId: string, card?: Card) => string
+  saveCard: (customerId: string, card?: Card) => string
   /** True hangs up; a number is the status of the answer. To everybody, or to requests like 'GET /v2/payments/tr_1'. */
   down: (how: boolean | number, only?: RegExp) => void
   /** Whether it knows this customer, still. */
@@ -98,7 +98,7 @@ export const startMollie = async (): Promise<TestMollie> => {
     mandates.set(mandate.id, mandate)
     return mandate
   }
-  const keepCard = (customerId: string, card = visa) =>
+  const saveCard = (customerId: string, card = visa) =>
     addMandate(customerId, 'creditcard', { cardNumber: card.lastFour, cardLabel: card.label }).id
 
   const refuseImpossible = (order: z.infer<typeof PaymentBody>): void => {
@@ -293,7 +293,7 @@ export const startMollie = async (): Promise<TestMollie> => {
       payment.status = 'paid'
       if (payment.method === 'creditcard') payment.card = card
       if (payment.card && sequenceType === 'first' && customerId)
-        payment.mandateId = keepCard(customerId, card)
+        payment.mandateId = saveCard(customerId, card)
     },
     pend: (id) => become(id, 'pending'),
     fail: (id) => become(id, 'failed'),
@@ -313,7 +313,7 @@ export const startMollie = async (): Promise<TestMollie> => {
     },
     refuseRefunds: (paymentId) => void withoutRefunds.add(paymentId),
     requests: () => requests,
-    keepCard,
+    saveCard,
     down: (how, only = /^/) => {
       outage = { how, only }
     },

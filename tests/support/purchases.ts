@@ -16,7 +16,7 @@ export const offerTo = async (member: TestMember, query = 'country=NL'): Promise
 /** Orders a bundle, the first unless told; what the order says is given back as it came. */
 export const order = async (
   member: TestMember,
-  wish: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   country = 'NL',
 ): Promise<Answer> => {
   const bundle = (await offerTo(member, `country=${country}`)).bundles[0]
@@ -25,16 +25,16 @@ export const order = async (
     bundle_id: bundle?.id,
     method: 'creditcard',
     country,
-    ...wish,
+    ...input,
   })
 }
 
 export const ordered = async (
   member: TestMember,
-  wish: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   country = 'NL',
 ): Promise<Payment> => {
-  const answer = await order(member, wish, country)
+  const answer = await order(member, input, country)
   expectStatus(answer, 200)
   return (answer.json() as unknown as Output<typeof orderBundle>).payment
 }
@@ -69,8 +69,8 @@ export const paymentOf = async (
 }
 
 /** A bundle that is bought and paid. */
-export const bought = async (member: TestMember, wish: Record<string, unknown> = {}): Promise<Payment> => {
-  const payment = await ordered(member, wish)
+export const bought = async (member: TestMember, input: Record<string, unknown> = {}): Promise<Payment> => {
+  const payment = await ordered(member, input)
   await choose(member, payment, 'paid')
   return (await paymentOf(member, payment.payment_id)).payment
 }

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openPlaces } from '#platform/geo/places.ts'
 import type { Services } from '#platform/http/context.ts'
-import { startImageMill } from '#platform/images/index.ts'
+import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openSealer } from '#platform/sealer.ts'
@@ -21,7 +21,7 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   signer: await openSigner(pool, 'test'),
   cursors: await openSealer(pool, 'test-cursors'),
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
-  images: startImageMill(),
+  images: startImageProcessor(),
   payments: openPayments({
     mollieApiKey: undefined,
     mollieUrl: undefined,

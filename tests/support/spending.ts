@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '#features/chat/server/queries.ts'
-import type { House } from '#features/credits/server/index.ts'
+import type { LedgerAccount } from '#features/credits/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addMember } from './people.ts'
 import type { TestMember } from './people.ts'
@@ -13,12 +13,12 @@ export const spend = async (
   db: Db,
   two: Two,
   credits: number,
-  { key = randomUUID(), house = 'messages' }: { key?: string; house?: House } = {},
+  { key = randomUUID(), ledgerAccount = 'messages' }: { key?: string; ledgerAccount?: LedgerAccount } = {},
 ): Promise<number | undefined> => {
   const sent = await sendMessage.maybe(db, {
     ...two,
     price: credits,
-    house,
+    ledgerAccount,
     clientKey: key,
     kind: 'text',
     state: 'delivered',

@@ -181,7 +181,7 @@ test(
     )
     expect(holes).toEqual([])
     const { rows: debits } = await pool.query<{ count: number }>(
-      `select count(*)::int as count from credit_entry where house = 'messages' and account_id = any($1)`,
+      `select count(*)::int as count from credit_entry where ledger_account = 'messages' and account_id = any($1)`,
       [ids],
     )
     expect(debits[0]?.count).toBe(SENDS)

@@ -17,7 +17,7 @@ import { Model } from '../support/credits-model.ts'
 import type { Bundle, ModelPayment, ProviderSays, Validity } from '../support/credits-model.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { spend } from '../support/spending.ts'
-import { tillFor } from '../support/till.ts'
+import { paymentServicesFor } from '../support/payment-services.ts'
 import { isSoak, progressOf, seed, volume } from '../support/volume.ts'
 
 /** Of 100 000 operations each. */
@@ -42,8 +42,12 @@ afterAll(async () => {
 })
 const clock = { now: () => new Date() }
 const payments = createSandbox({ pool, clock, secret: 'model', post: async () => 200 })
-const till = tillFor(pool, payments, clock)
-const context = { ...till, db: pool, afterCommit: (work: () => void) => work() } as unknown as RequestContext
+const services = paymentServicesFor(pool, payments, clock)
+const context = {
+  ...services,
+  db: pool,
+  afterCommit: (work: () => void) => work(),
+} as unknown as RequestContext
 
 type Operation =
   | { do: 'grant' | 'spend'; credits: number }
@@ -166,7 +170,7 @@ const step = async (world: World, what: Operation) => {
   switch (what.do) {
     case 'grant': {
       const reason = `office:${randomUUID()}`
-      await grant(pool, { accountId, credits: what.credits, house: 'free', reason }, clock.now())
+      await grant(pool, { accountId, credits: what.credits, ledgerAccount: 'free', reason }, clock.now())
       return model.give(reason, what.credits)
     }
     case 'spend':
@@ -229,7 +233,7 @@ const stepOnPayment = async (world: World, payment: ModelPayment, row: PaymentRo
       provider.isChargedBack = true
       return
     case 'settle': {
-      const after = await settle(till, row, 'sweep')
+      const after = await settle(services, row, 'sweep')
       model.settle(payment)
       return expectSame(after)
     }
@@ -240,7 +244,7 @@ const stepOnPayment = async (world: World, payment: ModelPayment, row: PaymentRo
       return expectSame(after)
     }
     case 'withdraw':
-      await settle(till, row, 'buyer')
+      await settle(services, row, 'buyer')
       model.settle(payment)
       return withdrawFrom(world, payment, row)
   }
@@ -249,8 +253,8 @@ const stepOnPayment = async (world: World, payment: ModelPayment, row: PaymentRo
 /** The money leaves at once; that it may leave late is told elsewhere. */
 const withdrawFrom = async ({ accountId, model }: World, payment: ModelPayment, row: PaymentRow) => {
   const member = { id: accountId } as Parameters<typeof withdraw>[1]
-  const wish = { id: payment.id, unused_credits: model.leftOf(payment) }
-  const paid = await transaction(pool, (tx) => withdraw({ ...context, db: tx }, member, wish)).then(
+  const input = { id: payment.id, unused_credits: model.leftOf(payment) }
+  const paid = await transaction(pool, (tx) => withdraw({ ...context, db: tx }, member, input)).then(
     ({ quote }) => quote.cents,
     (error: unknown) => {
       if (!isRefusal(error)) throw error

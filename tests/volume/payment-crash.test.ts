@@ -11,7 +11,7 @@ import { startMollie } from '../support/mollie.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { Answer } from '../support/send.ts'
-import { tillFor } from '../support/till.ts'
+import { paymentServicesFor } from '../support/payment-services.ts'
 import { progressOf, randomFrom, seed, someCounts, volume } from '../support/volume.ts'
 
 const PAYMENTS = volume(500)
@@ -108,8 +108,8 @@ test(
         if (n % 50 === 0) await pool.query('delete from attempt')
         const buyer = buyers[n % BUYERS]
         if (!buyer) return
-        const wish = { order_key: randomUUID(), bundle_id: bundle.id, method: 'ideal', country: 'NL' }
-        const answer = await insist(() => buyer.browser.send('POST', '/api/payment.php', wish))
+        const input = { order_key: randomUUID(), bundle_id: bundle.id, method: 'ideal', country: 'NL' }
+        const answer = await insist(() => buyer.browser.send('POST', '/api/payment.php', input))
         expect(answer.status, answer.text).toBe(200)
         const { payment } = answer.json() as unknown as { payment: { payment_id: string } }
         const { rows } = await pool.query<{ provider_id: string }>(
@@ -161,7 +161,7 @@ test(
     const credited = async () =>
       (
         await pool.query<{ reason: string }>(
-          `select reason from credit_entry where house = 'sales' and account_id = any($1)`,
+          `select reason from credit_entry where ledger_account = 'sales' and account_id = any($1)`,
           [buyers.map(({ id }) => id)],
         )
       ).rows.map(({ reason }) => reason.slice('payment:'.length))
@@ -172,8 +172,8 @@ test(
     // Those whose webhook never came: the sweep of the worker, a while later.
     const later = { now: () => new Date(Date.now() + 10 * 60_000) }
     const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
-    const till = tillFor(pool, payments, later)
-    for (let swept = 1; swept > 0;) swept = await sweepPayments(till)
+    const services = paymentServicesFor(pool, payments, later)
+    for (let swept = 1; swept > 0;) swept = await sweepPayments(services)
     expect((await credited()).toSorted()).toEqual(idsOf('paid', 'silent').toSorted())
     const { rows: balances } = await pool.query<{ id: number; credits: number }>(
       'select id, credits from account where id = any($1)',

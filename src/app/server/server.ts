@@ -7,7 +7,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
-import { createPool, serverPatience } from '#platform/db/database.ts'
+import { createPool, serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { HookPart } from '#platform/hooks.ts'
@@ -99,7 +99,7 @@ const main = async () => {
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: config.databaseConnections,
-    patience: serverPatience,
+    timeouts: serverTimeouts,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   const app = await createServer({ config, pool, log })

@@ -4,7 +4,7 @@ import { openCountryLookup } from '#platform/geo/country.ts'
 import { openPlaces } from '#platform/geo/places.ts'
 import type { HookPart } from '#platform/hooks.ts'
 import type { Services } from '#platform/http/context.ts'
-import { startImageMill } from '#platform/images/index.ts'
+import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openSealer } from '#platform/sealer.ts'
@@ -44,7 +44,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     signer: await openSigner(pool, 'photo-addresses'),
     cursors: await openSealer(pool, 'cursors'),
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
-    images: startImageMill(),
+    images: startImageProcessor(),
     development: config.development,
   }
 }

@@ -17,8 +17,8 @@ export type StepFrameProps = {
 export type SignupStepProps = {
   Frame: ComponentType<StepFrameProps>
   /** What was entered in this sign-up before a reload. */
-  kept: Record<string, string>
-  keep: (values: Record<string, string>) => void
+  saved: Record<string, string>
+  saveDraft: (values: Record<string, string>) => void
   onNext: () => void
   onBack?: () => void
 }

@@ -209,7 +209,7 @@ export const readChat = endpoint({
   idempotency: 'own',
 })
 
-export const tellTyping = endpoint({
+export const sendTyping = endpoint({
   method: 'POST',
   path: '/api/typing.php',
   access: 'member',

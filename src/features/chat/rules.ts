@@ -15,7 +15,7 @@ export type WriteRefusal =
   | 'not_enough_credits'
   | 'not_found'
 
-export type Standing = {
+export type WriteConditions = {
   /** Null: there is nobody of this number here. */
   other: { status: 'active' | 'not_confirmed' | 'deleted'; isVisible: boolean } | null
   hasConversation: boolean
@@ -26,17 +26,17 @@ export type Standing = {
 }
 
 /** The first reason against a message, in the order in which a person should hear them; null when there is none. */
-export const writeRefusal = (standing: Standing): WriteRefusal | null => {
-  const { other, sender } = standing
+export const writeRefusal = (conditions: WriteConditions): WriteRefusal | null => {
+  const { other, sender } = conditions
   // To whom they are not there, nothing else about them is told either.
-  if (!other || (!standing.hasConversation && (other.status === 'deleted' || !other.isVisible)))
+  if (!other || (!conditions.hasConversation && (other.status === 'deleted' || !other.isVisible)))
     return 'not_found'
   if (other.status === 'deleted') return 'member_gone'
-  if (standing.hasBlocked) return 'you_blocked'
-  if (standing.isBlockedBy) return 'blocked_by'
+  if (conditions.hasBlocked) return 'you_blocked'
+  if (conditions.isBlockedBy) return 'blocked_by'
   if (other.status === 'not_confirmed') return 'other_unconfirmed'
-  if (!standing.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
+  if (!conditions.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
     return 'conversation_limit'
-  if (sender.credits < standing.price) return 'not_enough_credits'
+  if (sender.credits < conditions.price) return 'not_enough_credits'
   return null
 }

@@ -14,34 +14,34 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 export const PLAN_ONCE = `set plan_cache_mode = force_generic_plan`
 
 /** How long one waits for a connection, and for the answer to a statement. */
-export type Patience = { connectMs: number; statementMs: number }
+export type Timeouts = { connectMs: number; statementMs: number }
 
 /** While a visitor waits. Jobs and migrations take the time they need. */
-export const serverPatience: Patience = { connectMs: 5_000, statementMs: 15_000 }
+export const serverTimeouts: Timeouts = { connectMs: 5_000, statementMs: 15_000 }
 
 export type ConnectionOptions = {
   connectionString: string
   max?: number
   onError?: (error: Error) => void
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 export const createPool = (options: ConnectionOptions): pg.Pool => {
-  const { connectionString, max = 10, onError, patience } = options
+  const { connectionString, max = 10, onError, timeouts } = options
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'vonk',
-    ...(patience && {
-      connectionTimeoutMillis: patience.connectMs,
+    ...(timeouts && {
+      connectionTimeoutMillis: timeouts.connectMs,
       // The database ends what takes too long. One that does not even do that is not waited for either.
-      query_timeout: patience.statementMs + patience.connectMs,
+      query_timeout: timeouts.statementMs + timeouts.connectMs,
     }),
     onConnect: async (client) => {
       // A connection that breaks in a transaction tells whoever waits for it; without a listener it would end the process.
       client.on('error', () => undefined)
       await client.query(PLAN_ONCE)
-      if (patience) await client.query(`set statement_timeout = ${patience.statementMs}`)
+      if (timeouts) await client.query(`set statement_timeout = ${timeouts.statementMs}`)
     },
   })
   // Without a listener an idle connection that breaks would end the process.

@@ -25,7 +25,7 @@ const readsWhole: Record<string, string[]> = {
   // The nightly proof of the books.
   'credits.broken_balances': ['account', 'credit_entry'],
   'credits.broken_payments': ['credit_entry', 'payment'],
-  'credits.houses': ['credit_entry'],
+  'credits.ledger_accounts': ['credit_entry'],
   'credits.members': ['account'],
   'credits.owed': ['refund'],
 }
@@ -91,7 +91,7 @@ test('every statement finds its rows by an index, unless it is known to read a t
 })
 
 /** What has an order is read in the order of its own index, not sorted after another one has found too much. */
-const walks: [statements: RegExp, index: string][] = [
+const indexScans: [statements: RegExp, index: string][] = [
   ...['country', 'region', 'cell', 'wide_cell'].map((place): [RegExp, string] => [
     new RegExp(`^(?:members|likes)\\..*_by_${place}$`),
     `profile_by_${place}`,
@@ -103,10 +103,10 @@ const walks: [statements: RegExp, index: string][] = [
   [/^sweep\.given_up$/, 'payment_given_up'],
 ]
 
-test.each(walks)('the statements %s walk along %s', async (names, index) => {
-  const walking = [...declaredStatements.values()].filter(({ name }) => names.test(name))
-  expect(walking).not.toEqual([])
-  for (const { name, sql } of walking) expect(indexesOf(await planOf(sql)), name).toContain(index)
+test.each(indexScans)('the statements %s walk along %s', async (names, index) => {
+  const scanning = [...declaredStatements.values()].filter(({ name }) => names.test(name))
+  expect(scanning).not.toEqual([])
+  for (const { name, sql } of scanning) expect(indexesOf(await planOf(sql)), name).toContain(index)
 })
 
 /** What is never deleted, and what there is only for minutes or in development. */

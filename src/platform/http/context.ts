@@ -9,7 +9,7 @@ import type { Db, Pool } from '../db/database.ts'
 import type { CountryLookup } from '../geo/country.ts'
 import type { Places } from '../geo/places.ts'
 import type { Hooks } from '../hooks.ts'
-import type { ImageMill } from '../images/index.ts'
+import type { ImageProcessor } from '../images/index.ts'
 import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
 import type { PersonalData } from '../personal-data/index.ts'
@@ -28,7 +28,7 @@ export type Services = {
   /** Hides what a cursor of a list says. */
   cursors: Sealer
   storage: Storage
-  images: ImageMill
+  images: ImageProcessor
   payments: PaymentProvider
   /** Tells members who are connected; to be used through `afterCommit`. */
   live: Live

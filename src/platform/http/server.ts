@@ -82,7 +82,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal !== error) tellCause(request.log, refusal, error)
+    if (refusal !== error) logCause(request.log, refusal, error)
     sendRefusal(refusal, request, reply)
   })
 
@@ -174,7 +174,7 @@ const callInProcess = (routes: Route[], context: RequestContext, doorkeeper: Doo
         throw new Refusal(error.code, error.params, { status: statusOf(error, endpoint), ...fields })
       }
       const refusal = asRefusal(error)
-      tellCause(context.log, refusal, error)
+      logCause(context.log, refusal, error)
       throw new Refusal(refusal.code, {}, { status: statusOf(refusal) })
     }
   }
@@ -186,7 +186,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 }
 
 /** What the visitor is not told. What the client did wrong is of no interest. */
-const tellCause = (log: FastifyBaseLogger, { code }: Refusal, error: unknown) => {
+const logCause = (log: FastifyBaseLogger, { code }: Refusal, error: unknown) => {
   if (code === 'internal') log.error({ err: error }, 'request failed')
   else if (code === 'overloaded') log.warn({ err: error }, 'something that we need is away')
 }

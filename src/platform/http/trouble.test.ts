@@ -8,7 +8,7 @@ import { servicesFor } from '#tests/support/services.ts'
 import { endpoint } from '#protocol/endpoint.ts'
 import { readConfig } from '../config.ts'
 import { createPool } from '../db/database.ts'
-import type { Patience } from '../db/database.ts'
+import type { Timeouts } from '../db/database.ts'
 import { createLogger } from '../logging.ts'
 import { handle } from './context.ts'
 import { createHttpServer } from './server.ts'
@@ -58,9 +58,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const serve = async (options: Partial<HttpOptions> & { patience?: Patience; through?: string } = {}) => {
-  const { patience, through = database.url, ...more } = options
-  const pool = createPool({ connectionString: through, max: 2, ...(patience && { patience }) })
+const serve = async (options: Partial<HttpOptions> & { timeouts?: Timeouts; through?: string } = {}) => {
+  const { timeouts, through = database.url, ...more } = options
+  const pool = createPool({ connectionString: through, max: 2, ...(timeouts && { timeouts }) })
   const { app } = await createHttpServer({
     config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
     services: { ...services, pool },
@@ -111,8 +111,8 @@ test('OPS-5 who is surprised by a restart of the database is asked to try again,
 
 test('OPS-5 a database that stalls is not waited for: neither for a connection, nor for an answer, nor in silence', async () => {
   // Longer than a new connection takes on a busy machine, or the test itself is turned away.
-  const patience = { connectMs: 2000, statementMs: 1000 }
-  const { base, pool } = await serve({ patience, through: proxy.url })
+  const timeouts = { connectMs: 2000, statementMs: 1000 }
+  const { base, pool } = await serve({ timeouts, through: proxy.url })
   await expectAway(await fetch(`${base}/api/read.php`))
   const held = [await pool.connect(), await pool.connect()]
   await expectAway(await fetch(`${base}/api/read.php`))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { heicSample } from '#tests/support/heic-sample.ts'
-import { startImageMill, UnreadableImage } from './index.ts'
+import { startImageProcessor, UnreadableImage } from './index.ts'
 import type { Crop } from './index.ts'
 import {
   chunk,
@@ -15,11 +15,11 @@ import {
 } from '#tests/support/pictures.ts'
 
 // At low priority a photo takes long while others keep the machine busy.
-const mill = startImageMill({ jobTimeoutMs: 120_000 })
-afterAll(() => mill.stop())
+const processor = startImageProcessor({ jobTimeoutMs: 120_000 })
+afterAll(() => processor.stop())
 
 test('PHO-1 a HEIC of a telephone comes out upright and in its true colours', async () => {
-  const renditions = await mill.render(heicSample)
+  const renditions = await processor.render(heicSample)
   expect([renditions.width, renditions.height]).toEqual([240, 320])
   // The four colours are meant in Display P3; these are the same ones in sRGB.
   const expected = [
@@ -33,14 +33,14 @@ test('PHO-1 a HEIC of a telephone comes out upright and in its true colours', as
     const seen = await colourAt(large, x, y)
     expect(distance(seen, expected[index] ?? []), `${x} ${y} is ${seen.join()}`).toBeLessThan(5)
   }
-  const cropped = await mill.render(heicSample, { x: 0, y: 0.3, width: 1, height: 0.7 })
+  const cropped = await processor.render(heicSample, { x: 0, y: 0.3, width: 1, height: 0.7 })
   expect([cropped.width, cropped.height]).toEqual([240, 224])
 })
 
 test('PHO-1 of an Ultra HDR JPEG of a telephone the ordinary photo is taken', async () => {
   const file = await ultraHdr('#336699')
   expect((await sharp(file).metadata()).gainMap).toBeDefined()
-  const renditions = await mill.render(file)
+  const renditions = await processor.render(file)
   expect([renditions.width, renditions.height]).toEqual([640, 480])
   expect(distance(await colourAt(fileOf(renditions, 'large.jpg'), 0.5, 0.5), [51, 102, 153])).toBeLessThan(8)
   for (const { name, body } of renditions.files) expect(body.includes('hdr-gain-map'), name).toBe(false)
@@ -90,7 +90,7 @@ const kinds: [kind: string, make: () => Promise<Buffer>, colour: number[], toler
 ]
 
 test.each(kinds)('PHO-1 a photo is made of: %s', async (_kind, make, colour, tolerance = 8) => {
-  const { files, width, height } = await mill.render(await make())
+  const { files, width, height } = await processor.render(await make())
   expect([width, height]).toEqual([300, 300])
   for (const { name, body } of files) {
     expect(await sharp(body).metadata(), name).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar' })
@@ -100,7 +100,7 @@ test.each(kinds)('PHO-1 a photo is made of: %s', async (_kind, make, colour, tol
 })
 
 const refusalOf = async (file: Buffer, crop?: Crop): Promise<unknown> => {
-  const answer = await mill.render(file, crop).catch((error: unknown) => error)
+  const answer = await processor.render(file, crop).catch((error: unknown) => error)
   return answer instanceof UnreadableImage ? answer.reason : answer
 }
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inProject } from '../root.ts'
-import { startImageMill, UnreadableImage } from './index.ts'
-import type { ImageMill } from './index.ts'
+import { startImageProcessor, UnreadableImage } from './index.ts'
+import type { ImageProcessor } from './index.ts'
 import { plain } from '#tests/support/pictures.ts'
 
 const small = await plain(240, 300).jpeg().toBuffer()
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 const parentOf = (pid: string) => /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
 
-/** The processes of the mill that this one, or another parent, has started and that still live. */
+/** The processes of the processor that this one, or another parent, has started and that still live. */
 const children = (parent = process.pid): number[] =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -50,15 +50,15 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-const withMill = async (
-  options: Parameters<typeof startImageMill>[0],
-  use: (mill: ImageMill) => Promise<void>,
+const withProcessor = async (
+  options: Parameters<typeof startImageProcessor>[0],
+  use: (processor: ImageProcessor) => Promise<void>,
 ) => {
-  const mill = startImageMill({ jobTimeoutMs: JOB_TIMEOUT_MS, ...options })
+  const processor = startImageProcessor({ jobTimeoutMs: JOB_TIMEOUT_MS, ...options })
   try {
-    await use(mill)
+    await use(processor)
   } finally {
-    await mill.stop()
+    await processor.stop()
   }
   expect(children()).toEqual([])
 }
@@ -70,11 +70,11 @@ const reasonOf = (job: Promise<unknown>) =>
   )
 
 test('PHO-3 photos are made one after the other, in a process that starts with the first', async () => {
-  await withMill({}, async (mill) => {
+  await withProcessor({}, async (processor) => {
     expect(children()).toEqual([])
     const order: string[] = []
     const job = async (name: string, file: Buffer) => {
-      await mill.render(file)
+      await processor.render(file)
       order.push(name)
       onlyChild()
     }
@@ -84,8 +84,8 @@ test('PHO-3 photos are made one after the other, in a process that starts with t
 })
 
 test('PHO-3 as many photos are made at once as there are processes', async () => {
-  await withMill({ processes: 2 }, async (mill) => {
-    const jobs = [big, big, small].map((file, uploader) => mill.render(file, undefined, uploader))
+  await withProcessor({ processes: 2 }, async (processor) => {
+    const jobs = [big, big, small].map((file, uploader) => processor.render(file, undefined, uploader))
     expect(children()).toHaveLength(2)
     await Promise.all(jobs)
     expect(children()).toHaveLength(2)
@@ -93,14 +93,14 @@ test('PHO-3 as many photos are made at once as there are processes', async () =>
 })
 
 test('PHO-3 whoever sends many photos at once does not keep the others waiting', async () => {
-  await withMill({}, async (mill) => {
-    await mill.render(small)
+  await withProcessor({}, async (processor) => {
+    await processor.render(small)
     const pid = onlyChild()
     // The first one stalls, and the others wait behind it.
     process.kill(pid, 'SIGSTOP')
     const made: string[] = []
     const job = async (name: string, uploader: number) => {
-      await mill.render(small, undefined, uploader)
+      await processor.render(small, undefined, uploader)
       made.push(name)
     }
     const jobs = [1, 2, 3, 4, 5, 6].map((n) => job(`a${n}`, 1))
@@ -112,20 +112,20 @@ test('PHO-3 whoever sends many photos at once does not keep the others waiting',
 })
 
 test('PHO-3 of one uploader one photo is made at a time, however many processes there are', async () => {
-  await withMill({ processes: 2 }, async (mill) => {
-    const jobs = [mill.render(small, undefined, 1), mill.render(small, undefined, 1)]
+  await withProcessor({ processes: 2 }, async (processor) => {
+    const jobs = [processor.render(small, undefined, 1), processor.render(small, undefined, 1)]
     expect(children()).toHaveLength(1)
-    jobs.push(mill.render(small, undefined, 2))
+    jobs.push(processor.render(small, undefined, 2))
     expect(children()).toHaveLength(2)
     await Promise.all(jobs)
   })
 })
 
 test('PHO-3 a process that dies takes only its own photo along', async () => {
-  await withMill({}, async (mill) => {
-    await mill.render(small)
+  await withProcessor({}, async (processor) => {
+    await processor.render(small)
     const pid = onlyChild()
-    const jobs = [reasonOf(mill.render(big)), reasonOf(mill.render(small))]
+    const jobs = [reasonOf(processor.render(big)), reasonOf(processor.render(small))]
     process.kill(pid, 'SIGKILL')
     expect(await Promise.all(jobs)).toEqual(['damaged', 'rendered'])
     expect(onlyChild()).not.toBe(pid)
@@ -133,41 +133,41 @@ test('PHO-3 a process that dies takes only its own photo along', async () => {
 })
 
 test('PHO-3 a decoder that never ends is ended, and the next photo is made', async () => {
-  await withMill({}, async (mill) => {
-    await mill.render(small)
+  await withProcessor({}, async (processor) => {
+    await processor.render(small)
     const pid = onlyChild()
     process.kill(pid, 'SIGSTOP')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const stalled = reasonOf(mill.render(small))
+    const stalled = reasonOf(processor.render(small))
     vi.advanceTimersByTime(JOB_TIMEOUT_MS)
     expect(await stalled).toBe('damaged')
     vi.useRealTimers()
     expect(isAlive(pid)).toBe(false)
-    expect(await reasonOf(mill.render(small))).toBe('rendered')
+    expect(await reasonOf(processor.render(small))).toBe('rendered')
   })
 })
 
 test('PHO-3 a process with nothing to do ends, and another takes the next photo', async () => {
-  await withMill({ idleMs: 50 }, async (mill) => {
-    await mill.render(small)
+  await withProcessor({ idleMs: 50 }, async (processor) => {
+    await processor.render(small)
     await until(() => children().length === 0)
-    expect(await reasonOf(mill.render(small))).toBe('rendered')
+    expect(await reasonOf(processor.render(small))).toBe('rendered')
   })
 })
 
-test('PHO-3 a mill that is stopped leaves no process and no one waiting', async () => {
-  const mill = startImageMill()
-  const jobs = [reasonOf(mill.render(big)), reasonOf(mill.render(small))]
-  await mill.stop()
+test('PHO-3 a processor that is stopped leaves no process and no one waiting', async () => {
+  const processor = startImageProcessor()
+  const jobs = [reasonOf(processor.render(big)), reasonOf(processor.render(small))]
+  await processor.stop()
   expect(await Promise.all(jobs)).toEqual(['Error: images: stopped', 'Error: images: stopped'])
   expect(children()).toEqual([])
-  expect(await reasonOf(mill.render(small))).toBe('Error: images: stopped')
+  expect(await reasonOf(processor.render(small))).toBe('Error: images: stopped')
 })
 
 test('PHO-3 photos are made at low priority, by a process that knows no secrets', async () => {
   process.env['SECRET_FOR_TEST'] = 'secret'
-  await withMill({}, async (mill) => {
-    await mill.render(small)
+  await withProcessor({}, async (processor) => {
+    await processor.render(small)
     const pid = onlyChild()
     const priorities = readdirSync(`/proc/${pid}/task`).map((thread) => {
       const [, afterName = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')
@@ -180,9 +180,9 @@ test('PHO-3 photos are made at low priority, by a process that knows no secrets'
 })
 
 test('PHO-3 a signal for the whole group does not cost the photo in hand', async () => {
-  await withMill({}, async (mill) => {
-    await mill.render(small)
-    const job = reasonOf(mill.render(big))
+  await withProcessor({}, async (processor) => {
+    await processor.render(small)
+    const job = reasonOf(processor.render(big))
     for (const signal of ['SIGINT', 'SIGTERM']) process.kill(onlyChild(), signal)
     expect(await job).toBe('rendered')
   })
@@ -191,9 +191,9 @@ test('PHO-3 a signal for the whole group does not cost the photo in hand', async
 test('PHO-3 no process outlives a server that was killed', async () => {
   const module = JSON.stringify(pathToFileURL(inProject('src/platform/images/index.ts')).href)
   const source = `
-    import { startImageMill } from ${module}
-    const mill = startImageMill()
-    await mill.render(Buffer.from(${JSON.stringify(small.toString('base64'))}, 'base64'))
+    import { startImageProcessor } from ${module}
+    const processor = startImageProcessor()
+    await processor.render(Buffer.from(${JSON.stringify(small.toString('base64'))}, 'base64'))
     process.send('rendered')`
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

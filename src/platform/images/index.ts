@@ -9,7 +9,7 @@ import { UnreadableImage } from './unreadable-image.ts'
 export type { Crop, Renditions }
 export { UnreadableImage }
 
-export type ImageMill = {
+export type ImageProcessor = {
   /**
    * Makes the renditions of an uploaded file, or rejects with UnreadableImage. Everybody who uploads has a line of their
    * own, and the lines take turns: however many one has sent, the others wait for one of them at most.
@@ -46,7 +46,7 @@ const forkChild = (): ChildProcess =>
  * Files of strangers are decoded in processes of their own, at low priority: a large one slows no
  * request, and one that crashes or stalls its decoder costs nothing but that process.
  */
-export const startImageMill = (options: Options = {}): ImageMill => {
+export const startImageProcessor = (options: Options = {}): ImageProcessor => {
   const { processes = 1, jobTimeoutMs = 30_000, idleMs = 60_000 } = options
   /** The jobs of each uploader; whose turn it is comes first. */
   const lines = new Map<number, QueuedJob[]>()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, expect, test } from 'vitest'
-import { startImageMill } from './index.ts'
+import { startImageProcessor } from './index.ts'
 import {
   chunk,
   distance,
@@ -16,8 +16,8 @@ import {
 } from '#tests/support/pictures.ts'
 
 // At low priority a photo takes long while others keep the machine busy.
-const mill = startImageMill({ jobTimeoutMs: 120_000 })
-afterAll(() => mill.stop())
+const processor = startImageProcessor({ jobTimeoutMs: 120_000 })
+afterAll(() => processor.stop())
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret xmlns="http://ns.adobe.com/xap/1.0/"/></x:xmpmeta>'
 
@@ -65,7 +65,7 @@ test.each(talkativeFiles)(
       icc: expect.anything(),
       xmp: expect.anything(),
     })
-    const { files } = await mill.render(file)
+    const { files } = await processor.render(file)
     expect(files).toHaveLength(8)
     for (const { name, body } of files) {
       const metadata = await sharp(body).metadata()
@@ -97,7 +97,7 @@ test.each(talkativeFiles)(
 )
 
 test('PHO-3 each rendition has its size, as WebP and as JPEG', async () => {
-  const { files, width, height } = await mill.render(await quarters(3000, 2000).jpeg().toBuffer())
+  const { files, width, height } = await processor.render(await quarters(3000, 2000).jpeg().toBuffer())
   expect([width, height]).toEqual([1600, 1067])
   const seen: unknown[] = []
   for (const { name, type, body } of files) {
@@ -117,9 +117,9 @@ test('PHO-3 each rendition has its size, as WebP and as JPEG', async () => {
 })
 
 test('PHO-3 the large one is never larger than the photo, and a panorama keeps its proportions', async () => {
-  const small = await mill.render(await plain(210, 300).png().toBuffer())
+  const small = await processor.render(await plain(210, 300).png().toBuffer())
   expect([small.width, small.height]).toEqual([210, 300])
-  const wide = await mill.render(await plain(6000, 1000).jpeg().toBuffer())
+  const wide = await processor.render(await plain(6000, 1000).jpeg().toBuffer())
   expect([wide.width, wide.height]).toEqual([1600, 267])
   expect(await sharp(fileOf(wide, 'card.webp')).metadata()).toMatchObject({ width: 640, height: 800 })
 })
@@ -139,7 +139,7 @@ const storedAs: [orientation: number, store: (image: Sharp) => Sharp][] = [
 test.each(storedAs)('PHO-3 a photo of orientation %i comes out upright', async (orientation, store) => {
   const upright = await quarters(400, 500).png().toBuffer()
   const file = await store(sharp(upright)).withMetadata({ orientation }).jpeg().toBuffer()
-  const renditions = await mill.render(file)
+  const renditions = await processor.render(file)
   expect([renditions.width, renditions.height]).toEqual([400, 500])
   for (const name of ['large.webp', 'card.jpg', 'thumb.webp', 'match.jpg']) {
     expect(await quartersOf(fileOf(renditions, name)), name).toEqual(quarterColours)
@@ -151,19 +151,19 @@ test('PHO-1 a crop takes its part of the upright picture', async () => {
   const file = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const [index, colour] of quarterColours.entries()) {
     const crop = { x: (index % 2) / 2, y: index < 2 ? 0 : 0.5, width: 0.5, height: 0.5 }
-    const renditions = await mill.render(file, crop)
+    const renditions = await processor.render(file, crop)
     expect([renditions.width, renditions.height]).toEqual([400, 500])
     for (const name of ['large.webp', 'match.webp']) {
       expect(await quartersOf(fileOf(renditions, name))).toEqual([colour, colour, colour, colour])
     }
   }
-  const beyond = await mill.render(file, { x: 0.5, y: -0.2, width: 3, height: 0.7 })
+  const beyond = await processor.render(file, { x: 0.5, y: -0.2, width: 3, height: 0.7 })
   expect([beyond.width, beyond.height]).toEqual([400, 500])
 })
 
 test('PHO-3 what hangs behind the photo does not come along', async () => {
   const jpeg = await plain(400, 500).jpeg().toBuffer()
-  const { files } = await mill.render(
+  const { files } = await processor.render(
     Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script>'), Buffer.alloc(1000, '<b>')]),
   )
   for (const { body } of files) expect(body.includes('<script>') || body.includes('<b>')).toBe(false)
@@ -194,7 +194,7 @@ test.each([
   ['at the left of a wide photo', 1600, 900, 100, 200],
   ['at the right of a wide photo', 1600, 900, 1300, 200],
 ])('PHO-3 a face %s is whole on the card and the match image', async (_where, width, height, left, top) => {
-  const renditions = await mill.render(await face(width, height, left, top))
+  const renditions = await processor.render(await face(width, height, left, top))
   const whole = await skinIn(fileOf(renditions, 'large.jpg'))
   for (const name of ['card', 'match']) {
     const image = fileOf(renditions, `${name}.jpg`)
@@ -204,7 +204,7 @@ test.each([
 })
 
 test('PHO-3 the thumbhash tells shape and colour', async () => {
-  const { thumbhash } = await mill.render(await plain(600, 900, '#c83232').jpeg().toBuffer())
+  const { thumbhash } = await processor.render(await plain(600, 900, '#c83232').jpeg().toBuffer())
   const hash = Buffer.from(thumbhash, 'base64')
   expect(hash.length).toBeLessThan(30)
   expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2 / 3, 0)

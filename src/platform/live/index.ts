@@ -7,9 +7,9 @@ import { openPostgresBus } from './postgres-bus.ts'
 
 /** Tells members what happens, wherever they are connected. Called once it has happened: after the commit. */
 export type Live = {
-  /** Whoever calls it names the type of a contract, `tell<ChatEvent>(…)`: nothing else compiles. */
+  /** Whoever calls it names the type of a contract, `publish<ChatEvent>(…)`: nothing else compiles. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  tell: <E extends LiveEvent = never>(members: readonly number[], event: NoInfer<E>) => void
+  publish: <E extends LiveEvent = never>(members: readonly number[], event: NoInfer<E>) => void
   /** Ends a member's streams everywhere; those with a session come back by themselves. */
   end: (member: number) => void
   hub: Hub
@@ -33,7 +33,7 @@ export const openLive = async (options: {
   const bus = await openBus(options, listener)
   return {
     hub,
-    tell: (members, event) => {
+    publish: (members, event) => {
       const to = [...new Set(members)]
       hub.deliver(to, event)
       bus.publish({ to, event })

@@ -124,7 +124,7 @@ test('PAY-8 mollie: what it says of amount, currency and order is passed on as i
 test('PAY-3 mollie: what moves money without the buyer happens once, however late it is repeated', async () => {
   const member = { key: randomUUID(), name: 'Kim', email: 'kim@example.org', locale: 'de' }
   const { id: customerId } = await mollie.createCustomer(member)
-  const mandateId = server.keepCard(customerId)
+  const mandateId = server.saveCard(customerId)
   const order = orderOf({ method: 'visa', sequence: 'recurring', customerId, mandateId })
   const charged = await mollie.order(order)
   server.pay(charged.id)
@@ -158,7 +158,7 @@ test('PAY-3 mollie: a card is named by its brand and last four digits', async ()
   const { id: customerId } = await mollie.createCustomer(member)
   const { id } = await mollie.order(orderOf({ method: 'mastercard', sequence: 'first', customerId }))
   server.pay(id, { label: 'Mastercard', lastFour: '6787' })
-  expect((await mollie.find(id))?.keptCard).toMatchObject({ customerId, label: 'Mastercard •••• 6787' })
+  expect((await mollie.find(id))?.savedCard).toMatchObject({ customerId, label: 'Mastercard •••• 6787' })
 })
 
 test('PAY-8 mollie: what waits for the bank is pending and stays so', async () => {

@@ -68,7 +68,7 @@ const noteOf = (metadata: Metadata | null | undefined, name: string): string => 
   return typeof value === 'string' ? value : ''
 }
 
-const keptCardOf = (payment: PaymentResponse): ProviderPayment['keptCard'] => {
+const savedCardOf = (payment: PaymentResponse): ProviderPayment['savedCard'] => {
   const { customerId, mandateId, details } = payment
   const lastFour = details?.cardNumber?.slice(-4)
   const isKept = payment.sequenceType === 'first' && payment.status === 'paid'
@@ -88,7 +88,7 @@ const paymentOf = (payment: PaymentResponse): ProviderPayment => {
     refundedCents: centsOf(payment.amountRefunded),
     chargedBackCents: centsOf(payment.amountChargedBack),
     checkoutUrl: payment.links.checkout?.href ?? null,
-    keptCard: keptCardOf(payment),
+    savedCard: savedCardOf(payment),
   }
 }
 

@@ -78,11 +78,11 @@ const newCustomer = async (provider: PaymentProvider) => {
   return (await provider.createCustomer({ key, name: 'Robin', email: 'robin@example.org', locale: 'nl' })).id
 }
 
-const keepCard = async ({ provider, end }: Subject) => {
+const saveCard = async ({ provider, end }: Subject) => {
   const customerId = await newCustomer(provider)
   const { id } = await provider.order(orderOf({ method: 'visa', sequence: 'first', customerId }))
   await end(id, 'paid')
-  const card = (await provider.find(id))?.keptCard
+  const card = (await provider.find(id))?.savedCard
   if (!card) throw new Error('no card was kept')
   return card
 }
@@ -105,7 +105,7 @@ test.each(subjects)('PAY-3 $name: an order is open and says where to pay', async
     refundedCents: 0,
     chargedBackCents: 0,
     checkoutUrl: expect.stringMatching(/^http:\/\/.+\/checkout\/.+/),
-    keptCard: null,
+    savedCard: null,
   })
   expect(await provider.find(payment.id)).toEqual(payment)
 })
@@ -194,7 +194,7 @@ test.each(subjects)('PAY-3 $name: no more goes back than was paid', async ({ pro
 
 test.each(subjects)('PAY-8 $name: a charge whose answer was lost is found by our number', async (subject) => {
   const { provider } = subject
-  const card = await keepCard(subject)
+  const card = await saveCard(subject)
   const charge = orderOf({ ...card, method: 'visa', sequence: 'recurring' })
   expect(await provider.findOrder(charge.reference, card.customerId)).toBeNull()
   const { id } = await provider.order(charge)
@@ -222,13 +222,13 @@ test.each(subjects)('PAY-3 $name: a member is made known once', async ({ provide
 
 test.each(subjects)('PAY-3 $name: a kept card is charged without the buyer', async (subject) => {
   const { provider, settle } = subject
-  const card = await keepCard(subject)
+  const card = await saveCard(subject)
   expect(card.label).toBe('Visa •••• 4242')
   const order = orderOf({ ...card, method: 'visa', sequence: 'recurring' })
   const charged = await provider.order(order)
   expect(charged.checkoutUrl).toBeNull()
   settle(charged.id)
-  expect(await provider.find(charged.id)).toMatchObject({ state: 'paid', amountCents: 2495, keptCard: null })
+  expect(await provider.find(charged.id)).toMatchObject({ state: 'paid', amountCents: 2495, savedCard: null })
   expect((await provider.order(order)).id).toBe(charged.id)
 })
 
@@ -239,11 +239,11 @@ test.each(subjects)(
     const customerId = await newCustomer(provider)
     const once = await provider.order(orderOf({ method: 'visa', customerId }))
     await end(once.id, 'paid')
-    expect((await provider.find(once.id))?.keptCard).toBeNull()
+    expect((await provider.find(once.id))?.savedCard).toBeNull()
     const failed = await provider.order(orderOf({ method: 'visa', sequence: 'first', customerId }))
-    expect((await provider.find(failed.id))?.keptCard).toBeNull()
+    expect((await provider.find(failed.id))?.savedCard).toBeNull()
     await end(failed.id, 'failed')
-    expect((await provider.find(failed.id))?.keptCard).toBeNull()
+    expect((await provider.find(failed.id))?.savedCard).toBeNull()
   },
 )
 
@@ -251,7 +251,7 @@ test.each(subjects)(
   'PAY-3 $name: a card is charged for its owner and until it is forgotten',
   async (subject) => {
     const { provider } = subject
-    const card = await keepCard(subject)
+    const card = await saveCard(subject)
     const charge = () => orderOf({ ...card, method: 'visa', sequence: 'recurring' })
     const stranger = await newCustomer(provider)
     expect(await isCharged(provider, charge())).toBe(true)
@@ -267,7 +267,7 @@ test.each(subjects)(
 
 test.each(subjects)('ACC-12 $name: whoever is forgotten is charged no more', async (subject) => {
   const { provider } = subject
-  const [card, other] = [await keepCard(subject), await keepCard(subject)]
+  const [card, other] = [await saveCard(subject), await saveCard(subject)]
   await provider.forgetCustomer(card.customerId)
   await provider.forgetCustomer(card.customerId)
   const charge = { method: 'visa', sequence: 'recurring' } as const
@@ -293,7 +293,7 @@ test.each(subjects)('PAY-3 $name: a direct debit is pending until the bank has p
   expect(payment).toMatchObject({ state: 'pending', checkoutUrl: null })
   expect((await provider.find(payment.id))?.state).toBe('pending')
   settle(payment.id)
-  expect(await provider.find(payment.id)).toMatchObject({ state: 'paid', keptCard: null })
+  expect(await provider.find(payment.id)).toMatchObject({ state: 'paid', savedCard: null })
   expect(
     await isCharged(provider, orderOf({ ...order, reference: randomUUID(), mandateId: 'mdt_none' })),
   ).toBe(false)

@@ -14,7 +14,7 @@ export type ProviderPayment = {
   chargedBackCents: number
   checkoutUrl: string | null
   /** The card that the buyer let the provider keep. */
-  keptCard: { customerId: string; mandateId: string; label: string } | null
+  savedCard: { customerId: string; mandateId: string; label: string } | null
 }
 
 /** Whether money that was to go back is still on its way, has arrived, or came back to us. */

@@ -35,7 +35,7 @@ export const insertPayment = statement({
     redirectUrl: text,
     webhookUrl: text,
     customer: nullable(text),
-    keepsCard: bool,
+    savesCard: bool,
     settlesAt: nullable(moment),
     state,
     now: moment,
@@ -44,7 +44,7 @@ export const insertPayment = statement({
   sql: `insert into sandbox_payment (id, reference, amount_cents, currency, method, description, locale,
           redirect_url, webhook_url, customer_id, keeps_card, settles_at, state, created_at)
         values (:id, :reference, :amountCents, :currency, :method, :description, :locale,
-          :redirectUrl, :webhookUrl, :customer, :keepsCard, :settlesAt, :state, :now)
+          :redirectUrl, :webhookUrl, :customer, :savesCard, :settlesAt, :state, :now)
         on conflict (reference) do nothing`,
 })
 

@@ -20,7 +20,7 @@ type Call = { host: string | undefined; body: string; type: string | undefined; 
 const calls: Call[] = []
 let answer = 200
 /** Our end of the webhook. */
-const house = createServer((request, response) => {
+const receiver = createServer((request, response) => {
   void text(request).then((body) => {
     const signature = request.headers[SIGNATURE_HEADER]
     const isSigned = typeof signature === 'string' && verifySignature(secret, signature, body, now)
@@ -28,8 +28,8 @@ const house = createServer((request, response) => {
     return response.writeHead(answer).end()
   })
 })
-await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
-const { port } = house.address() as AddressInfo
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+const { port } = receiver.address() as AddressInfo
 
 let now = new Date('2026-03-01T12:00:00Z')
 const clock = { now: () => now }
@@ -48,7 +48,7 @@ afterEach(() => {
   answer = 200
 })
 afterAll(async () => {
-  house.close()
+  receiver.close()
   await pool.end()
   await database.drop()
 })
@@ -139,7 +139,7 @@ test('PAY-3 sandbox: a card can be made to fail at its next charge', async () =>
   })
   const first = await sandbox.order(orderOf({ sequence: 'first', customerId }))
   await sandbox.choose(first.id, 'paid', { declineNext: true })
-  const card = (await sandbox.find(first.id))?.keptCard
+  const card = (await sandbox.find(first.id))?.savedCard
   expect(card?.mandateId).toBe(`mdt_${first.id}_fail`)
   const charged = await sandbox.order(orderOf({ ...card, sequence: 'recurring' }))
   expect(charged).toMatchObject({ state: 'failed', checkoutUrl: null })

@@ -38,7 +38,7 @@ export type SandboxCheckout = {
   description: string
   locale: string
   redirectUrl: string
-  keepsCard: boolean
+  savesCard: boolean
 }
 
 /** The port, and what the buyer and the bank of a test do. */
@@ -98,7 +98,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
       refundedCents: row.refunded_cents,
       chargedBackCents: row.charged_back_cents,
       checkoutUrl: row.state === 'open' ? checkoutUrlOf(row.id, row.redirect_url) : null,
-      keptCard: isKept ? { customerId, mandateId, label: 'Visa •••• 4242' } : null,
+      savedCard: isKept ? { customerId, mandateId, label: 'Visa •••• 4242' } : null,
     }
   }
 
@@ -108,7 +108,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
 
   const chargeCard = async ({ customerId, mandateId = '' }: ProviderOrder): Promise<ProviderState> => {
     const [, id = '', declines] = CARD_MANDATE.exec(mandateId) ?? []
-    const card = (await find(id))?.keptCard
+    const card = (await find(id))?.savedCard
     return card && card.customerId === customerId && !declines ? 'paid' : 'failed'
   }
 
@@ -131,7 +131,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
     if (status >= 300) log?.warn({ status }, 'sandbox: a webhook was refused')
   }
 
-  /** Nobody waits for a webhook that fails: the house asks by itself in the end. */
+  /** Nobody waits for a webhook that fails: the site asks by itself in the end. */
   const tell = (id: string): Promise<void> =>
     callWebhook(id).catch((error: unknown) => log?.warn({ err: error }, 'sandbox: a webhook failed'))
 
@@ -166,7 +166,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
         redirectUrl: order.redirectUrl,
         webhookUrl: order.webhookUrl,
         customer: order.customerId ?? null,
-        keepsCard: order.sequence === 'first' && isCard(order.method),
+        savesCard: order.sequence === 'first' && isCard(order.method),
         settlesAt: settlesAt(state),
         state,
         now: clock.now(),
@@ -231,7 +231,7 @@ export const createSandbox = (options: SandboxOptions): SandboxProvider => {
             description: row.description,
             locale: row.locale,
             redirectUrl: row.redirect_url,
-            keepsCard: row.keeps_card,
+            savesCard: row.keeps_card,
           }
         : null
     },

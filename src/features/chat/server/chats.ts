@@ -13,7 +13,7 @@ import {
   findChats,
   findLastOpened,
   findSide,
-  findStanding,
+  findWriteConditions,
   markRead,
   removeSides,
   sumUnread,
@@ -99,13 +99,13 @@ export const chatsOf = async (
 const otherOf = async (
   context: RequestContext,
   member: Member,
-  wish: { id?: number | undefined; profile_id?: number | undefined },
+  request: { id?: number | undefined; profile_id?: number | undefined },
 ): Promise<number> => {
-  if (wish.profile_id !== undefined) return wish.profile_id
+  if (request.profile_id !== undefined) return request.profile_id
   const side =
-    wish.id === undefined
+    request.id === undefined
       ? undefined
-      : await findSide.maybe(context.db, { member: member.id, conversation: wish.id })
+      : await findSide.maybe(context.db, { member: member.id, conversation: request.id })
   if (!side) throw new Refusal('not_found')
   return side.other_id
 }
@@ -130,7 +130,11 @@ export const chatOf = async (
 ): Promise<Output<typeof getChat>> => {
   const site = await siteOf(context)
   const otherId = await otherOf(context, member, query)
-  const row = await findStanding.maybe(context.db, { sender: member.id, recipient: otherId, site: site.id })
+  const row = await findWriteConditions.maybe(context.db, {
+    sender: member.id,
+    recipient: otherId,
+    site: site.id,
+  })
   // Without a conversation, somebody who cannot be seen is not there.
   if (!row || (row.conversation_id === null && (!row.is_visible || row.status === 'deleted'))) {
     throw new Refusal('not_found')
@@ -196,13 +200,13 @@ const pageOf = async (
 export const read = async (
   context: RequestContext,
   member: Member,
-  wish: { conversation: number; sequence: number },
+  request: { conversation: number; sequence: number },
 ): Promise<number> => {
-  const { conversation } = wish
+  const { conversation } = request
   const row = await markRead.maybe(context.db, {
     member: member.id,
     conversation,
-    sequence: wish.sequence,
+    sequence: request.sequence,
     now: context.clock.now(),
   })
   if (!row) throw new Refusal('not_found')
@@ -213,7 +217,7 @@ export const read = async (
     ? undefined
     : await findSide.maybe(context.db, { member: otherId, conversation })
   context.afterCommit(() => {
-    const tell = (to: number, event: ChatEvent) => context.live.tell<ChatEvent>([to], event)
+    const tell = (to: number, event: ChatEvent) => context.live.publish<ChatEvent>([to], event)
     tell(member.id, { type: 'opened', conversation, unread })
     const sequence = theirs?.read_by_other ?? 0
     if (sequence > 0) tell(otherId, { type: 'read', conversation, sequence })
@@ -224,17 +228,17 @@ export const read = async (
 export const remove = async (
   context: RequestContext,
   member: Member,
-  wish: { conversation?: number | undefined; profile_id?: number | undefined },
+  request: { conversation?: number | undefined; profile_id?: number | undefined },
 ): Promise<void> => {
   const gone = await removeSides.many(context.db, {
     member: member.id,
-    conversation: wish.conversation ?? null,
-    other: wish.profile_id ?? null,
+    conversation: request.conversation ?? null,
+    other: request.profile_id ?? null,
   })
   if (gone.length === 0) throw new Refusal('not_found')
   context.afterCommit(() => {
     for (const { conversation_id: conversation } of gone) {
-      context.live.tell<ChatEvent>([member.id], { type: 'removed', conversation })
+      context.live.publish<ChatEvent>([member.id], { type: 'removed', conversation })
     }
   })
 }

@@ -46,11 +46,11 @@ export const deliverHeld = statement({
             from talk t where s.account_id = t.sender_id and s.conversation_id = t.id
           returning s.unread
         ), recipient_side as (
-          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, unnotified_since)
           select recipient_id, id, sender_id, last_sequence, :now, 1, :now from talk
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
-                 received = s.received + 1, untold_since = coalesce(s.untold_since, :now)
+                 received = s.received + 1, unnotified_since = coalesce(s.unnotified_since, :now)
           returning s.received, s.unread
         ), said as (
           update message m set sequence = t.last_sequence, number = r.received, state = 'delivered', created_at = :now

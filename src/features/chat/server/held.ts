@@ -34,7 +34,7 @@ export const releaseMessage = async (
   const [theirs] = await messagesOut(own, recipientId, [row])
   if (!mine || !theirs) throw new Error('a message that was delivered is not there')
   own.afterCommit(() => {
-    const tell = (to: number, event: ChatEvent) => own.live.tell<ChatEvent>([to], event)
+    const tell = (to: number, event: ChatEvent) => own.live.publish<ChatEvent>([to], event)
     tell(recipientId, { type: 'message', message: theirs, profile: senderId, unread })
     tell(senderId, { type: 'message', message: mine, profile: recipientId, unread: ownUnread })
   })
@@ -54,7 +54,7 @@ export const refuseMessage = async (own: Deciding, held: HeldMessage): Promise<b
   })
   await refuseHeld.run(own.db, held)
   own.afterCommit(() => {
-    if (back) own.live.tell<CreditsEvent>([senderId], { type: 'credits', credits: back.credits })
+    if (back) own.live.publish<CreditsEvent>([senderId], { type: 'credits', credits: back.credits })
   })
   return true
 }

@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
         read_sequence: 'technical',
         removed_sequence: 'technical',
         is_removed: 'technical',
-        untold_since: 'technical',
+        unnotified_since: 'technical',
       },
       erasure: 'delete',
     },

@@ -15,11 +15,11 @@ const BROWSER_KEEPS_SECONDS = 600
 export const sendPhoto = async (
   context: RequestContext,
   member: Member,
-  wish: { profileId: number; key: string; file: Buffer },
+  upload: { profileId: number; key: string; file: Buffer },
 ): Promise<Sent> => {
-  const { profileId, file } = wish
+  const { profileId, file } = upload
   // Each try makes a picture of its own: they are the same message by their key alone.
-  const draft = { kind: 'photo', key: wish.key } as const
+  const draft = { kind: 'photo', key: upload.key } as const
   const before = await findSent(context, member, profileId, draft)
   if (before) return before
   await requireMayWrite(context, member, profileId, 'photo')

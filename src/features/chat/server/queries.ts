@@ -1,6 +1,6 @@
 import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
 import { debit } from '#features/credits/server/index.ts'
-import type { House } from '#features/credits/server/index.ts'
+import type { LedgerAccount } from '#features/credits/server/index.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 /** Held and refused ones are nothing to whom they were written to. */
@@ -26,7 +26,7 @@ export const sendMessage = statement({
     recipient: bigint,
     site: int,
     price: int,
-    house: oneOf<House>(),
+    ledgerAccount: oneOf<LedgerAccount>(),
     clientKey: text,
     kind: oneOf<MessageKind>(),
     body: text,
@@ -48,7 +48,7 @@ export const sendMessage = statement({
         ), ${debit({
           member: ':sender',
           credits: ':price::int',
-          house: ':house',
+          ledgerAccount: ':ledgerAccount',
           reason: `'message:' || :clientKey`,
           now: ':now',
           fictional: 'fictional',
@@ -78,11 +78,11 @@ export const sendMessage = statement({
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false
           returning s.unread
         ), recipient_side as (
-          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, untold_since)
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, unnotified_since)
           select :recipient, id, :sender, last_sequence, :now, 1, :now from talk where :state = 'delivered'
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
-                 received = s.received + 1, untold_since = coalesce(s.untold_since, :now)
+                 received = s.received + 1, unnotified_since = coalesce(s.unnotified_since, :now)
           returning s.received, s.unread
         ), said as (
           insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at, state)
@@ -120,8 +120,8 @@ export const isSeenBy = (reader: string): string =>
   `(m.state = 'delivered' or (m.state = 'held' and m.sender_id = ${reader}))`
 
 /** Everything that decides whether one member may write to another. A hidden conversation is none. */
-export const findStanding = statement({
-  name: 'chat.standing',
+export const findWriteConditions = statement({
+  name: 'chat.write_conditions',
   takes: { sender: bigint, recipient: bigint, site: int },
   gives: {
     id: bigint,
@@ -256,8 +256,8 @@ export const markRead = statement({
         update conversation_side s
            set read_sequence = greatest(s.read_sequence, least(:sequence::int, s.last_sequence)),
                received_read = greatest(s.received_read, coalesce(seen.number, 0)),
-               untold_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
-                                   else s.untold_since end,
+               unnotified_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
+                                   else s.unnotified_since end,
                opened_at = :now
           from before, (select max(m.number) as number from message m
                          where m.conversation_id = :conversation and m.sequence <= :sequence::int
@@ -272,7 +272,7 @@ export const removeSides = statement({
   takes: { member: bigint, conversation: nullable(bigint), other: nullable(bigint) },
   gives: { conversation_id: bigint },
   sql: `update conversation_side s
-           set is_removed = true, removed_sequence = s.last_sequence, received_read = s.received, untold_since = null,
+           set is_removed = true, removed_sequence = s.last_sequence, received_read = s.received, unnotified_since = null,
                opened_at = null
          where s.account_id = :member and (s.conversation_id = :conversation or s.other_id = :other)
         returning s.conversation_id`,

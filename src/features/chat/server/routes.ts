@@ -12,7 +12,7 @@ import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
 import { sendPhoto } from './photos.ts'
-import { countGifts, findSide, findStanding } from './queries.ts'
+import { countGifts, findSide, findWriteConditions } from './queries.ts'
 import { keyOf, requireText, send } from './send.ts'
 
 const done = { done: true } as const
@@ -34,7 +34,7 @@ const requireOneOf = (to: { profile_id?: number | undefined; conversation?: numb
   }
 }
 
-const requirePatience = async (
+const refuseTooManyMessages = async (
   { pool, clock }: RequestContext,
   member: Member,
   limiter: Limiter,
@@ -55,7 +55,7 @@ export const routes = [
   handle(contract.sendMessage, async ({ body }, context) => {
     requireOneOf(body)
     const member = await requireMember(context)
-    await requirePatience(context, member, writes)
+    await refuseTooManyMessages(context, member, writes)
     const text = requireText(body.text, await siteOf(context))
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'text', body: text, key: keyOf(context) })
@@ -63,7 +63,7 @@ export const routes = [
 
   handle(contract.sendPhoto, async ({ query, body }, context) => {
     const member = await requireMember(context)
-    await requirePatience(context, member, pictures)
+    await refuseTooManyMessages(context, member, pictures)
     const { profile_id: profileId, key } = query
     // Over HTTP it is a Buffer; the contract names what a browser sends as well.
     return sendPhoto(context, member, { profileId, key, file: body as Buffer })
@@ -72,7 +72,7 @@ export const routes = [
   handle(contract.sendGift, async ({ body }, context) => {
     requireOneOf(body)
     const member = await requireMember(context)
-    await requirePatience(context, member, writes)
+    await refuseTooManyMessages(context, member, writes)
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'gift', body: body.gift, key: keyOf(context) })
   }),
@@ -95,7 +95,7 @@ export const routes = [
     num_unread_messages: await read(context, await requireMember(context), body),
   })),
 
-  handle(contract.tellTyping, async ({ body }, context) => {
+  handle(contract.sendTyping, async ({ body }, context) => {
     const member = await requireMember(context)
     const { conversation } = body
     // Too often, it is not told; nobody has to know.
@@ -103,15 +103,15 @@ export const routes = [
     const side = await findSide.maybe(context.db, { member: member.id, conversation })
     if (!side) throw new Refusal('not_found')
     const site = await siteOf(context)
-    const standing = await findStanding.maybe(context.db, {
+    const conditions = await findWriteConditions.maybe(context.db, {
       sender: member.id,
       recipient: side.other_id,
       site: site.id,
     })
     // Nobody is told of a conversation that is hidden from them.
     const isKnown = side.read_by_other !== null
-    if (isKnown && standing && !standing.blocked_by && !standing.has_blocked) {
-      context.live.tell<ChatEvent>([side.other_id], { type: 'typing', conversation })
+    if (isKnown && conditions && !conditions.blocked_by && !conditions.has_blocked) {
+      context.live.publish<ChatEvent>([side.other_id], { type: 'typing', conversation })
     }
     return done
   }),

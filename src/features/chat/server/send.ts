@@ -13,7 +13,7 @@ import type { ChatEvent, Message } from '../contract.ts'
 import { FREE_CONVERSATIONS, writeRefusal } from '../rules.ts'
 import type { WriteRefusal } from '../rules.ts'
 import { messagesOut } from './messages.ts'
-import { findByKey, findStanding, sendMessage } from './queries.ts'
+import { findByKey, findWriteConditions, sendMessage } from './queries.ts'
 import { messageWritten, strictest } from './hooks.ts'
 import type { MessageKind, MessageRow } from './queries.ts'
 
@@ -25,7 +25,7 @@ type Identity = Pick<Draft, 'kind' | 'key'> & { body?: string }
 export const priceOf = (site: Site, kind: MessageKind): number =>
   ({ text: site.message_credits, photo: site.photo_credits, gift: site.gift_credits })[kind]
 
-const houses = { text: 'messages', photo: 'photos', gift: 'gifts' } as const
+const ledgerAccounts = { text: 'messages', photo: 'photos', gift: 'gifts' } as const
 
 const KEY = /^[\w-]{8,100}$/
 
@@ -55,7 +55,11 @@ export const requireMayWrite = async (
   kind: MessageKind,
 ): Promise<void> => {
   const site = await siteOf(context)
-  const row = await findStanding.maybe(context.db, { sender: member.id, recipient: otherId, site: site.id })
+  const row = await findWriteConditions.maybe(context.db, {
+    sender: member.id,
+    recipient: otherId,
+    site: site.id,
+  })
   const price = priceOf(site, kind)
   const refusal = writeRefusal({
     other: row ? { status: row.status, isVisible: row.is_visible } : null,
@@ -121,7 +125,7 @@ export const post = async (
     recipient: otherId,
     site: site.id,
     price,
-    house: houses[kind],
+    ledgerAccount: ledgerAccounts[kind],
     clientKey: key,
     kind,
     body,
@@ -143,12 +147,12 @@ export const post = async (
   const [others] = await messagesOut(context, otherId, [row])
   if (!own || !others) throw new Error('a message that was sent is not there')
   context.afterCommit(() => {
-    const tell = (to: number, event: ChatEvent) => context.live.tell<ChatEvent>([to], event)
+    const tell = (to: number, event: ChatEvent) => context.live.publish<ChatEvent>([to], event)
     if (state === 'delivered') {
       tell(otherId, { type: 'message', message: others, profile: senderId, unread: sent.unread })
     }
     tell(senderId, { type: 'message', message: own, profile: otherId, unread: sent.own_unread })
-    context.live.tell<CreditsEvent>([senderId], { type: 'credits', credits: sent.credits })
+    context.live.publish<CreditsEvent>([senderId], { type: 'credits', credits: sent.credits })
   })
   return { message: own, credits: sent.credits }
 }

@@ -5,12 +5,12 @@ import type { FrameFeature, FrameTools } from '#design/frame-feature.ts'
 import type { MembersEvent } from '#features/members/contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { UnreadBadge } from './badges/unread-badge.tsx'
-import { hearChats } from './live/chat-events.ts'
+import { handleChatEvents } from './live/chat-events.ts'
 import { KeptThings } from './live/kept-things.tsx'
 import { loadKnownChats, refreshChats, useUnread } from './model/chats-cache.ts'
 
 const hear = (event: ChatEvent | MembersEvent, { queries, call }: FrameTools) =>
-  hearChats(queries, call, event)
+  handleChatEvents(queries, call, event)
 
 const shared = { to: '/chats', icon: MessageCircle, Badge: UnreadBadge } as const
 
@@ -24,7 +24,7 @@ export const chat: FrameFeature = {
   useNews: useUnread,
   load: loadKnownChats,
   refresh: ({ queries, call }, { isWhole }) => {
-    hearChats(queries, call, { type: 'resync' })
+    handleChatEvents(queries, call, { type: 'resync' })
     return refreshChats(queries, call, isWhole)
   },
   hear: hearing<ChatEvent | MembersEvent>({

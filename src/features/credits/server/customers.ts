@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { ProviderUnavailable } from '#platform/payments/port.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { findCustomer, keepCustomer } from './payment-queries.ts'
+import { findCustomer, saveCustomer } from './payment-queries.ts'
 
 /** What the provider answers. A no or a silence is no fault of ours, and the buyer hears that it did not work. */
 export const answerOf = <T>(context: RequestContext, asked: Promise<T>): Promise<T> =>
@@ -28,6 +28,6 @@ export const ensureCustomer = async (context: RequestContext, member: Member): P
       locale: member.language,
     }),
   )
-  await keepCustomer.run(context.db, { ...whose, customer: id })
+  await saveCustomer.run(context.db, { ...whose, customer: id })
   return (await findCustomer.one(context.db, whose)).customer_id
 }

@@ -29,7 +29,7 @@ import {
   sumDebits,
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
-import { sayFarewell } from './farewells.ts'
+import { queueProviderDeletion } from './provider-deletions.ts'
 import { mails } from './mails/index.ts'
 import { methodsOn } from './offer.ts'
 import { placeOrder, refuseUnagreed } from './orders.ts'
@@ -61,7 +61,7 @@ export const revoke = (context: RequestContext, member: Member): Promise<void> =
     if (revoked.length === 0) throw new Refusal('not_found')
     const customer = await findCustomer.maybe(own.db, whose)
     for (const { provider_mandate_id: id } of revoked) {
-      if (customer && id) await sayFarewell(own, customer.customer_id, id)
+      if (customer && id) await queueProviderDeletion(own, customer.customer_id, id)
     }
   })
 

@@ -55,7 +55,7 @@ export const findPersonalCodes = statement({
          where account_id = :member and status = 'active' and (expires_at is null or expires_at > :now)`,
 })
 
-/** The codes of the house are there before anybody can type them. */
+/** Our own codes are there before anybody can type them. */
 export const ensureCode = statement({
   name: 'discounts.ensure',
   takes: { site: int, code: text, kind: oneOf<Discount['kind']>(), percentage: int },

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#platform/feature.ts'
 import { getPayment, orderBundle, payByDirectDebit, repeatOrder, startDirectDebit } from '../contract.ts'
 import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
-import { forgetAtProvider } from './farewells.ts'
-import { reconcileAndTell } from './ledger.ts'
+import { forgetAtProvider } from './provider-deletions.ts'
+import { reconcileAndLog } from './ledger.ts'
 import { mailSet } from './mails/index.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
@@ -19,16 +19,16 @@ export const feature: ServerFeature = {
   mails: mailSet,
   texts: textSet,
   personalData,
-  jobs: (till) => [
-    { name: 'sweep-payments', cron: '* * * * *', run: () => sweepPayments(till) },
-    { name: 'review-payments', cron: '53 * * * *', run: () => reviewPayments(till) },
+  jobs: (services) => [
+    { name: 'sweep-payments', cron: '* * * * *', run: () => sweepPayments(services) },
+    { name: 'review-payments', cron: '53 * * * *', run: () => reviewPayments(services) },
     {
       name: 'forget-unconfirmed-mandates',
       cron: '43 3 * * *',
-      run: () => forgetUnconfirmedMandates(till.pool, till.clock.now()),
+      run: () => forgetUnconfirmedMandates(services.pool, services.clock.now()),
     },
-    { name: 'send-refunds', cron: '* * * * *', run: () => sendRefunds(till) },
-    { name: 'forget-at-provider', cron: '* * * * *', run: () => forgetAtProvider(till) },
-    { name: 'reconcile-credits', cron: '13 4 * * *', run: () => reconcileAndTell(till) },
+    { name: 'send-refunds', cron: '* * * * *', run: () => sendRefunds(services) },
+    { name: 'forget-at-provider', cron: '* * * * *', run: () => forgetAtProvider(services) },
+    { name: 'reconcile-credits', cron: '13 4 * * *', run: () => reconcileAndLog(services) },
   ],
 }

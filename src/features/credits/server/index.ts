@@ -1,3 +1,3 @@
 export { feature } from './feature.ts'
 export { debit, findBalance, giveBackCredits } from './ledger-queries.ts'
-export type { House } from './ledger-queries.ts'
+export type { LedgerAccount } from './ledger-queries.ts'

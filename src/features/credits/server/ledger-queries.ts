@@ -1,14 +1,14 @@
 import { GIVEN_BACK } from '../rules.ts'
 import { bigint, int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 
-/** The accounts of the house: each entry moves credits between a member and one of these. */
-export type House = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'
+/** Our own accounts: each entry moves credits between a member and one of these. */
+export type LedgerAccount = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'
 
 /** Parameters and columns of the statement that a debit is a part of, as SQL. */
 type Debit = {
   member: string
   credits: string
-  house: string
+  ledgerAccount: string
   reason: string
   now: string
   fictional?: string
@@ -23,14 +23,21 @@ type Debit = {
  * The one way in which credits leave a balance: the parts `debited` and `entry` of the statement that writes what they pay for. `debited`
  * has no row when there are too few, and nothing has changed then.
  */
-export const debit = ({ member, credits, house, reason, now, ...more }: Debit): string => `debited as (
+export const debit = ({
+  member,
+  credits,
+  ledgerAccount,
+  reason,
+  now,
+  ...more
+}: Debit): string => `debited as (
           update account s set credits = s.credits - ${credits}${more.set ? `, ${more.set}` : ''}
             ${more.from ? `from ${more.from}` : ''}
            where s.id = ${member} and s.credits >= ${credits} ${more.and ? `and ${more.and}` : ''}
           returning s.id, s.credits${more.returning ? `, ${more.returning}` : ''}
         ), entry as (
-          insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
-          select id, ${house}, -${credits}, ${reason}, ${more.fictional ?? 'false'}, ${now} from debited where ${credits} > 0
+          insert into credit_entry (account_id, ledger_account, amount, reason, fictional, created_at)
+          select id, ${ledgerAccount}, -${credits}, ${reason}, ${more.fictional ?? 'false'}, ${now} from debited where ${credits} > 0
         )`
 
 /** Credits of a payment that is undone. */
@@ -41,7 +48,7 @@ export const takeBackCredits = statement({
   sql: `with ${debit({
     member: ':member',
     credits: ':credits::int',
-    house: `'refunds'`,
+    ledgerAccount: `'refunds'`,
     reason: ':reason',
     now: ':now',
   })}
@@ -51,11 +58,11 @@ export const takeBackCredits = statement({
 /** No row when this reason has given already, or nobody is there: whoever is being erased is waited for. */
 export const grantCredits = statement({
   name: 'credits.grant',
-  takes: { member: bigint, credits: int, house: oneOf<House>(), reason: text, now: moment },
+  takes: { member: bigint, credits: int, ledgerAccount: oneOf<LedgerAccount>(), reason: text, now: moment },
   gives: { credits: int },
   sql: `with entry as (
-          insert into credit_entry (account_id, house, amount, reason, created_at)
-          select id, :house, :credits, :reason, :now from account where id = :member for no key update
+          insert into credit_entry (account_id, ledger_account, amount, reason, created_at)
+          select id, :ledgerAccount, :credits, :reason, :now from account where id = :member for no key update
           on conflict (account_id, reason) do nothing
           returning account_id, amount
         )
@@ -63,7 +70,7 @@ export const grantCredits = statement({
 })
 
 /**
- * What this reason has taken goes back, out of the same house, once. No row when it took nothing, was given back already,
+ * What this reason has taken goes back, to the account that it went to, once. No row when it took nothing, was given back already,
  * or nobody is there.
  */
 export const giveBackCredits = statement({
@@ -71,8 +78,8 @@ export const giveBackCredits = statement({
   takes: { member: bigint, reason: text, now: moment },
   gives: { credits: int },
   sql: `with entry as (
-          insert into credit_entry (account_id, house, amount, reason, fictional, created_at)
-          select e.account_id, e.house, -e.amount, '${GIVEN_BACK}' || e.reason, e.fictional, :now
+          insert into credit_entry (account_id, ledger_account, amount, reason, fictional, created_at)
+          select e.account_id, e.ledger_account, -e.amount, '${GIVEN_BACK}' || e.reason, e.fictional, :now
             from account a join credit_entry e on e.account_id = a.id and e.reason = :reason and e.amount < 0
            where a.id = :member for no key update of a
           on conflict (account_id, reason) do nothing
@@ -108,7 +115,7 @@ export const sumSpent = statement({
   takes: { member: bigint },
   gives: { all: int, fictional: int },
   sql: `select coalesce(-sum(amount), 0)::int as all, coalesce(-sum(amount) filter (where fictional), 0)::int as fictional
-          from credit_entry where account_id = :member and house in ('messages', 'photos', 'gifts')`,
+          from credit_entry where account_id = :member and ledger_account in ('messages', 'photos', 'gifts')`,
 })
 
 /** Members whose balance is not the sum of their entries; somebody erased has none and owes none. */
@@ -131,17 +138,17 @@ export const findBrokenPayments = statement({
   sql: `select coalesce('payment:' || p.id, e.reason) as payment, coalesce(p.credited, 0) as credited,
                coalesce(e.amount, 0) as entry
           from (select id, account_id, credited from payment where credited > 0) p
-          full join (select account_id, reason, amount from credit_entry where house = 'sales') e
+          full join (select account_id, reason, amount from credit_entry where ledger_account = 'sales') e
             on e.account_id = p.account_id and e.reason = 'payment:' || p.id
          where coalesce(p.credited, 0) <> coalesce(e.amount, 0)
          order by 1 limit 100`,
 })
 
-export const sumHouses = statement({
-  name: 'credits.houses',
+export const sumLedgerAccounts = statement({
+  name: 'credits.ledger_accounts',
   takes: {},
-  gives: { house: oneOf<House>(), entries: bigint, credits: bigint },
-  sql: `select house, count(*) as entries, (-sum(amount))::bigint as credits from credit_entry group by house order by house`,
+  gives: { ledger_account: oneOf<LedgerAccount>(), entries: bigint, credits: bigint },
+  sql: `select ledger_account, count(*) as entries, (-sum(amount))::bigint as credits from credit_entry group by ledger_account order by ledger_account`,
 })
 
 export const sumMembers = statement({

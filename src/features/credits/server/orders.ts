@@ -33,7 +33,7 @@ import { settle } from './settle.ts'
 
 const hourlyOrders = createQuota('order', 60, 60)
 
-export type Wish = {
+export type OrderRequest = {
   order_key: string
   bundle_id: number
   method: PaymentMethod
@@ -42,7 +42,7 @@ export type Wish = {
   replaces?: string | undefined
 }
 /** What the buyer has agreed to where no page of the provider shows the price once more. */
-export type Agreed = Pick<Wish, 'order_key' | 'bundle_id' | 'replaces'> & { most_cents: number }
+export type Agreed = Pick<OrderRequest, 'order_key' | 'bundle_id' | 'replaces'> & { most_cents: number }
 /** How the provider is to take the money; without a mandate the buyer does it on the provider's page. */
 export type Charge = Pick<ProviderOrder, 'sequence' | 'customerId' | 'mandateId'>
 
@@ -59,12 +59,12 @@ export const refuseUnagreed = (agreed: Agreed, payment: PaymentRow): void => {
 export const placeOrder = async (
   context: RequestContext,
   member: Member,
-  wish: Wish,
+  request: OrderRequest,
   charge: Charge,
   check?: OrderCheck,
 ): Promise<PaymentRow> => {
-  const known = await findByOrderKey.maybe(context.db, { member: member.id, orderKey: wish.order_key })
-  const payment = known ?? (await createPayment(context, member, wish, charge, check))
+  const known = await findByOrderKey.maybe(context.db, { member: member.id, orderKey: request.order_key })
+  const payment = known ?? (await createPayment(context, member, request, charge, check))
   if (payment.provider_id !== null || payment.state !== 'created') return payment
   return handOver(context, payment, charge)
 }
@@ -72,21 +72,21 @@ export const placeOrder = async (
 const createPayment = async (
   context: RequestContext,
   member: Member,
-  wish: Wish,
+  request: OrderRequest,
   charge: Charge,
   check: OrderCheck | undefined,
 ): Promise<PaymentRow> => {
   if (await hourlyOrders.count(context.pool, member.id, context.clock.now()))
     throw new Refusal('too_many_orders')
   const site = await siteOf(context)
-  const bundles = await findBundles.many(context.db, { site: site.id, country: wish.country })
-  const bundle = bundles.find(({ id }) => id === wish.bundle_id)
-  if (!bundle || !isCountryOf(site, wish.country)) throw new Refusal('bundle_not_found')
-  const methods = await methodsOn(context, wish.country, bundle.currency)
-  if (!methods.includes(wish.method)) throw new Refusal('method_not_offered')
-  const replaced = wish.replaces === undefined ? null : await makeRoom(context, member, wish.replaces)
+  const bundles = await findBundles.many(context.db, { site: site.id, country: request.country })
+  const bundle = bundles.find(({ id }) => id === request.bundle_id)
+  if (!bundle || !isCountryOf(site, request.country)) throw new Refusal('bundle_not_found')
+  const methods = await methodsOn(context, request.country, bundle.currency)
+  if (!methods.includes(request.method)) throw new Refusal('method_not_offered')
+  const replaced = request.replaces === undefined ? null : await makeRoom(context, member, request.replaces)
   const payment = await inTransaction(context, async (own) => {
-    const written = await write(own, member, wish, bundle, charge)
+    const written = await write(own, member, request, bundle, charge)
     await check?.(own, written)
     return written
   })
@@ -106,25 +106,25 @@ const makeRoom = async (context: RequestContext, member: Member, paymentId: stri
 const write = async (
   context: RequestContext,
   member: Member,
-  wish: Wish,
+  request: OrderRequest,
   bundle: BundleRow,
   charge: Charge,
 ): Promise<PaymentRow> => {
   const site = await siteOf(context)
-  const { country } = wish
+  const { country } = request
   if (!isCountryOf(site, country)) throw new Refusal('bundle_not_found')
   const now = context.clock.now()
   const buyer = buyerOf(member)
   const list = bundle.price_cents
-  const order = { country, currency: bundle.currency, cents: list, method: wish.method }
-  const typed = wish.code ? await requireTyped(context, buyer, wish.code, order) : null
+  const order = { country, currency: bundle.currency, cents: list, method: request.method }
+  const typed = request.code ? await requireTyped(context, buyer, request.code, order) : null
   const discount = await chooseDiscount(context, buyer, order, typed)
   const id = randomUUIDv7()
   const payment = await insertPayment.maybe(context.db, {
     id,
     site: site.id,
     member: member.id,
-    orderKey: wish.order_key,
+    orderKey: request.order_key,
     bundle: bundle.id,
     credits: bundle.credits,
     amountCents: discount ? discounted(list, discount.percentage) : list,
@@ -132,7 +132,7 @@ const write = async (
     currency: bundle.currency,
     country,
     taxRate: taxRateOf(country),
-    method: wish.method,
+    method: request.method,
     discount: discount?.id ?? null,
     code: discount?.code ?? null,
     percentage: discount ? String(discount.percentage) : null,
@@ -141,13 +141,13 @@ const write = async (
     now,
   })
   // The same order at the same moment from elsewhere.
-  if (!payment) return findByOrderKey.one(context.db, { member: member.id, orderKey: wish.order_key })
+  if (!payment) return findByOrderKey.one(context.db, { member: member.id, orderKey: request.order_key })
   if (discount) await reserve(context, discount, buyer, id)
   await insertEvent.run(context.db, {
     payment: id,
     state: 'created',
     cause: 'buyer',
-    detail: wish.method,
+    detail: request.method,
     now,
   })
   return payment
@@ -230,12 +230,12 @@ const refusedByProvider = (context: RequestContext, payment: PaymentRow): Promis
 export const orderBundle = async (
   context: RequestContext,
   member: Member,
-  wish: Wish & { keep_card?: boolean | undefined },
+  request: OrderRequest & { keep_card?: boolean | undefined },
 ): Promise<PaymentRow> => {
-  const { keep_card: keepsCard, ...rest } = wish
+  const { keep_card: savesCard, ...rest } = request
   // It needs a mandate, which has its own way.
-  if (wish.method === 'directdebit') throw new Refusal('method_not_offered')
-  if (!keepsCard || !cardMethods.includes(wish.method))
+  if (request.method === 'directdebit') throw new Refusal('method_not_offered')
+  if (!savesCard || !cardMethods.includes(request.method))
     return placeOrder(context, member, rest, { sequence: 'once' })
   const customerId = await ensureCustomer(context, member)
   return placeOrder(context, member, rest, { sequence: 'first', customerId })
@@ -251,7 +251,7 @@ export const repeatOrder = async (
   const last = await findLastPaid.maybe(context.db, { member: member.id, site: site.id })
   const card = await findCustomer.maybe(context.db, { member: member.id, provider: context.payments.name })
   if (!last?.bundle_id || !card?.mandate_id) throw new Refusal('nothing_to_repeat')
-  const wish: Wish = {
+  const request: OrderRequest = {
     order_key: agreed.order_key,
     bundle_id: last.bundle_id,
     method: 'creditcard',
@@ -259,7 +259,7 @@ export const repeatOrder = async (
     replaces: agreed.replaces,
   }
   const charge = { sequence: 'recurring', customerId: card.customer_id, mandateId: card.mandate_id } as const
-  return placeOrder(context, member, wish, charge, (_own, payment) => refuseUnagreed(agreed, payment))
+  return placeOrder(context, member, request, charge, (_own, payment) => refuseUnagreed(agreed, payment))
 }
 
 /** Takes an order back that is not paid. One that was paid meanwhile stays what it is. */

@@ -216,7 +216,7 @@ export const findCustomer = statement({
          where account_id = :member and provider = :provider`,
 })
 
-export const keepCustomer = statement({
+export const saveCustomer = statement({
   name: 'payments.keep_customer',
   takes: { member: bigint, provider: text, customer: text },
   gives: {},
@@ -224,7 +224,7 @@ export const keepCustomer = statement({
         on conflict do nothing`,
 })
 
-export const keepCard = statement({
+export const saveCard = statement({
   name: 'payments.keep_card',
   takes: { member: bigint, provider: text, customer: text, mandate: nullable(text), label: nullable(text) },
   gives: {},

@@ -4,7 +4,7 @@ export const personalData: PersonalData = {
   personal: {
     credit_entry: {
       owner: 'account_id',
-      exported: ['house', 'amount', 'reason', 'fictional', 'created_at'],
+      exported: ['ledger_account', 'amount', 'reason', 'fictional', 'created_at'],
       withheld: { id: 'a number of ours', account_id: 'the account itself' },
       erasure: { keep: 'books are kept for seven years; nothing in them names anybody', set: null },
     },
@@ -108,6 +108,6 @@ export const personalData: PersonalData = {
     receipt_counter: 'numbers of receipts',
     payment_event: 'states of payments',
     refund: 'amounts of payments',
-    provider_farewell: 'numbers that a payment provider is to forget',
+    provider_deletion: 'numbers that a payment provider is to forget',
   },
 }

@@ -132,18 +132,18 @@ export const quoteWithdrawal = async (
 export const withdraw = async (
   context: RequestContext,
   member: Member,
-  wish: { id: string; unused_credits: number },
+  request: { id: string; unused_credits: number },
 ): Promise<{ payment: PaymentRow; quote: Quote; at: Date }> => {
   const { db: tx, clock } = context
   const now = clock.now()
-  if (!(await findOwnPayment.maybe(tx, { member: member.id, payment: wish.id })))
+  if (!(await findOwnPayment.maybe(tx, { member: member.id, payment: request.id })))
     throw new Refusal('not_found')
-  const payment = await lockPayment.one(tx, { id: wish.id })
+  const payment = await lockPayment.one(tx, { id: request.id })
   await lockBalance.one(tx, { member: member.id })
   const quote = await quoteFor(tx, payment, now)
   // The quote asks the provider, whose office may have paid back without telling us.
   const isAsked = payment.asked_at !== null && now.getTime() - payment.asked_at.getTime() < PROMISE_MS
-  if (!isAsked || quote.unused_credits !== wish.unused_credits) {
+  if (!isAsked || quote.unused_credits !== request.unused_credits) {
     throw new Refusal('withdrawal_changed', { unused_credits: quote.unused_credits })
   }
   if (quote.cents === 0) throw new Refusal('withdrawal_over')
@@ -151,7 +151,9 @@ export const withdraw = async (
   const refunded = await writeRefund(tx, payment, { cents, credits, cause: 'withdrawal' }, now)
   await mailWithdrawal(tx, refunded, quote, now)
   const { credits: left } = await findBalance.one(tx, { member: member.id })
-  context.afterCommit(() => context.live.tell<CreditsEvent>([member.id], { type: 'credits', credits: left }))
+  context.afterCommit(() =>
+    context.live.publish<CreditsEvent>([member.id], { type: 'credits', credits: left }),
+  )
   return { payment: refunded, quote, at: now }
 }
 

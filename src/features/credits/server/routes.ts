@@ -15,11 +15,11 @@ import {
   newcomerDiscount,
   requireTyped,
 } from './discounts.ts'
-import { sayFarewell } from './farewells.ts'
+import { queueProviderDeletion } from './provider-deletions.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { offerFor } from './offer.ts'
 import { cancelOrder, orderBundle, repeatOrder } from './orders.ts'
-import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, keepCard } from './payment-queries.ts'
+import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, saveCard } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { quoteWithdrawal, withdraw } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -88,8 +88,8 @@ const forgetCard = (context: RequestContext, member: Member): Promise<void> =>
     const whose = { member: member.id, provider: own.payments.name }
     const card = await findCustomer.maybe(own.db, whose)
     if (!card?.mandate_id) throw new Refusal('not_found')
-    await keepCard.run(own.db, { ...whose, customer: card.customer_id, mandate: null, label: null })
-    await sayFarewell(own, card.customer_id, card.mandate_id)
+    await saveCard.run(own.db, { ...whose, customer: card.customer_id, mandate: null, label: null })
+    await queueProviderDeletion(own, card.customer_id, card.mandate_id)
   })
 
 export const routes = [

@@ -19,7 +19,7 @@ import {
   findCustomer,
   findPayer,
   insertEvent,
-  keepCard,
+  saveCard,
   lockPayment,
   makePremium,
   movePayment,
@@ -30,11 +30,11 @@ import type { PaymentRow } from './payment-queries.ts'
 import { followRefunds } from './refunds.ts'
 
 /** What settling needs: also the worker has it, where no request is. */
-export type Till = {
+export type PaymentServices = {
   pool: Pool
   clock: Clock
   payments: PaymentProvider
-  live: Pick<Live, 'tell'>
+  live: Pick<Live, 'publish'>
   log: Pick<Logger, 'warn' | 'error'>
 }
 export type Cause = 'buyer' | 'provider' | 'sweep'
@@ -49,17 +49,21 @@ const stateFor: Record<ProviderState, PaymentState | null> = {
 }
 
 /** Asks the provider how a payment stands, and lets ours follow. Any number of times, in any order, by anybody. */
-export const settle = async (till: Till, payment: PaymentRow, cause: Cause): Promise<PaymentRow> => {
-  if (payment.provider !== till.payments.name) return payment
+export const settle = async (
+  services: PaymentServices,
+  payment: PaymentRow,
+  cause: Cause,
+): Promise<PaymentRow> => {
+  if (payment.provider !== services.payments.name) return payment
   // Also when there is no answer: those whom nobody answers about must not be the first to be asked about each time.
-  await noteAsked.run(till.pool, { payment: payment.id, now: till.clock.now() })
-  const truth = await truthAbout(till, payment)
-  return (truth && (await follow(till, truth, cause))) ?? payment
+  await noteAsked.run(services.pool, { payment: payment.id, now: services.clock.now() })
+  const truth = await truthAbout(services, payment)
+  return (truth && (await follow(services, truth, cause))) ?? payment
 }
 
 /** An order whose answer never came may have been taken all the same: it is looked for by our own number. */
 const truthAbout = async (
-  { pool, payments }: Till,
+  { pool, payments }: PaymentServices,
   { id, account_id: accountId, provider_id: providerId }: PaymentRow,
 ): Promise<ProviderPayment | null> => {
   if (providerId !== null) return payments.find(providerId)
@@ -72,33 +76,40 @@ const truthAbout = async (
  * have not heard of may be ours, called before the answer to our order came, or invented: `mayAsk` bounds how often.
  */
 export const settleByProviderId = async (
-  till: Till,
+  services: PaymentServices,
   providerId: string,
   mayAsk: () => boolean,
 ): Promise<void> => {
-  const payment = await findByProviderId.maybe(till.pool, { provider: till.payments.name, providerId })
+  const payment = await findByProviderId.maybe(services.pool, {
+    provider: services.payments.name,
+    providerId,
+  })
   if (payment) {
-    await settle(till, payment, 'provider')
+    await settle(services, payment, 'provider')
     return
   }
-  const truth = mayAsk() ? await till.payments.find(providerId) : null
-  if (truth) await follow(till, truth, 'provider')
+  const truth = mayAsk() ? await services.payments.find(providerId) : null
+  if (truth) await follow(services, truth, 'provider')
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const follow = async (till: Till, truth: ProviderPayment, cause: Cause): Promise<PaymentRow | null> => {
+const follow = async (
+  services: PaymentServices,
+  truth: ProviderPayment,
+  cause: Cause,
+): Promise<PaymentRow | null> => {
   if (!UUID.test(truth.reference)) return null
-  const followed = await transaction(till.pool, async (tx) => {
+  const followed = await transaction(services.pool, async (tx) => {
     const before = await lockPayment.maybe(tx, { id: truth.reference })
-    if (!before || !isSame(before, truth, till.payments.name)) {
-      till.log.error(
-        { provider: till.payments.name, payment: truth.reference },
+    if (!before || !isSame(before, truth, services.payments.name)) {
+      services.log.error(
+        { provider: services.payments.name, payment: truth.reference },
         'a payment is not what was ordered',
       )
       return before && { before, after: before }
     }
-    const now = till.clock.now()
+    const now = services.clock.now()
     const { id: providerId, checkoutUrl } = truth
     const own =
       before.provider_id === null
@@ -110,19 +121,20 @@ const follow = async (till: Till, truth: ProviderPayment, cause: Cause): Promise
     return { before, after: await followRefunds(tx, moved, truth, now) }
   })
   if (!followed) return null
-  await tell(till, followed.before, followed.after)
+  await tell(services, followed.before, followed.after)
   return followed.after
 }
 
 /** Once it is committed: the other pages of the member, and whoever pays back what nobody is there to have. */
-const tell = async (till: Till, before: PaymentRow, after: PaymentRow): Promise<void> => {
+const tell = async (services: PaymentServices, before: PaymentRow, after: PaymentRow): Promise<void> => {
   const isAsBefore = after.state === before.state && after.refunded_cents === before.refunded_cents
   if (isAsBefore || after.completed_at === null) return
   if (before.completed_at === null && after.credited === 0) {
-    till.log.error({ payment: after.id }, 'somebody who is gone has paid: the office pays back')
+    services.log.error({ payment: after.id }, 'somebody who is gone has paid: the office pays back')
   }
-  const balance = await findBalance.maybe(till.pool, { member: after.account_id })
-  if (balance) till.live.tell<CreditsEvent>([after.account_id], { type: 'credits', credits: balance.credits })
+  const balance = await findBalance.maybe(services.pool, { member: after.account_id })
+  if (balance)
+    services.live.publish<CreditsEvent>([after.account_id], { type: 'credits', credits: balance.credits })
 }
 
 /** Another amount, currency, order or provider is not this payment, whatever its state. */
@@ -155,15 +167,19 @@ const complete = async (
 ): Promise<PaymentRow> => {
   const credits = await creditsFor(tx, payment)
   const reason = `payment:${payment.id}`
-  const given = await grant(tx, { accountId: payment.account_id, credits, house: 'sales', reason }, now)
+  const given = await grant(
+    tx,
+    { accountId: payment.account_id, credits, ledgerAccount: 'sales', reason },
+    now,
+  )
   const { last: receipt } = await nextReceipt.one(tx, { site: payment.site_id })
   // Nobody is there any more to have them: the office pays back.
   const credited = given === null ? 0 : credits
   const completed = await completePayment.one(tx, { payment: payment.id, credited, receipt, now })
   await makePremium.run(tx, { member: payment.account_id })
-  const card = truth.keptCard
+  const card = truth.savedCard
   if (card) {
-    await keepCard.run(tx, {
+    await saveCard.run(tx, {
       member: payment.account_id,
       provider: payment.provider,
       customer: card.customerId,

@@ -27,8 +27,8 @@ const SOMEWHERE = 'UTC'
 
 /** Where the member's day begins: as it is kept, or for somebody new as their browser says. */
 const zoneOf = async (context: RequestContext, member: Member, said: string | undefined): Promise<string> => {
-  const kept = (await findZone.one(context.db, { member: member.id })).time_zone
-  return kept ?? zoneNamed(said) ?? SOMEWHERE
+  const saved = (await findZone.one(context.db, { member: member.id })).time_zone
+  return saved ?? zoneNamed(said) ?? SOMEWHERE
 }
 
 /** The same, and a new zone is taken up when it may be. */
@@ -38,9 +38,9 @@ const settleZone = async (
   said: string | undefined,
 ): Promise<string> => {
   const now = context.clock.now()
-  const { time_zone: kept, time_zone_at: since } = await findZone.one(context.db, { member: member.id })
+  const { time_zone: saved, time_zone_at: since } = await findZone.one(context.db, { member: member.id })
   const zone = zoneNamed(said)
-  if (zone === null || zone === kept || !mayChangeZone(since, now)) return kept ?? SOMEWHERE
+  if (zone === null || zone === saved || !mayChangeZone(since, now)) return saved ?? SOMEWHERE
   await setZone.run(context.db, { member: member.id, zone, now })
   return zone
 }

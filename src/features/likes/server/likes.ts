@@ -43,7 +43,7 @@ export const like = async (context: RequestContext, member: Member, likedId: num
   const { isMatch } = await addLike(context.db, member.id, likedId, context.clock.now())
   // The like of somebody invisible is not shown; nor may an event tell that there is one.
   const heard = [...(isInvisible ? [] : [likedId]), ...(isMatch ? [member.id] : [])]
-  context.afterCommit(() => context.live.tell<LikesEvent>(heard, { type: 'likes' }))
+  context.afterCommit(() => context.live.publish<LikesEvent>(heard, { type: 'likes' }))
   return isMatch
 }
 

@@ -9,7 +9,7 @@ import { cellsIn } from './cards.ts'
 import { findProfile } from './queries.ts'
 import { BEFORE_ALL, SINCE_EVER } from './search-queries.ts'
 import type { CandidateRow, CandidateStatements } from './search-queries.ts'
-import { stagesByDistance } from './search-pages.ts'
+import { areasByDistance } from './search-pages.ts'
 
 const FARTHEST_KM = 250
 
@@ -48,12 +48,12 @@ export const findCandidates = async (
   const born = birthdaysOf(youngest, oldest, latestCommonDay(clock.now()))
   const genders = soughtGenders(reader.gender, reader.sexuality)
   const cells = cellsIn(reader)
-  const stages = [
-    ...(cells ? stagesByDistance(bandsAround(cells, FARTHEST_KM)) : []),
+  const areas = [
+    ...(cells ? areasByDistance(bandsAround(cells, FARTHEST_KM)) : []),
     { kind: 'country' as const, places: [reader.country], covered: [] },
   ]
   const found = new Map<number, CandidateRow>()
-  for (const { kind, places, covered } of stages) {
+  for (const { kind, places, covered } of areas) {
     if (found.size >= enough) break
     const rows = await statements[kind].many(db, {
       site: reader.site_id,

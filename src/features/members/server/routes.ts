@@ -57,9 +57,9 @@ export const routes = [
     const { isPartner } = await requireBlockable(context, member.id, profile)
     await insertBlock.run(context.db, { blocker: member.id, blocked: profile, now: context.clock.now() })
     context.afterCommit(() => {
-      context.live.tell<MembersEvent>([member.id], { type: 'blocked', profile })
+      context.live.publish<MembersEvent>([member.id], { type: 'blocked', profile })
       // Two who never wrote to each other have nothing open that ends; the event would only tell who did it.
-      if (isPartner) context.live.tell<MembersEvent>([profile], { type: 'blocked', profile: member.id })
+      if (isPartner) context.live.publish<MembersEvent>([profile], { type: 'blocked', profile: member.id })
     })
     return done
   }),
@@ -70,7 +70,7 @@ export const routes = [
     if (taken === 0) throw new Refusal('not_found')
     // Not who has unblocked whom: who never knew of the block does not learn of it now.
     context.afterCommit(() => {
-      context.live.tell<Resync>([member.id, body.profile_id], { type: 'resync' })
+      context.live.publish<Resync>([member.id, body.profile_id], { type: 'resync' })
     })
     return done
   }),

@@ -86,7 +86,7 @@ export const filtersOf = async (
 const AGES_WIDER = 5
 
 /** The same wish, held loosely: the whole country, some more years, whatever people say of themselves. */
-export const loosened = (filters: SearchFilters): SearchFilters => ({
+export const relaxed = (filters: SearchFilters): SearchFilters => ({
   ...filters,
   countryregion: null,
   distance: null,

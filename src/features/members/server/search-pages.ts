@@ -43,12 +43,12 @@ export const readCursor = (cursors: Sealer, cursor: string | undefined): Cursor 
 export type Places<Kind = PlaceKind> = { kind: Kind; places: string[] | number[]; covered: number[] }
 
 /** Where to look, in the order in which it is shown: one stage, or a band of distance after the other. */
-export const stagesOf = (
+export const areasOf = (
   filters: SearchFilters,
   site: Pick<Site, 'countries'>,
   cells: Cells | null,
 ): Places[] => {
-  if (filters.distance !== null && cells) return stagesByDistance(bandsAround(cells, filters.distance))
+  if (filters.distance !== null && cells) return areasByDistance(bandsAround(cells, filters.distance))
   if (filters.countryregion !== null) {
     return [{ kind: 'region', places: [filters.countryregion], covered: [] }]
   }
@@ -56,7 +56,7 @@ export const stagesOf = (
   return [{ kind: 'country', places: countries, covered: [] }]
 }
 
-export const stagesByDistance = (bands: Band[]): Places<'cell' | 'wide_cell'>[] => {
+export const areasByDistance = (bands: Band[]): Places<'cell' | 'wide_cell'>[] => {
   const covered = bands.filter((band) => !band.isWide).flatMap((band) => band.cells)
   return bands.map(({ cells, isWide }) => ({
     kind: isWide ? 'wide_cell' : 'cell',
@@ -78,7 +78,7 @@ const orAny = (values: string[]) => (values.length > 0 ? values : null)
 const isClose = ({ filters }: Search): boolean =>
   filters.with_photo || filters.hide_fictional || filterFields.some((name) => filters[name].length > 0)
 
-const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>, limit: number) => {
+const parametersOf = (search: Search, area: Places, after: Omit<Cursor, 'band'>, limit: number) => {
   const { context, site, reader, filters } = search
   const now = context.clock.now()
   const born = birthdaysOf(filters.min_age, filters.max_age, latestCommonDay(now))
@@ -87,13 +87,13 @@ const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>
       site: site.id,
       reader: reader.id,
       genders: filters.gender,
-      places: stage.places,
+      places: area.places,
       bornAfter: born.after,
       bornUpTo: born.upTo,
       activeSince: filters.online ? new Date(now.getTime() - ONLINE_MS) : SINCE_EVER,
       before: after.last_active,
       beforeMember: after.account_id,
-      covered: stage.covered,
+      covered: area.covered,
       limit,
     },
     close: {
@@ -106,19 +106,19 @@ const parametersOf = (search: Search, stage: Places, after: Omit<Cursor, 'band'>
 
 const pageOf = (
   search: Search,
-  stage: Places,
+  area: Places,
   after: Omit<Cursor, 'band'>,
   limit: number,
 ): Promise<CardRow[]> => {
-  const { wide, close } = parametersOf(search, stage, after, limit)
-  const { page, closePage } = searchBy[stage.kind]
+  const { wide, close } = parametersOf(search, area, after, limit)
+  const { page, closePage } = searchBy[area.kind]
   const { pool } = search.context
   return isClose(search) ? closePage.many(pool, { ...wide, ...close }) : page.many(pool, wide)
 }
 
-const countOf = async (search: Search, stage: Places, limit: number): Promise<number> => {
-  const { wide, close } = parametersOf(search, stage, BEFORE_ALL, limit)
-  const { count, closeCount } = searchBy[stage.kind]
+const countOf = async (search: Search, area: Places, limit: number): Promise<number> => {
+  const { wide, close } = parametersOf(search, area, BEFORE_ALL, limit)
+  const { count, closeCount } = searchBy[area.kind]
   const { pool } = search.context
   const { found } = isClose(search)
     ? await closeCount.one(pool, { ...wide, ...close })
@@ -129,16 +129,16 @@ const countOf = async (search: Search, stage: Places, limit: number): Promise<nu
 /** A page from stage to stage until it is full; one more row than is shown tells whether there is another. */
 export const findPage = async (
   search: Search,
-  stages: Places[],
+  areas: Places[],
   from: Cursor,
   size: number,
 ): Promise<{ rows: CardRow[]; next: string | null }> => {
   const found: { row: CardRow; band: number }[] = []
   let after: Omit<Cursor, 'band'> = from
-  for (let band = from.band; band < stages.length && found.length <= size; band++) {
-    const stage = stages[band]
-    if (!stage) break
-    const rows = await pageOf(search, stage, after, size + 1 - found.length)
+  for (let band = from.band; band < areas.length && found.length <= size; band++) {
+    const area = areas[band]
+    if (!area) break
+    const rows = await pageOf(search, area, after, size + 1 - found.length)
     found.push(...rows.map((row) => ({ row, band })))
     after = BEFORE_ALL
   }
@@ -149,11 +149,11 @@ export const findPage = async (
   return { rows: shown.map(({ row }) => row), next }
 }
 
-export const countAll = async (search: Search, stages: Places[]): Promise<number> => {
+export const countAll = async (search: Search, areas: Places[]): Promise<number> => {
   let counted = 0
-  for (const stage of stages) {
+  for (const area of areas) {
     if (counted > COUNTED_RESULTS) break
-    counted += await countOf(search, stage, COUNTED_RESULTS + 1 - counted)
+    counted += await countOf(search, area, COUNTED_RESULTS + 1 - counted)
   }
   return counted
 }

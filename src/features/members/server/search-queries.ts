@@ -23,7 +23,7 @@ const placeTypes = { country: texts, region: texts, cell: ints, wide_cell: ints 
 export type PlaceKind = keyof typeof placeTypes
 
 /** Filters that no index has: with them, walks read the rows themselves, and no further than this. */
-const WALKED_AT_MOST = 20_000
+const SCANNED_AT_MOST = 20_000
 
 /** For a first page and for everybody: comparisons that are always there can always use the index. */
 export const BEFORE_ALL = {
@@ -44,18 +44,18 @@ const fitsClosely = `(not :withPhoto::bool or w.main_photo is not null)
     and ${fitsFields}`
 
 /** The members of each (gender, place), newest first; `each` ends each walk. */
-const walks = (kind: PlaceKind, close: boolean, { and = '', each = ':limit' } = {}): string => {
+const indexScans = (kind: PlaceKind, close: boolean, { and = '', each = ':limit' } = {}): string => {
   // Wide cells hold narrow ones that are nearer; elsewhere the parameter only needs a type.
   const apart =
     kind === 'wide_cell' ? 'and p.cell <> all(:covered::int[])' : 'and :covered::int[] is not null'
   const columns = close
     ? ['account_id', 'last_active', 'main_photo', 'fictional', ...filterFields]
     : ['account_id', 'last_active']
-  const walk = `select ${columns.map((column) => `p.${column}`).join(', ')} from profile p where p.${kind} = l.place and ${fits} ${apart} ${and}
+  const indexScan = `select ${columns.map((column) => `p.${column}`).join(', ')} from profile p where p.${kind} = l.place and ${fits} ${apart} ${and}
     order by p.last_active desc, p.account_id desc`
   const stop = close
-    ? `select w.account_id, w.last_active from (${walk} limit ${WALKED_AT_MOST}) w where ${fitsClosely} limit ${each}`
-    : `${walk} limit ${each}`
+    ? `select w.account_id, w.last_active from (${indexScan} limit ${SCANNED_AT_MOST}) w where ${fitsClosely} limit ${each}`
+    : `${indexScan} limit ${each}`
   return `unnest(:genders::text[]) g(gender) cross join unnest(:places::${placeTypes[kind].type.slice(1)}[]) l(place)
     cross join lateral (${stop}) f`
 }
@@ -102,14 +102,18 @@ const closeTakes = {
 
 type PageOptions = { columns?: string; and?: string; each?: string }
 
-const pageOf = (kind: PlaceKind, close: boolean, { columns = cardColumns, ...walking }: PageOptions = {}) => `
+const pageOf = (
+  kind: PlaceKind,
+  close: boolean,
+  { columns = cardColumns, ...scanOptions }: PageOptions = {},
+) => `
   select ${columns}
-    from (select f.account_id, f.last_active from ${walks(kind, close, walking)}
+    from (select f.account_id, f.last_active from ${indexScans(kind, close, scanOptions)}
            order by f.last_active desc, f.account_id desc limit :limit) t
     join profile c on c.account_id = t.account_id
    order by t.last_active desc, t.account_id desc`
 const countOf = (kind: PlaceKind, close: boolean) =>
-  `select count(*) as found from (select 1 from ${walks(kind, close)} limit :limit) n`
+  `select count(*) as found from (select 1 from ${indexScans(kind, close)} limit :limit) n`
 
 const statementsFor = (kind: PlaceKind) => {
   const takes = takesOf(kind)

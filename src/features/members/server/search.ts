@@ -5,9 +5,9 @@ import { siteOf } from '#features/sites/server/index.ts'
 import { COUNTED_RESULTS, RESULTS_PER_PAGE } from '../contract.ts'
 import type { Card, SearchFilters } from '../contract.ts'
 import { cardMaker, isShowable } from './cards.ts'
-import { filtersOf, loosened, readerOf, refuseUnlessMaySearch } from './search-filters.ts'
+import { filtersOf, relaxed, readerOf, refuseUnlessMaySearch } from './search-filters.ts'
 import type { Query } from './search-filters.ts'
-import { countAll, findPage, readCursor, stagesOf } from './search-pages.ts'
+import { countAll, findPage, readCursor, areasOf } from './search-pages.ts'
 import type { Places, Search } from './search-pages.ts'
 import { BEFORE_ALL } from './search-queries.ts'
 import type { CardRow } from './search-queries.ts'
@@ -18,17 +18,17 @@ const MANY_KEPT = 1000
 const foundManyAt = new WeakMap<Pool, Map<string, number>>()
 
 /** For a first page. "More than 1000" stays true for a while, and visitors mostly search alike. */
-const countFirst = async (search: Search, stages: Places[]): Promise<number> => {
+const countFirst = async (search: Search, areas: Places[]): Promise<number> => {
   const { context, site, reader, filters } = search
-  if (reader.id !== null) return countAll(search, stages)
+  if (reader.id !== null) return countAll(search, areas)
   const known = foundManyAt.get(context.pool) ?? new Map<string, number>()
   foundManyAt.set(context.pool, known)
   const now = context.clock.now().getTime()
-  const wish = JSON.stringify([site.id, filters])
-  if (now - (known.get(wish) ?? 0) < MANY_MS) return COUNTED_RESULTS + 1
-  const counted = await countAll(search, stages)
+  const cacheKey = JSON.stringify([site.id, filters])
+  if (now - (known.get(cacheKey) ?? 0) < MANY_MS) return COUNTED_RESULTS + 1
+  const counted = await countAll(search, areas)
   if (known.size >= MANY_KEPT) known.clear()
-  if (counted > COUNTED_RESULTS) known.set(wish, now)
+  if (counted > COUNTED_RESULTS) known.set(cacheKey, now)
   return counted
 }
 
@@ -37,10 +37,10 @@ const FEW = 8
 const SIMILAR = 12
 
 const findSimilar = async (search: Search, shown: readonly CardRow[]): Promise<CardRow[]> => {
-  const loose = { ...search, filters: loosened(search.filters) }
-  const stages = stagesOf(loose.filters, search.site, search.reader.cells)
+  const loose = { ...search, filters: relaxed(search.filters) }
+  const areas = areasOf(loose.filters, search.site, search.reader.cells)
   const start = { band: 0, ...BEFORE_ALL }
-  const { rows } = await findPage(loose, stages, start, SIMILAR + shown.length)
+  const { rows } = await findPage(loose, areas, start, SIMILAR + shown.length)
   const known = new Set(shown.map((row) => row.account_id))
   return rows.filter((row) => !known.has(row.account_id)).slice(0, SIMILAR)
 }
@@ -62,11 +62,11 @@ export const search = async (context: RequestContext, query: Query): Promise<Sea
   const reader = await readerOf(context)
   if (filters.distance !== null && reader.cells === null) throw new Refusal('location_needed')
   const asked: Search = { context, site, reader, filters }
-  const stages = stagesOf(filters, site, reader.cells)
+  const areas = areasOf(filters, site, reader.cells)
   const isFirst = query.cursor === undefined
   const [{ rows, next }, counted] = await Promise.all([
-    findPage(asked, stages, readCursor(context.cursors, query.cursor), RESULTS_PER_PAGE),
-    isFirst ? countFirst(asked, stages) : null,
+    findPage(asked, areas, readCursor(context.cursors, query.cursor), RESULTS_PER_PAGE),
+    isFirst ? countFirst(asked, areas) : null,
   ])
   const similar = isFirst && rows.length < FEW ? await findSimilar(asked, rows) : []
   const toCard = await cardMaker(context, reader)

@@ -10,7 +10,7 @@ import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { endSession, getSessions } from '../../contract.ts'
 import type { Session as SessionShape } from '../../contract.ts'
-import { useCallOrTell } from '../use-call-or-tell.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import { relativeTime } from './relative-time.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -21,7 +21,7 @@ const question = ask(getSessions)
 export function SessionsSection() {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const callOrTell = useCallOrTell()
+  const callWithToast = useCallWithToast()
   const list = useRef<HTMLUListElement>(null)
   const [ended, setEnded] = useState<readonly Session['id'][]>([])
   // Beside the answer: one to what was pressed before may still know it.
@@ -31,7 +31,7 @@ export function SessionsSection() {
     // It is gone at once; the focus would be lost with its button.
     setEnded((ids) => [...ids, session.id])
     list.current?.focus()
-    const answer = await callOrTell(endSession, { body: { id: session.id } })
+    const answer = await callWithToast(endSession, { body: { id: session.id } })
     if (answer) toast(t`${session.device} is logged out.`)
     else setEnded((ids) => ids.filter((id) => id !== session.id))
     // Refused or not: the server knows what is left.

@@ -43,7 +43,7 @@ export function AccountForm(props: AccountFormProps) {
   const { settings } = useAnswer(ask(getSettings))
   const isInBrowser = useIsInBrowser()
   const minAge = settings.min_age
-  const { form, notice, kept, wasSent, errorOf, notes, onInput, onSubmit } = useAccountForm({
+  const { form, notice, saved, wasSent, errorOf, notes, onInput, onSubmit } = useAccountForm({
     minAge,
     needsInvite,
     isBusy,
@@ -58,7 +58,7 @@ export function AccountForm(props: AccountFormProps) {
       </div>
       <form
         // A draft comes with a form of its own; typing never changes the key.
-        key={kept ? 'kept' : 'fresh'}
+        key={saved ? 'saved' : 'fresh'}
         ref={form}
         method="post"
         action={action}
@@ -75,7 +75,7 @@ export function AccountForm(props: AccountFormProps) {
             autoCapitalize="words"
             maxLength={NAME_MAX_LENGTH * 2}
             required
-            defaultValue={kept?.name ?? known?.name}
+            defaultValue={saved?.name ?? known?.name}
           />
         </Field>
         {known ? (
@@ -83,7 +83,7 @@ export function AccountForm(props: AccountFormProps) {
             <TextInput type="email" name="email" autoComplete="username" readOnly value={known.email} />
           </Field>
         ) : (
-          <EmailField defaultValue={kept?.email} error={errorOf('email')} />
+          <EmailField defaultValue={saved?.email} error={errorOf('email')} />
         )}
         <Field label={t`Password`} {...notes('password', t`At least 8 characters. Longer is stronger.`)}>
           <PasswordInput
@@ -97,7 +97,7 @@ export function AccountForm(props: AccountFormProps) {
           name="date_of_birth"
           label={t`Date of birth`}
           locale={tag}
-          defaultValue={kept?.date_of_birth ?? known?.date_of_birth ?? ''}
+          defaultValue={saved?.date_of_birth ?? known?.date_of_birth ?? ''}
           required
           {...notes('date_of_birth', t`Others only see your age. You have to be ${minAge} or older.`)}
         />
@@ -110,7 +110,7 @@ export function AccountForm(props: AccountFormProps) {
               spellCheck={false}
               maxLength={60}
               required={needsInvite}
-              defaultValue={kept?.invite_code || (invite ?? undefined)}
+              defaultValue={saved?.invite_code || (invite ?? undefined)}
             />
           </Field>
         )}
@@ -119,7 +119,7 @@ export function AccountForm(props: AccountFormProps) {
           name="terms"
           value="accepted"
           required
-          defaultChecked={kept?.terms === 'accepted'}
+          defaultChecked={saved?.terms === 'accepted'}
           error={errorOf('terms')}
           label={<TermsLabel date={settings.terms_date} minAge={minAge} />}
         />

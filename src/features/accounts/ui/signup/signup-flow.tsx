@@ -56,8 +56,8 @@ export function SignupFlow({ loadSteps, aside, ...visit }: SignupFlowProps) {
       <Step
         key={step}
         Frame={StepFrame}
-        kept={draft?.values ?? {}}
-        keep={keepValues}
+        saved={draft?.values ?? {}}
+        saveDraft={keepValues}
         onNext={() => changeDraft({ step: stepAfter(step) })}
         {...(before && before !== 'account' && { onBack: () => changeDraft({ step: before }) })}
       />
@@ -70,8 +70,8 @@ const useSteps = (load: LoadSignupSteps, areNeeded: boolean): SignupSteps | 'mis
   const [steps, setSteps] = useState<SignupSteps | 'missing' | null>(null)
   useEffect(() => {
     let isWanted = true
-    const keep = (loaded: SignupSteps | 'missing') => isWanted && setSteps(loaded)
-    load().then(keep, () => areNeeded && keep('missing'))
+    const saveDraft = (loaded: SignupSteps | 'missing') => isWanted && setSteps(loaded)
+    load().then(saveDraft, () => areNeeded && saveDraft('missing'))
     return () => {
       isWanted = false
     }

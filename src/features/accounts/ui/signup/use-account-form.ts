@@ -28,7 +28,7 @@ export type AccountFormOptions = {
  */
 export const useAccountForm = ({ minAge, needsInvite, isBusy, refusal, onSend }: AccountFormOptions) => {
   const { i18n } = useLingui()
-  const [kept, setKept] = useState<Values | null>(null)
+  const [saved, setSaved] = useState<Values | null>(null)
   const [wasSent, setSent] = useState(false)
   const [mistakes, setMistakes] = useState<AccountMistakes>({})
   const [toldRefusal, setToldRefusal] = useState<Refusal | null>(null)
@@ -37,7 +37,7 @@ export const useAccountForm = ({ minAge, needsInvite, isBusy, refusal, onSend }:
 
   useLayoutEffect(() => {
     const draft = readDraft()
-    if (hasEntries(draft)) setKept(draft?.values ?? null)
+    if (hasEntries(draft)) setSaved(draft?.values ?? null)
   }, [])
   useEffect(() => {
     if (refusal === null) return
@@ -90,5 +90,5 @@ export const useAccountForm = ({ minAge, needsInvite, isBusy, refusal, onSend }:
     const error = errorOf(field)
     return error === undefined ? { hint } : { error }
   }
-  return { form, notice, kept, wasSent, errorOf, notes, onInput, onSubmit }
+  return { form, notice, saved, wasSent, errorOf, notes, onInput, onSubmit }
 }

@@ -12,9 +12,9 @@ const readableBefore = ['/terms', '/privacy', '/cookies']
 export function TermsChanged() {
   const user = useUser()
   const { pathname } = useLocation()
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  if (!isAlive || !user?.must_accept_terms || readableBefore.includes(pathname)) return null
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!isHydrated || !user?.must_accept_terms || readableBefore.includes(pathname)) return null
   return (
     <Suspense>
       <TermsDialog />

@@ -5,11 +5,11 @@ import { memo } from 'react'
 import { CountBadge } from '#design/badge.tsx'
 import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
-import { useLeaveFocus } from '#design/use-leave-focus.ts'
+import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Chat } from '../../contract.ts'
-import { nextRow } from '../conversation/heirs.ts'
+import { nextRow } from '../conversation/focus-targets.ts'
 import { PartnerAvatar } from '../conversation/partner-avatar.tsx'
 import { shortMoment } from '../conversation/time.ts'
 import type { Clock } from '../conversation/time.ts'
@@ -34,7 +34,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
   const name = usePartnerName(profile)
   const isUnread = unread > 0
   const isTyping = useIsTyping(conversation.id)
-  const element = useLeaveFocus<HTMLLIElement>(nextRow)
+  const element = useMoveFocusOnUnmount<HTMLLIElement>(nextRow)
   return (
     <li
       ref={element}

@@ -9,7 +9,7 @@ import { usePartnerName } from '../conversation/use-partner-name.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { useDraft } from '../model/drafts.ts'
-import { useTellTyping } from '../model/typing.ts'
+import { useSendTyping } from '../model/typing.ts'
 import { PhotoButton } from '../photos/photo-button.tsx'
 import { WriteRefusal } from '../refusals/write-refusal.tsx'
 import { EmojiButton } from './emoji-button.tsx'
@@ -53,7 +53,7 @@ export function Composer({ conversation, isOnScreen, onSend }: Props) {
 function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: string }) {
   const { profile, prices, message_length: limit, refusal } = conversation
   const { text, setText } = useDraft(profile.id)
-  const tellTyping = useTellTyping(conversation.conversation?.id ?? null)
+  const sendTyping = useSendTyping(conversation.conversation?.id ?? null)
   const box = useGrowingBox(text)
   const noteId = useId()
   const clean = cleanText(text)
@@ -71,7 +71,7 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
 
   const write = (next: string) => {
     setText(next)
-    if (next !== '') tellTyping()
+    if (next !== '') sendTyping()
   }
   const send = () => {
     if (!maySend) return

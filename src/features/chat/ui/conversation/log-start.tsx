@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#design/button.tsx'
-import { useLeaveFocus } from '#design/use-leave-focus.ts'
+import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { FictionalWarning } from './fictional.tsx'
-import { logAround } from './heirs.ts'
+import { logAround } from './focus-targets.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
@@ -34,7 +34,7 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
 }
 
 function Earlier({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
-  const element = useLeaveFocus<HTMLButtonElement>(logAround)
+  const element = useMoveFocusOnUnmount<HTMLButtonElement>(logAround)
   return (
     <Button ref={element} variant="secondary" size="sm" busy={isBusy} onClick={onPress}>
       <Trans>Earlier messages</Trans>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock as ClockIcon, RotateCw, Trash2, WifiOff } from 'lucide-react'
 import { cx } from '#design/cx.ts'
 import { useRefusalText } from '#design/refusal-context.ts'
-import { useLeaveFocus } from '#design/use-leave-focus.ts'
+import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Unsent } from '../model/outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Group, Line } from './days.ts'
-import { logAround } from './heirs.ts'
+import { logAround } from './focus-targets.ts'
 import { timeWords } from './time.ts'
 import type { Clock } from './time.ts'
 
@@ -101,7 +101,7 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
 }
 
 function Choice({ onRetry, onDiscard }: Pick<OnItsWayProps, 'onRetry' | 'onDiscard'>) {
-  const element = useLeaveFocus<HTMLDivElement>(logAround)
+  const element = useMoveFocusOnUnmount<HTMLDivElement>(logAround)
   return (
     <div ref={element} className="-mr-1 flex flex-wrap justify-end">
       <button type="button" onClick={onRetry} className={cx(actionClass, 'text-accent-ink')}>

@@ -3,13 +3,13 @@ import { plural } from '@lingui/core/macro'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
 import { cx } from '#design/cx.ts'
-import { useLeaveFocus } from '#design/use-leave-focus.ts'
+import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import { conversationWith } from '../model/conversation-cache.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
 import type { OutboxState } from '../model/use-outbox.ts'
 import { daysOf, linesOf } from './days.ts'
 import type { Day, Line } from './days.ts'
-import { logAround } from './heirs.ts'
+import { logAround } from './focus-targets.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LogStart } from './log-start.tsx'
 import { MessageGroup } from './message-group.tsx'
@@ -117,7 +117,7 @@ function DayLine({ words }: { words: string }) {
 
 function ToEnd({ unseen, onPress }: { unseen: number; onPress: () => void }) {
   const { t } = useLingui()
-  const element = useLeaveFocus<HTMLButtonElement>(logAround)
+  const element = useMoveFocusOnUnmount<HTMLButtonElement>(logAround)
   const words = t`${plural(unseen, { one: '# new message', other: '# new messages' })}`
   return (
     <button

@@ -11,9 +11,9 @@ const SPARKLES = 14
 
 /** The gift flies off among sparkles. Whoever wants no motion sees nothing of it. */
 export function Celebration({ gift, onEnd }: { gift: Gift; onEnd: () => void }) {
-  const stage = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = stage
+    const { current } = container
     if (!current || prefersReducedMotion()) return onEnd()
     // In the top layer: whatever the button stands in neither cuts it off nor covers it.
     current.showPopover()
@@ -26,7 +26,7 @@ export function Celebration({ gift, onEnd }: { gift: Gift; onEnd: () => void }) 
   }, [onEnd])
   return (
     <div
-      ref={stage}
+      ref={container}
       popover="manual"
       aria-hidden
       className="pointer-events-none fixed inset-0 m-auto size-36 overflow-visible bg-transparent open:grid open:place-items-center *:col-start-1 *:row-start-1"

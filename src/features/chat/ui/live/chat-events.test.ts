@@ -7,7 +7,7 @@ import type { Message } from '../../contract.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { conversationWith, trackConversation } from '../model/conversation-cache.ts'
 import { isTyping } from '../model/typing.ts'
-import { hearChats } from './chat-events.ts'
+import { handleChatEvents } from './chat-events.ts'
 
 const BEN = 8
 const message = (sequence: number): Message => ({
@@ -52,24 +52,24 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('CHT-10 the list shows who is writing, also where no conversation is open, until the message is there', () => {
   const { queries, call } = start(conversation({}))
-  hearChats(queries, call, { type: 'typing', conversation: 1 })
+  handleChatEvents(queries, call, { type: 'typing', conversation: 1 })
   expect(isTyping(1)).toBe(true)
-  hearChats(queries, call, {
+  handleChatEvents(queries, call, {
     type: 'message',
     message: { ...message(2), mine: true },
     profile: BEN,
     unread: 0,
   })
   expect(isTyping(1)).toBe(true)
-  hearChats(queries, call, { type: 'message', message: message(3), profile: BEN, unread: 1 })
+  handleChatEvents(queries, call, { type: 'message', message: message(3), profile: BEN, unread: 1 })
   expect(isTyping(1)).toBe(false)
 })
 
 test('CHT-7 what was read of a conversation goes when it is removed, also while it is not open', () => {
   const { queries, call, known } = start(conversation({}))
-  hearChats(queries, call, { type: 'removed', conversation: 2 })
+  handleChatEvents(queries, call, { type: 'removed', conversation: 2 })
   expect(known()?.messages).toHaveLength(1)
-  hearChats(queries, call, { type: 'removed', conversation: 1 })
+  handleChatEvents(queries, call, { type: 'removed', conversation: 1 })
   expect(known()).toMatchObject({ messages: [], last_sequence: 1 })
 })
 
@@ -79,7 +79,7 @@ test('CHT-12 who is written to by somebody whom they could not answer is told at
     conversation({ messages: [] }),
   )
   const close = trackConversation(queries, call, BEN).open()
-  hearChats(queries, call, { type: 'message', message: message(2), profile: BEN, unread: 1 })
+  handleChatEvents(queries, call, { type: 'message', message: message(2), profile: BEN, unread: 1 })
   await expect.poll(() => known()?.refusal).toBeNull()
   expect(known()?.messages).toHaveLength(2)
   close()

@@ -17,7 +17,7 @@ export const listenToChats = (listener: (event: Heard) => void): (() => void) =>
 }
 
 /** What a live event means for the list; conversations that are open hear it too. */
-export const hearChats = (queries: QueryClient, call: Call, event: Heard): void => {
+export const handleChatEvents = (queries: QueryClient, call: Call, event: Heard): void => {
   switch (event.type) {
     case 'message':
       if (!event.message.mine) stopTyping(event.message.conversation)

@@ -91,7 +91,7 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
   // What cannot be fetched now is fetched after the next thing that happens.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
 
-  const hear: Parameters<typeof listenToChats>[0] = (event) => {
+  const receive: Parameters<typeof listenToChats>[0] = (event) => {
     const id = read()?.conversation?.id
     switch (event.type) {
       case 'resync':
@@ -126,7 +126,7 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
   let stopListening = () => undefined as void
   const open = () => {
     if (openedBy++ === 0) {
-      stopListening = listenToChats(hear)
+      stopListening = listenToChats(receive)
       if (!isFresh()) quietly(sync.catchUp())
     }
     return () => {

@@ -12,7 +12,7 @@ export const knownUpTo = ({ messages, last_sequence }: Conversation): number =>
   messages.at(-1)?.sequence ?? last_sequence
 
 /** The last that the other one has said; 0 for nothing. What one has said since does not hide it. */
-export const heardUpTo = ({ messages }: Pick<Conversation, 'messages'>): number =>
+export const receivedUpTo = ({ messages }: Pick<Conversation, 'messages'>): number =>
   messages.findLast(({ mine }) => !mine)?.sequence ?? 0
 
 /** One's own message may come again, with another number, when it was delivered late: it has moved to the end. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Message } from '../../contract.ts'
-import { heardUpTo, knownUpTo, refusalWith, withoutMessages, withReadByOther } from './conversation.ts'
+import { receivedUpTo, knownUpTo, refusalWith, withoutMessages, withReadByOther } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
 import { createMessageSync } from './message-sync.ts'
 
@@ -234,8 +234,8 @@ test('CHT-10 a page of a conversation that was closed meanwhile is for nobody', 
 test('CHT-6 an own message does not hide what came before it: that is still to be read', () => {
   const { messages } = createServer(4).page(null)
   expect(messages.map(({ mine }) => mine)).toEqual([true, false, true])
-  expect(heardUpTo({ messages })).toBe(3)
-  expect(heardUpTo({ messages: messages.filter(({ mine }) => mine) })).toBe(0)
+  expect(receivedUpTo({ messages })).toBe(3)
+  expect(receivedUpTo({ messages: messages.filter(({ mine }) => mine) })).toBe(0)
 })
 
 test('CHT-6 what the other one has read only grows', () => {

@@ -4,7 +4,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { readChat } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
 import { withOpened, withUnread } from './chat-list.ts'
-import { heardUpTo, knownUpTo } from './conversation.ts'
+import { receivedUpTo, knownUpTo } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
 import { changeChats, putOnScreen } from './chats-cache.ts'
 
@@ -17,7 +17,7 @@ export const useMarkRead = (shown: Conversation): void => {
   const call = useCall()
   const conversation = shown.conversation?.id ?? null
   const sequence = knownUpTo(shown)
-  const heard = heardUpTo(shown)
+  const heard = receivedUpTo(shown)
   const readUpTo = useRef<{ conversation: number; sequence: number } | null>(null)
 
   useEffect(() => (conversation === null ? undefined : putOnScreen(conversation)), [conversation])

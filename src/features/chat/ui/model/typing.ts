@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { createStore, useStore } from '#design/store.ts'
 import { useCall } from '#protocol/call-context.ts'
-import { tellTyping } from '../../contract.ts'
+import { sendTyping } from '../../contract.ts'
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '../../rules.ts'
 
 /** Conversations in which the other one types, with what will end it. */
@@ -25,7 +25,7 @@ export const useIsTyping = (conversation: number | null): boolean =>
   useStore(typing, () => conversation !== null && isTyping(conversation), false)
 
 /** To be called at each key; tells the other one from time to time. */
-export const useTellTyping = (conversation: number | null): (() => void) => {
+export const useSendTyping = (conversation: number | null): (() => void) => {
   const call = useCall()
   const toldAt = useRef(-TYPING_EVERY_MS)
   return useCallback(() => {
@@ -33,6 +33,6 @@ export const useTellTyping = (conversation: number | null): (() => void) => {
     if (conversation === null || now - toldAt.current < TYPING_EVERY_MS) return
     toldAt.current = now
     // It is worth nothing a moment later.
-    void call(tellTyping, { body: { conversation } }).catch(() => undefined)
+    void call(sendTyping, { body: { conversation } }).catch(() => undefined)
   }, [call, conversation])
 }

@@ -33,9 +33,9 @@ const openOutbox = (queries: QueryClient, call: Call, member: number): OwnOutbox
   let listed: { texts: string; unsent: readonly Unsent[] } = { texts: '', unsent: [] }
   // The same list as long as nothing has changed. It looks itself: whoever hears of a change may ask before others hear.
   const list = () => {
-    const kept = localEntries.names(prefix).map((name) => localEntries.get(name) ?? 'null')
-    const texts = kept.join('\n')
-    if (texts !== listed.texts) listed = { texts, unsent: kept.flatMap((text) => readUnsent(text) ?? []) }
+    const saved = localEntries.names(prefix).map((name) => localEntries.get(name) ?? 'null')
+    const texts = saved.join('\n')
+    if (texts !== listed.texts) listed = { texts, unsent: saved.flatMap((text) => readUnsent(text) ?? []) }
     return listed.unsent
   }
 

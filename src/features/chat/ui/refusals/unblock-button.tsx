@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
-import { useLeaveFocus } from '#design/use-leave-focus.ts'
+import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import { useUnblock } from '#features/members/ui/shared/use-blocking.ts'
-import { boxAround } from '../conversation/heirs.ts'
+import { boxAround } from '../conversation/focus-targets.ts'
 import { useRefreshAfterBlock } from './use-refresh-after-block.ts'
 
 export function UnblockButton({ profileId, name }: { profileId: number; name: string }) {
   const { unblock, isBusy, refusal } = useUnblock({ id: profileId, name }, useRefreshAfterBlock(profileId))
-  const button = useLeaveFocus<HTMLButtonElement>(boxAround)
+  const button = useMoveFocusOnUnmount<HTMLButtonElement>(boxAround)
   return (
     <>
       <RefusalAlert refusal={refusal} />

@@ -147,10 +147,10 @@ test('PAY-3 a card that is kept can be made to fail next time, another cannot', 
   const kept = await newPayment({ method: 'visa', sequence: 'first', customerId })
   expect((await show(kept.path)).body).toContain('Deze kaart bij de volgende afschrijving weigeren')
   await submit(kept.path, { outcome: 'paid', decline: '1' })
-  expect((await sandbox.find(kept.id))?.keptCard?.mandateId).toBe(`mdt_${kept.id}_fail`)
+  expect((await sandbox.find(kept.id))?.savedCard?.mandateId).toBe(`mdt_${kept.id}_fail`)
   const once = await newPayment({ method: 'visa', customerId })
   await submit(once.path, { outcome: 'paid', decline: '1' })
-  expect(await sandbox.find(once.id)).toMatchObject({ state: 'paid', keptCard: null })
+  expect(await sandbox.find(once.id)).toMatchObject({ state: 'paid', savedCard: null })
 })
 
 test('PAY-3 only the page itself decides: not another site, not without a choice', async () => {

@@ -42,11 +42,11 @@ export const sandboxCheckout =
     )
     app.post<Address>('/sandbox/checkout/:id', { config: { isShedLast: true } }, async (request, reply) => {
       refuseCrossSite(orderBundle, request.headers)
-      const { redirectUrl, keepsCard } = await checkoutOf(request, reply)
+      const { redirectUrl, savesCard } = await checkoutOf(request, reply)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const outcome = sandboxOutcomes.find((known) => known === form.get('outcome'))
       if (!outcome) throw new Refusal('invalid_input')
-      await sandbox.choose(request.params.id, outcome, { declineNext: keepsCard && form.has('decline') })
+      await sandbox.choose(request.params.id, outcome, { declineNext: savesCard && form.has('decline') })
       return reply.header('cache-control', 'no-store').redirect(redirectUrl, 303)
     })
   }

@@ -30,9 +30,9 @@ const endings = {
 
 type Page = { i18n: I18n; locale: Locale; nonce: string; theme: string | undefined }
 
-const choices = (keepsCard: boolean, i18n: I18n): string =>
+const choices = (savesCard: boolean, i18n: I18n): string =>
   `<form method="post"><fieldset><legend>${escapeHtml(i18n._(msg`How should this payment end?`))}</legend>` +
-  (keepsCard
+  (savesCard
     ? `<label><input type="checkbox" name="decline" value="1">` +
       `<span>${escapeHtml(i18n._(msg`Decline this card at its next charge`))}</span></label>`
     : '') +
@@ -77,7 +77,7 @@ export const renderSandboxPage = (
     fact(i18n._(msg`Payment method`), methodOf(i18n, checkout.method)) +
     fact(i18n._(msg`Order`), checkout.description) +
     `</dl></section><section>` +
-    (state === 'open' ? choices(checkout.keepsCard, i18n) : ended(state, checkout.redirectUrl, i18n)) +
+    (state === 'open' ? choices(checkout.savesCard, i18n) : ended(state, checkout.redirectUrl, i18n)) +
     `</section></article></main></body></html>`
   )
 }

@@ -96,7 +96,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { pay, isBusy, refusal, isDearer } = useCheckout()
-  const [keepsCard, setKeepsCard] = useState(false)
+  const [savesCard, setKeepsCard] = useState(false)
   const { country, methods, tax_rate: taxRate } = offers.plain
   const { bundle, discount, code } = price
   const seconds = useDeadline(discount)
@@ -117,7 +117,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
       method,
       country,
       code,
-      keepsCard: isCard && keepsCard,
+      savesCard: isCard && savesCard,
       cents: bundle.price_cents,
     })
   }
@@ -133,7 +133,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
           <Checkbox
             label={t`Keep this card for next time`}
             hint={t`Our payment provider keeps it, we do not see it. You can have it forgotten at any time.`}
-            checked={keepsCard}
+            checked={savesCard}
             onChange={({ target }) => setKeepsCard(target.checked)}
           />
         )}

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PaymentState } from '../../choices.ts'
 import { orderKeys, orderOnce } from './order-key.ts'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 const store = {
-  get: (name: string) => kept.get(name) ?? null,
-  set: (name: string, key: string) => void kept.set(name, key),
+  get: (name: string) => saved.get(name) ?? null,
+  set: (name: string, key: string) => void saved.set(name, key),
 }
-beforeEach(() => kept.clear())
+beforeEach(() => saved.clear())
 
 const keysFor = (visit: string, method = 'ideal') => orderKeys([visit, 3, method], store)
 

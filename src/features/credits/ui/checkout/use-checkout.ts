@@ -10,12 +10,12 @@ import { forgetOffers } from '../bundles/offer.ts'
 import { lastPayment, orderKeys, orderOnce } from './order-key.ts'
 import { orderReplacing, useOrdering } from './use-ordering.ts'
 
-export type Wish = {
+export type OrderRequest = {
   bundleId: number
   method: PaymentMethod
   country: string
   code: string | undefined
-  keepsCard: boolean
+  savesCard: boolean
   /** What the button says that it costs. */
   cents: number
 }
@@ -40,13 +40,13 @@ export const useCheckout = () => {
   const { ordering, isBusy, refusal } = useOrdering()
   const [isDearer, setDearer] = useState(false)
 
-  const order = (wish: Wish): Promise<Payment> => {
+  const order = (request: OrderRequest): Promise<Payment> => {
     const body: Omit<NonNullable<CallInput<typeof orderBundle>['body']>, 'order_key'> = {
-      bundle_id: wish.bundleId,
-      method: wish.method,
-      country: wish.country,
-      ...(wish.code && { code: wish.code }),
-      ...(wish.keepsCard && { keep_card: true }),
+      bundle_id: request.bundleId,
+      method: request.method,
+      country: request.country,
+      ...(request.code && { code: request.code }),
+      ...(request.savesCard && { keep_card: true }),
     }
     const last = lastPayment(visit)
     const send = async (key: string, isNew: boolean) => {
@@ -61,23 +61,23 @@ export const useCheckout = () => {
       last.set(payment.payment_id)
       return payment
     }
-    return orderOnce(send, orderKeys([visit, wish]))
+    return orderOnce(send, orderKeys([visit, request]))
   }
 
-  const follow = async (payment: Payment, wish: Wish): Promise<void> => {
+  const follow = async (payment: Payment, request: OrderRequest): Promise<void> => {
     const { payment_id: id, checkout_url: url, amount } = payment
     if (url === null) return navigate({ to: '/transactions/$id', params: { id } })
-    if (amount.cents <= wish.cents) return leaveFor(url)
+    if (amount.cents <= request.cents) return leaveFor(url)
     // A discount has ended meanwhile. Nobody pays more than the button said.
     await call(cancelPayment, { body: { id } }).catch(() => undefined)
     await forgetOffers(queries)
     setDearer(true)
   }
 
-  const pay = (wish: Wish): Promise<void> =>
+  const pay = (request: OrderRequest): Promise<void> =>
     ordering(async () => {
       setDearer(false)
-      await follow(await order(wish), wish)
+      await follow(await order(request), request)
     })
   return { pay, isBusy, refusal, isDearer }
 }

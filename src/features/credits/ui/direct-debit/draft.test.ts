@@ -6,12 +6,12 @@ import type { User } from '#features/accounts/contract.ts'
 import { forgetDraftAtLogout, keepDraft, readDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, value: string) => saved.set(name, value),
+    removeItem: (name: string) => saved.delete(name),
   })
 })
 afterEach(() => {
@@ -34,11 +34,11 @@ test('PAY-5 the tab keeps that a code is on its way, and nothing of account, add
   keepDraft(draft)
   expect(readDraft(7)).toEqual(draft)
   expect(readDraft(8)).toEqual({ userId: 8, values: {}, sent: null })
-  expect([...kept.values()].map((text) => JSON.parse(text) as unknown)).toEqual([
+  expect([...saved.values()].map((text) => JSON.parse(text) as unknown)).toEqual([
     { userId: 7, sent: draft.sent },
   ])
   keepDraft({ ...draft, sent: null })
-  expect([...kept.values()]).toEqual([])
+  expect([...saved.values()]).toEqual([])
 })
 
 test('PAY-5 whoever logs out leaves nothing of it behind', () => {
@@ -53,5 +53,5 @@ test('PAY-5 whoever logs out leaves nothing of it behind', () => {
   expect(readDraft(7)).toEqual(draft)
   become(null)
   expect(readDraft(7)).toEqual({ userId: 7, values: {}, sent: null })
-  expect([...kept.values()]).toEqual([])
+  expect([...saved.values()]).toEqual([])
 })

@@ -55,8 +55,8 @@ export const readDraft = (userId: number): Draft => {
 }
 
 const stored = (): Draft | null => {
-  const kept = entry.get()
-  return kept && { ...kept, values: {} }
+  const saved = entry.get()
+  return saved && { ...saved, values: {} }
 }
 
 export const keepDraft = (draft: Draft | null): void => {

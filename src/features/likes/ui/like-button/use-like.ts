@@ -8,7 +8,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { Card } from '#features/members/contract.ts'
 import { likeMember, unlikeMember } from '../../contract.ts'
-import { tellNews } from '../match-dialog/news.ts'
+import { showNews } from '../match-dialog/news.ts'
 import { likesQuestion, relationQuestion, withLike, withoutLike } from '../refresh/known-likes.ts'
 import '../refusal-words.ts'
 
@@ -22,17 +22,17 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
   const { id } = member
   const body = { profile_id: id }
   const { queryKey: relationKey } = relationQuestion(id)
-  const wish = useRef(false)
+  const isLiked = useRef(false)
   const isUnderWay = useRef(false)
 
   const send = async (isWanted: boolean) => {
     if (!isWanted) return call(unlikeMember, { body }).catch(ignoreMissing)
     const { match, profile } = await call(likeMember, { body })
-    if (match && wish.current) tellNews({ kind: 'match', card: profile })
+    if (match && isLiked.current) showNews({ kind: 'match', card: profile })
   }
 
   return async (isWanted) => {
-    wish.current = isWanted
+    isLiked.current = isWanted
     // An answer that is under way knows nothing of this.
     await queries.cancelQueries({ queryKey })
     await queries.cancelQueries({ queryKey: relationKey })
@@ -48,8 +48,8 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
     try {
       // Pressed again meanwhile: the last wish counts.
       let sent = !isWanted
-      while (sent !== wish.current) {
-        sent = wish.current
+      while (sent !== isLiked.current) {
+        sent = isLiked.current
         await send(sent)
       }
     } catch (error) {

@@ -16,20 +16,20 @@ export const firstNews = (): News | undefined => waiting.get()[0]
 export const useFirstNews = (): News | undefined => useStore(waiting, firstNews, undefined)
 
 /** Puts it at the end of the line; a dialog shows one at a time. */
-export const tellNews = (news: News): void => {
+export const showNews = (news: News): void => {
   if (waiting.get().some(({ kind, card }) => kind === news.kind && card.id === news.card.id)) return
   if (news.kind === 'match') told.add(news.card.id)
   waiting.set([...waiting.get(), news])
 }
 
 /** It is told elsewhere: here nobody hears of it again. */
-export const noteTold = (id: number): void => void told.add(id)
+export const markShown = (id: number): void => void told.add(id)
 
 /** Of the matches that are new to the server, those that nobody has heard of here. */
-export const tellNewMatches = (cards: readonly Card[]): void => {
+export const showNewMatches = (cards: readonly Card[]): void => {
   const unheard = cards.filter(({ id }) => !told.has(id))
   for (const id of told) if (cards.every((card) => card.id !== id)) told.delete(id)
-  for (const card of unheard) tellNews({ kind: 'match', card })
+  for (const card of unheard) showNews({ kind: 'match', card })
 }
 
 export const newsHeard = (news: News): void => waiting.set(waiting.get().filter((item) => item !== news))

@@ -5,8 +5,8 @@ import {
   othersIn,
   questionsFor,
   readAnswers,
-  stageAfter,
-  stageIn,
+  stepAfter,
+  stepIn,
 } from './finder-address.ts'
 
 const whole = questionsFor({ search_fields: ['interests', 'region'] })
@@ -41,17 +41,17 @@ describe('the address of the match finder', () => {
   })
 
   test('LIK-7 six questions, one after the other, and then who was found', () => {
-    const walked = [stageIn({}, whole)]
-    for (let at = walked[0]; at && at !== 'found'; walked.push(at)) at = stageAfter(at, whole)
-    expect(walked).toEqual(['me', 'gender', 'age', 'place', 'evening', 'wish', 'found'])
-    expect(stageIn({ q: 'nonsense' }, whole)).toBe('me')
+    const visited = [stepIn({}, whole)]
+    for (let at = visited[0]; at && at !== 'found'; visited.push(at)) at = stepAfter(at, whole)
+    expect(visited).toEqual(['me', 'gender', 'age', 'place', 'evening', 'wish', 'found'])
+    expect(stepIn({ q: 'nonsense' }, whole)).toBe('me')
   })
 
   test('LIK-7 a site that does not search by interests does not ask for an evening', () => {
     const questions = questionsFor({ search_fields: ['region'] })
     expect(questions).toHaveLength(5)
-    expect(stageIn({ q: 'evening' }, questions)).toBe('me')
-    expect(stageAfter('place', questions)).toBe('wish')
+    expect(stepIn({ q: 'evening' }, questions)).toBe('me')
+    expect(stepAfter('place', questions)).toBe('wish')
   })
 })
 

@@ -23,7 +23,7 @@ export const questionNames = ['me', 'gender', 'age', 'place', 'evening', 'wish']
 export type QuestionName = (typeof questionNames)[number]
 /** After the last question: who was found. */
 export const FOUND = 'found'
-type Stage = QuestionName | typeof FOUND
+type Step = QuestionName | typeof FOUND
 
 /** Answers as plain words of the address; only the given ones. */
 export type Answers = {
@@ -100,13 +100,13 @@ export const othersIn = (raw: Raw): Record<string, string> =>
 export const questionsFor = (site: { search_fields: readonly string[] }): QuestionName[] =>
   questionNames.filter((name) => name !== 'evening' || site.search_fields.includes('interests'))
 
-export const stageIn = (raw: Raw, questions: readonly QuestionName[]): Stage => {
+export const stepIn = (raw: Raw, questions: readonly QuestionName[]): Step => {
   const named = textOf(raw.q)
   if (named === FOUND) return FOUND
   return questions.find((name) => name === named) ?? 'me'
 }
 
-export const stageAfter = (question: QuestionName, questions: readonly QuestionName[]): Stage =>
+export const stepAfter = (question: QuestionName, questions: readonly QuestionName[]): Step =>
   questions[questions.indexOf(question) + 1] ?? FOUND
 
 /** The answers that a question gives: its form sends them anew. */

@@ -14,7 +14,7 @@ import {
   othersIn,
   questionsFor,
   readAnswers,
-  stageIn,
+  stepIn,
 } from './finder-address.ts'
 import type { Answers } from './finder-address.ts'
 
@@ -40,11 +40,11 @@ export const loadFinder = async (queries: QueryClient, search: Search): Promise<
   const { settings } = await answered(queries, ask(getSettings))
   const { user } = await answered(queries, ask(getUser))
   const { country = likelyCountry(settings, user?.profile.country), countryregion } = readAnswers(search)
-  const stage = stageIn(search, questionsFor(settings))
-  const asksForRegion = stage === 'place' && settings.search_fields.includes('region')
-  if ((asksForRegion || (stage === FOUND && countryregion)) && country !== EVERYWHERE)
+  const step = stepIn(search, questionsFor(settings))
+  const asksForRegion = step === 'place' && settings.search_fields.includes('region')
+  if ((asksForRegion || (step === FOUND && countryregion)) && country !== EVERYWHERE)
     await answered(queries, ask(getRegions, { country: countryregion?.slice(0, 2) ?? country }))
-  if (stage !== FOUND) return { isClosed: false }
+  if (step !== FOUND) return { isClosed: false }
   try {
     await answered(queries, ask(searchMembers, queryOf(search, settings)))
     return { isClosed: false }

@@ -23,18 +23,18 @@ type Props = FoundProps & {
 
 /** A few questions, one at a time, and then who fits. */
 export function MatchFinder({ isClosed, ...slots }: Props) {
-  const { stage } = useFinder()
+  const { step } = useFinder()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(stage)
+  const before = useRef(step)
   useEffect(() => {
-    if (before.current === stage) return
-    before.current = stage
+    if (before.current === step) return
+    before.current = step
     heading.current?.focus({ preventScroll: true })
-  }, [stage])
+  }, [step])
   return (
     <HeadingContext value={heading}>
-      {stage !== FOUND ? (
-        <Question key={stage} question={stage} countryName={slots.countryName} />
+      {step !== FOUND ? (
+        <Question key={step} question={step} countryName={slots.countryName} />
       ) : isClosed ? (
         <Closed JoinLink={slots.JoinLink} />
       ) : (

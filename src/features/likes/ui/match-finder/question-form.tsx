@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
-import { fieldsOf, stageAfter } from './finder-address.ts'
+import { fieldsOf, stepAfter } from './finder-address.ts'
 import type { Answers, QuestionName } from './finder-address.ts'
 import { useFinder, useSendAnswers } from './use-finder.ts'
 
@@ -33,16 +33,18 @@ export function QuestionForm({
   children,
 }: Props) {
   const { answers, others, questions } = useFinder()
-  const next = stageAfter(question, questions)
+  const next = stepAfter(question, questions)
   const send = useSendAnswers(next)
   const heading = useHeading()
   const isFirst = question === questions[0]
-  const kept = Object.entries(answers).filter(([name]) => !fieldsOf[question].includes(name as keyof Answers))
+  const saved = Object.entries(answers).filter(
+    ([name]) => !fieldsOf[question].includes(name as keyof Answers),
+  )
   // The first question stands under the heading of the page.
   const Title = isFirst ? 'h2' : 'h1'
   return (
     <form method="get" action="/match-finder" autoComplete="off" onSubmit={send} className="group/question">
-      {[...Object.entries(others), ...kept].map(([name, value]) => (
+      {[...Object.entries(others), ...saved].map(([name, value]) => (
         <input key={name} type="hidden" {...{ name, value }} />
       ))}
       <input type="hidden" name="q" value={next} />

@@ -6,7 +6,7 @@ import { Select } from '#design/select.tsx'
 import { genders } from '#features/accounts/contract.ts'
 import { AGE_MAX, AGE_MIN } from '#features/members/contract.ts'
 import { EveningQuestion } from './evening-question.tsx'
-import { agesFrom, stageAfter } from './finder-address.ts'
+import { agesFrom, stepAfter } from './finder-address.ts'
 import type { QuestionName } from './finder-address.ts'
 import { OneChoice } from './one-choice.tsx'
 import { PlaceQuestion } from './place-question.tsx'
@@ -81,7 +81,7 @@ function AgeQuestion() {
   const { t } = useLingui()
   const { answers, others, questions, settings } = useFinder()
   const min = Math.max(AGE_MIN, settings.min_age)
-  const next = stageAfter('age', questions)
+  const next = stepAfter('age', questions)
   const words = (from: number, to: number) => (to === AGE_MAX ? t`${from} and older` : t`${from} to ${to}`)
   const isChosen = (from: number, to: number) =>
     answers.min_age === String(from) && answers.max_age === String(to)

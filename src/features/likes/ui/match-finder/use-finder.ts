@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FormEvent } from 'react'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import { othersIn, questionsFor, readAnswers, stageIn } from './finder-address.ts'
+import { othersIn, questionsFor, readAnswers, stepIn } from './finder-address.ts'
 
 /** How far the visitor is, and what was answered so far: all of it stands in the address. */
 export const useFinder = () => {
@@ -15,7 +15,7 @@ export const useFinder = () => {
       search,
       settings,
       questions,
-      stage: stageIn(search, questions),
+      step: stepIn(search, questions),
       answers: readAnswers(search),
       others: othersIn(search),
     }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#protocol/call-context.ts'
 import { getAutoLike } from '../../contract.ts'
 import { LIKES_RELOAD_MS } from '../../rules.ts'
-import { tellNews } from '../match-dialog/news.ts'
+import { showNews } from '../match-dialog/news.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
 
 /** Anything else under that name is not ours. */
@@ -46,9 +46,9 @@ const useShowNewLike = () => {
     const known = queries.getQueryData(likesQuestion.queryKey)
     const newest = known?.liked_by.find((like) => like.like_new)
     const card = known?.profiles.find(({ id }) => id === newest?.id)
-    if (card) return tellNews({ kind: 'like', card })
+    if (card) return showNews({ kind: 'like', card })
     const { kind, profile } = await call(getAutoLike)
-    if (profile) tellNews({ kind, card: profile })
+    if (profile) showNews({ kind, card: profile })
     setTimeout(() => void queries.invalidateQueries({ queryKey: likesQuestion.queryKey }), LIKES_RELOAD_MS)
   })
   return show

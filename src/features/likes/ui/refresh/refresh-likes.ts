@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRelation } from '../../contract.ts'
-import { tellNewMatches } from '../match-dialog/news.ts'
+import { showNewMatches } from '../match-dialog/news.ts'
 import { likesQuestion } from './known-likes.ts'
 import type { Likes } from './known-likes.ts'
 
@@ -11,5 +11,5 @@ export const refreshLikes = async (queries: QueryClient): Promise<void> => {
   const likes = await queries.fetchQuery<Likes>({ ...likesQuestion, staleTime: 0 })
   void queries.invalidateQueries({ queryKey: [getRelation.path] })
   const newMatches = likes.matches.filter((match) => match.match_new).map(({ id }) => id)
-  tellNewMatches(likes.profiles.filter(({ id }) => newMatches.includes(id)))
+  showNewMatches(likes.profiles.filter(({ id }) => newMatches.includes(id)))
 }

@@ -26,8 +26,8 @@ const SKELETON_AFTER_MS = 300
 /** For the loader: the server renders nothing without it. */
 export const loadDeck = async (queries: QueryClient): Promise<void> => {
   const deck = answered(queries, deckQuestion())
-  const patience = new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS))
-  await (typeof document === 'undefined' ? deck : Promise.race([deck, patience]))
+  const timeout = new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS))
+  await (typeof document === 'undefined' ? deck : Promise.race([deck, timeout]))
 }
 
 /** The deck as it will be once the server has heard of these decisions. */

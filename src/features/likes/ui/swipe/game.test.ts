@@ -5,7 +5,7 @@ import { ask } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
 import type { DeckCard } from '../../contract.ts'
-import { firstNews, forgetNews, tellNewMatches } from '../match-dialog/news.ts'
+import { firstNews, forgetNews, showNewMatches } from '../match-dialog/news.ts'
 import { deckQuestion, withDecisions } from './deck.ts'
 import type { Deck } from './deck.ts'
 import { createGame, gameOf } from './game.ts'
@@ -194,11 +194,11 @@ test('LIK-2 LIK-6 a match that the game tells is told once', async () => {
     return Response.json({ done: true })
   })
   // The frame hears of it in the very moment in which the game tells it.
-  game.listen((event) => event.kind === 'match' && tellNewMatches([profile]))
+  game.listen((event) => event.kind === 'match' && showNewMatches([profile]))
   game.decide(profile, 'like')
   await eventually(() => expect(events).toMatchObject([{ kind: 'match' }]))
   expect(firstNews()).toBeUndefined()
-  tellNewMatches([profile])
+  showNewMatches([profile])
   expect(firstNews()).toBeUndefined()
   forgetNews()
 })

@@ -10,7 +10,7 @@ import { getUser } from '#features/accounts/contract.ts'
 import type { Card } from '#features/members/contract.ts'
 import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
 import type { DeckCard } from '../../contract.ts'
-import { noteTold } from '../match-dialog/news.ts'
+import { markShown } from '../match-dialog/news.ts'
 import { deckQuestion, timeZoneHere, withDecisions, withFresh, withoutCard } from './deck.ts'
 import type { Deck, Decision, Direction } from './deck.ts'
 
@@ -141,7 +141,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     setTasks(tasks.slice(1))
     if (match && profile && listeners.size > 0) {
       // Told here: the frame shall not tell it again, nor from an answer that is under way.
-      noteTold(card.id)
+      markShown(card.id)
       tell({ kind: 'match', profile })
       await queries.cancelQueries({ queryKey: likesKey })
       await call(seeLike, { body: { profile_id: card.id } }, { signal }).catch(() => undefined)

@@ -7,7 +7,7 @@ const TICK_MS = 1000
 /** A little after the day is over, so that the server agrees that it is. */
 const GRACE_MS = 1500
 /** Already over and yet nothing new: not every second. */
-const PATIENCE_MS = 20_000
+const RETRY_MS = 20_000
 
 /** How long until there is more, second by second; null until the page is alive, for the server has another now. */
 export const useTimeLeft = (resetsAt: string): string | null => {
@@ -47,7 +47,7 @@ export const useRefreshAtReset = (resetsAt: string, refresh: () => void): void =
           refresh()
           void plan()
         },
-        ms > 0 ? ms + GRACE_MS : PATIENCE_MS,
+        ms > 0 ? ms + GRACE_MS : RETRY_MS,
       )
     }
     const look = () => {

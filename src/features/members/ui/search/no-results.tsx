@@ -9,12 +9,12 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 import { looseningWords } from '../field-words.ts'
-import { looseningsOf } from './loosenings.ts'
-import type { LooseningName } from './loosenings.ts'
+import { relaxationsOf } from './relaxations.ts'
+import type { RelaxationName } from './relaxations.ts'
 import { countChosen } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
-const words: Record<LooseningName, MessageDescriptor> = {
+const words: Record<RelaxationName, MessageDescriptor> = {
   ...looseningWords,
   online: msg`Not only online now`,
   distance: msg`Any distance`,
@@ -32,7 +32,7 @@ export function NoResults({ filters }: { filters: SearchFilters }) {
   const { i18n } = useLingui()
   const { address, others } = useSearchAddress()
   const fictional = useAnswer(ask(getSettings)).settings.fictional_plural
-  const offered = looseningsOf(address, filters).slice(0, OFFERED)
+  const offered = relaxationsOf(address, filters).slice(0, OFFERED)
   return (
     <EmptyState
       icon={<SearchX size={28} />}

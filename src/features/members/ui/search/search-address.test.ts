@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFilters } from '../../contract.ts'
 import { noFieldFilters } from '../../field-values.ts'
-import { looseningsOf } from './loosenings.ts'
+import { relaxationsOf } from './relaxations.ts'
 import { chosenIn, countChosen, othersIn, readAddress, wordsOf } from './search-address.ts'
 
 const filters: SearchFilters = {
@@ -78,7 +78,7 @@ describe('what a form chooses', () => {
 
 describe('ways to find more people', () => {
   const namesOf = (more: Partial<SearchFilters>) =>
-    looseningsOf({}, { ...filters, ...more }).map(({ name }) => name)
+    relaxationsOf({}, { ...filters, ...more }).map(({ name }) => name)
 
   test('MEM-2 what keeps the most people out comes first', () => {
     expect(namesOf({ online: true, hair: ['red'], with_photo: true })).toEqual([
@@ -98,7 +98,7 @@ describe('ways to find more people', () => {
 
   test('MEM-2 each one drops its own filter and keeps the others', () => {
     const address = readAddress({ online: '1', hair: 'red', country: 'NL', cursor: 'c', page: '2' })
-    const found = looseningsOf(address, { ...filters, online: true, hair: ['red'] })
+    const found = relaxationsOf(address, { ...filters, online: true, hair: ['red'] })
     expect(found.find(({ name }) => name === 'online')?.search).toEqual({ hair: 'red', country: 'NL' })
     expect(found.find(({ name }) => name === 'country')?.search).toEqual({
       online: '1',

@@ -11,10 +11,10 @@ const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong/60 bg-surface px-4 py-1.5 ' +
   'text-left text-sm font-medium transition-[background-color] hover:bg-sunken'
 
-export function AboutStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
+export function AboutStep({ Frame, saved, saveDraft, onNext, onBack }: SignupStepProps) {
   const { t } = useLingui()
   const { save, isBusy, refusal } = useSaveStep(onNext)
-  const [about, setAbout] = useState(kept.about ?? '')
+  const [about, setAbout] = useState(saved.about ?? '')
   const box = useRef<HTMLTextAreaElement>(null)
   const openings = [
     t`My perfect Sunday starts with`,
@@ -24,7 +24,7 @@ export function AboutStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
 
   const change = (text: string) => {
     setAbout(text)
-    keep({ about: text })
+    saveDraft({ about: text })
   }
   const begin = (opening: string) => {
     const text = `${about.trimEnd()}${about.trim() && '\n'}${opening} `

@@ -8,15 +8,15 @@ import type { ChosenPlace } from '../place/place-chooser.tsx'
 import type { Position } from '../place/own-position.ts'
 import { useSaveStep } from './use-save-step.ts'
 
-export function LocationStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
+export function LocationStep({ Frame, saved, saveDraft, onNext, onBack }: SignupStepProps) {
   const { settings } = useAnswer(ask(getSettings))
   const { save, isBusy, refusal } = useSaveStep(onNext)
   const guess = settings.geoip_selected_country ?? settings.geoip_country ?? ''
   const [place, setPlace] = useState<ChosenPlace>({
-    country: (kept.country ?? (settings.countries.includes(guess) ? guess : '')) || null,
-    region: kept.region || null,
-    city: kept.city || null,
-    city_id: Number(kept.city_id) || null,
+    country: (saved.country ?? (settings.countries.includes(guess) ? guess : '')) || null,
+    region: saved.region || null,
+    city: saved.city || null,
+    city_id: Number(saved.city_id) || null,
   })
   // Kept for this page only: where somebody is belongs in no storage.
   const [position, setPosition] = useState<Position | undefined>()
@@ -26,7 +26,12 @@ export function LocationStep({ Frame, kept, keep, onNext, onBack }: SignupStepPr
     const { country, region, city, city_id } = chosen
     setPlace({ country, region, city, city_id })
     setPosition(at)
-    keep({ country: country ?? '', region: region ?? '', city: city ?? '', city_id: String(city_id ?? '') })
+    saveDraft({
+      country: country ?? '',
+      region: region ?? '',
+      city: city ?? '',
+      city_id: String(city_id ?? ''),
+    })
   }
   const submit = () => {
     // A name that was typed but is no city yet: the box opens its list when it gets the focus.

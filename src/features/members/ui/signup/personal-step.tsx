@@ -15,17 +15,17 @@ import {
 } from '../profile/choice-fields.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
-export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
+export function PersonalStep({ Frame, saved, saveDraft, onNext, onBack }: SignupStepProps) {
   const { t } = useLingui()
   const relationships = useOptions('relationship')
   const textOf = useRefusalText()
   const { save, isBusy, refusal } = useSaveStep(onNext)
-  const [gender, setGender] = useState(genderOf(kept.gender))
-  const [sexuality, setSexuality] = useState(sexualityOf(kept.sexuality))
+  const [gender, setGender] = useState(genderOf(saved.gender))
+  const [sexuality, setSexuality] = useState(sexualityOf(saved.sexuality))
   const [relationship, setRelationship] = useState(
-    relationships.find(({ key }) => key === kept.relationship)?.key ?? null,
+    relationships.find(({ key }) => key === saved.relationship)?.key ?? null,
   )
-  const [hasConsent, setConsent] = useState(kept.sensitive_consent === 'on')
+  const [hasConsent, setConsent] = useState(saved.sensitive_consent === 'on')
   const [isConsentMissed, setConsentMissed] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)
 
@@ -53,7 +53,7 @@ export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepPr
         value={gender}
         onChange={(value) => {
           setGender(value)
-          keep({ gender: value ?? '' })
+          saveDraft({ gender: value ?? '' })
         }}
       />
       <ChoiceSelect
@@ -64,14 +64,14 @@ export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepPr
         value={relationship}
         onChange={(value) => {
           setRelationship(value)
-          keep({ relationship: value ?? '' })
+          saveDraft({ relationship: value ?? '' })
         }}
       />
       <OrientationCards
         value={sexuality}
         onChange={(value) => {
           setSexuality(value)
-          keep({ sexuality: value ?? '' })
+          saveDraft({ sexuality: value ?? '' })
         }}
       />
       {sexuality && (
@@ -83,7 +83,7 @@ export function PersonalStep({ Frame, kept, keep, onNext, onBack }: SignupStepPr
           onChange={({ target }) => {
             setConsent(target.checked)
             setConsentMissed(false)
-            keep({ sensitive_consent: target.checked ? 'on' : '' })
+            saveDraft({ sensitive_consent: target.checked ? 'on' : '' })
           }}
           label={<Trans>I agree that my orientation is kept and shown on my profile.</Trans>}
           hint={

@@ -19,14 +19,14 @@ const zone =
   'relative grid aspect-4/5 w-44 shrink-0 place-items-center overflow-hidden rounded-2xl bg-sunken text-center transition-[border-color,background-color] ' +
   'hover:border-accent sm:w-52'
 
-export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps) {
+export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupStepProps) {
   const { t, i18n } = useLingui()
   const sendPhoto = useSendPhoto()
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [mistake, setMistake] = useState<'missing' | 'photo_type' | 'photo_damaged' | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [wasSent] = useState(() => kept.photo === 'sent')
+  const [wasSent] = useState(() => saved.photo === 'sent')
   const chooser = useRef<HTMLInputElement>(null)
   const notes = useId()
   const url = photo?.url
@@ -52,7 +52,7 @@ export function PhotoStep({ Frame, kept, keep, onNext, onBack }: SignupStepProps
     setProgress(0)
     try {
       await sendPhoto({ ...photo, crop: null }, { onProgress: setProgress })
-      keep({ photo: 'sent' })
+      saveDraft({ photo: 'sent' })
       onNext()
     } catch (error) {
       setRefusal(isRefusal(error) ? error : new Refusal('internal'))

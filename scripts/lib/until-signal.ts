@@ -1,5 +1,5 @@
 /** Resolves at Ctrl-C, SIGTERM or a closed terminal. A second signal changes nothing: the stop is under way. */
-export const untilTold = (): Promise<void> =>
+export const untilSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })

@@ -6,7 +6,7 @@ import type { FieldLoosening } from '../../fields.ts'
 import { filtersIn, without } from './search-address.ts'
 import type { ChosenFilters, SearchAddress } from './search-address.ts'
 
-export type LooseningName =
+export type RelaxationName =
   | FieldLoosening
   | 'online'
   | 'distance'
@@ -17,9 +17,9 @@ export type LooseningName =
   | 'country'
   | 'gender'
 
-export type Loosening = { name: LooseningName; search: ChosenFilters }
+export type Relaxation = { name: RelaxationName; search: ChosenFilters }
 
-type Step = [LooseningName, isPossible: boolean, ChosenFilters]
+type Step = [RelaxationName, isPossible: boolean, ChosenFilters]
 
 /** Filters by fields, last first: those that few people use stand at the end of the form. */
 const fieldSteps = (address: SearchAddress, filters: SearchFilters): Step[] =>
@@ -29,7 +29,7 @@ const fieldSteps = (address: SearchAddress, filters: SearchFilters): Step[] =>
   })
 
 /** Ways to find more people, each one step from this search; what excludes the most comes first. */
-export const looseningsOf = (address: SearchAddress, filters: SearchFilters): Loosening[] => {
+export const relaxationsOf = (address: SearchAddress, filters: SearchFilters): Relaxation[] => {
   const chosen = filtersIn(address)
   const isNearby = filters.distance !== null
   const steps: Step[] = [

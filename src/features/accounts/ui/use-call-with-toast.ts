@@ -5,7 +5,7 @@ import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { useCall } from '#protocol/call-context.ts'
 
 /** For acts without a form to show a refusal above: a toast says why it did not happen. */
-export const useCallOrTell = () => {
+export const useCallWithToast = () => {
   const call = useCall()
   const textOf = useRefusalText()
   return async <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Output<E> | undefined> => {

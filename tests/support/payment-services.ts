@@ -1,19 +1,23 @@
-import type { Till } from '#features/credits/server/settle.ts'
+import type { PaymentServices } from '#features/credits/server/settle.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Pool } from '#platform/db/database.ts'
 import type { PaymentProvider } from '#platform/payments/index.ts'
 import type { LiveEvent } from '#protocol/live.ts'
 
-export type TestTill = Till & {
+export type TestPaymentServices = PaymentServices & {
   /** What was logged, by level. */
   logged: { warn: string[]; error: string[] }
   told: { to: readonly number[]; event: LiveEvent }[]
 }
 
 /** What the worker settles payments with. */
-export const tillFor = (pool: Pool, payments: PaymentProvider, clock: Clock): TestTill => {
-  const logged: TestTill['logged'] = { warn: [], error: [] }
-  const told: TestTill['told'] = []
+export const paymentServicesFor = (
+  pool: Pool,
+  payments: PaymentProvider,
+  clock: Clock,
+): TestPaymentServices => {
+  const logged: TestPaymentServices['logged'] = { warn: [], error: [] }
+  const told: TestPaymentServices['told'] = []
   const write =
     (level: 'warn' | 'error') =>
     (...said: unknown[]) =>
@@ -23,7 +27,7 @@ export const tillFor = (pool: Pool, payments: PaymentProvider, clock: Clock): Te
     payments,
     clock,
     log: { warn: write('warn'), error: write('error') },
-    live: { tell: (to, event) => void told.push({ to, event }) },
+    live: { publish: (to, event) => void told.push({ to, event }) },
     logged,
     told,
   }
