@@ -28,20 +28,62 @@ test('a table that two list is noticed', () => {
   expect(() => mergePersonalData([room, room])).toThrow('page is listed twice')
 })
 
-/** Who sees whom is decided in members, and those who write with each other keep seeing each other. */
-const exceptions = ['src/features/members/server/queries.ts: conversation']
+/** What is declared in a contract as `export type ChatEvent = { type: 'message'; … } | …`. */
+const eventsOf = (feature: string): string[] => {
+  const file = inProject('src', 'features', feature, 'contract.ts')
+  // A line, or lines that begin with a bar.
+  const [declared = ''] = /export type \w+Event =.*(?:\n {2}\|.*)*/.exec(readFileSync(file, 'utf8')) ?? []
+  return [...declared.matchAll(/type: '(\w+)'/g)].map(([, type = '']) => type)
+}
 
-test('no statement of a feature names a table of a later one', () => {
-  const found: string[] = []
-  for (const [index, { name }] of features.entries()) {
-    const later = features.slice(index + 1).flatMap(tablesOf)
-    const pattern = new RegExp(`\\b(?:from|join|into|update|copy)\\s+(${later.join('|')})\\b`, 'g')
-    for (const file of globSync(`src/features/${name}/server/**/*.{ts,tsx}`, { cwd: projectRoot })) {
-      // The demo fills everything at once.
-      if (later.length === 0 || /\/demo|\.test\./.test(file)) continue
-      const source = readFileSync(inProject(file), 'utf8')
-      for (const [, table] of source.matchAll(pattern)) found.push(`${file}: ${table}`)
-    }
-  }
-  expect(found).toEqual(exceptions)
+const messagesOf = ({ mails, texts }: (typeof features)[number]) => [
+  ...Object.keys(mails?.mails ?? {}),
+  ...Object.keys(texts?.texts ?? {}),
+]
+
+/** How a file would name something of these features without importing it. */
+const namesOf = (later: readonly (typeof features)[number][]): RegExp[] => {
+  const anyOf = (words: readonly string[]) => (words.length > 0 ? words.join('|') : '(?!)')
+  const names = later.map(({ name }) => name)
+  return [
+    new RegExp(`\\b(?:from|join|into|update|copy)\\s+(?:${anyOf(later.flatMap(tablesOf))})\\b`, 'g'),
+    new RegExp(`\\btype: '(?:${anyOf(names.flatMap(eventsOf))})'`, 'g'),
+    new RegExp(`'(?:${anyOf(later.flatMap(messagesOf))})'`, 'g'),
+    new RegExp(`features/(?:${anyOf(names)})\\b`, 'g'),
+  ]
+}
+
+const namedIn = (folder: string, later: readonly (typeof features)[number][]): string[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: projectRoot }).flatMap((file) => {
+    if (/\.test\./.test(file)) return []
+    const source = readFileSync(inProject(file), 'utf8')
+    return namesOf(later).flatMap((pattern) =>
+      [...source.matchAll(pattern)].map(([found]) => `${file}: ${found}`),
+    )
+  })
+
+test('the names that are looked for are there', () => {
+  expect(features.flatMap(tablesOf).length).toBeGreaterThan(30)
+  expect(features.flatMap(messagesOf).length).toBeGreaterThan(8)
+  expect(eventsOf('chat')).toEqual(expect.arrayContaining(['message', 'typing', 'read']))
+  expect(
+    namedIn(
+      'src/features/chat',
+      features.filter(({ name }) => name === 'members'),
+    ),
+  ).not.toEqual([])
 })
+
+test.each(['protocol', 'platform', 'design'])(
+  '%s names no table, event, mail or catalogue of a feature',
+  (room) => {
+    expect(namedIn(`src/${room}`, features)).toEqual([])
+  },
+)
+
+test.each(features.map(({ name }, index) => [name, features.slice(index + 1)] as const))(
+  '%s names no table, event, mail or catalogue of a later feature',
+  (name, later) => {
+    expect(namedIn(`src/features/${name}`, later)).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-/** Countries that a site can be for. Each has a rate of tax (features/credits), by which things are sold there. */
+/** Countries that a site can be for. Each has a rate of tax, by which things are sold there. */
 export const siteCountries = [
   'NL',
   'BE',

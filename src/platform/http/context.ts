@@ -38,7 +38,7 @@ export type Services = {
   hooks: Hooks
   /** The tables of all features: what is exported of them, and erased. */
   personalData: PersonalData
-  /** The words of these catalogues (`features/credits`), for what is written outside of pages. */
+  /** The words of these catalogues (`features/<name>`), for what is written outside of pages. */
   wordsOf: (locale: AnyLocale, catalogues: readonly string[]) => Promise<I18n>
   /** Shows what only we should see: the design kit, the pseudo-locale. */
   development: boolean

@@ -65,20 +65,17 @@ export const setProfileStatus = statement({
 })
 
 /**
- * Whether a reader is in a conversation with somebody who has not left: they keep seeing each other when nobody else
- * does. One that is hidden from the reader is none. Conversations come later in the order of features, but who sees whom is decided here.
+ * Whether two keep seeing each other when nobody else sees the one. The function is replaced by the migration of whichever later
+ * feature brings people together; today those do who write with each other.
  */
-export const writesWith = (owner: string, reader: string): string =>
-  `exists (select 1 from conversation t join account w on w.id = ${owner} and w.status <> 'deleted'
-            where t.low_id = least(${owner}, ${reader}) and t.high_id = greatest(${owner}, ${reader})
-              and t.hidden_from is distinct from ${reader})`
+export const isAcquainted = (owner: string, reader: string): string => `is_acquainted(${owner}, ${reader})`
 
 export const findPartner = statement({
   name: 'members.partner',
   takes: { profile: bigint, reader: bigint },
   gives: { account_id: bigint },
   sql: `select p.account_id from profile p
-         where p.account_id = :profile and ${writesWith('p.account_id', ':reader::bigint')}`,
+         where p.account_id = :profile and ${isAcquainted('p.account_id', ':reader::bigint')}`,
 })
 
 /** A profile that this reader may see, and what stands between the two, in one question. */
@@ -92,7 +89,7 @@ export const findProfileForReader = statement({
           from profile p
          where p.account_id = :profile and p.site_id = :site
            and ((p.status = 'active' and not p.invisible) or p.account_id = :reader
-                or ${writesWith('p.account_id', ':reader::bigint')})`,
+                or ${isAcquainted('p.account_id', ':reader::bigint')})`,
 })
 
 /** What a member may change, and what follows from it. */

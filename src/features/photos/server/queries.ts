@@ -9,7 +9,7 @@ import {
   statement,
   text,
 } from '#platform/db/statement.ts'
-import { writesWith } from '#features/members/server/index.ts'
+import { isAcquainted } from '#features/members/server/index.ts'
 import type { PhotoStatus } from '../rules.ts'
 
 const photo = {
@@ -104,7 +104,7 @@ export const findForReader = statement({
   },
   sql: `select p.account_id, p.folder, p.is_private,
                coalesce(f.main_photo = p.key, false) as is_main,
-               p.status = 'active' and ((f.status = 'active' and not f.invisible) or ${writesWith('p.account_id', ':reader::bigint')})
+               p.status = 'active' and ((f.status = 'active' and not f.invisible) or ${isAcquainted('p.account_id', ':reader::bigint')})
                  as is_shown,
                exists (select 1 from block b where (b.blocker_id = p.account_id and b.blocked_id = :reader)
                                                 or (b.blocker_id = :reader and b.blocked_id = p.account_id)) as is_blocked,
