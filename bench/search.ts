@@ -124,14 +124,14 @@ export const timeSearches = async (databaseUrl: string): Promise<SearchTimes> =>
   ) as SearchTimes
 }
 
-/** The plans of the hot statements, kept beside the figures. A walk over the whole table would be in there. */
+/** The plans of the hot statements, kept beside the figures. A scan of the whole table would be in there. */
 const writePlans = async (client: pg.Client): Promise<void> => {
   const plans: string[] = []
   for (const { name, sql } of declaredStatements.values()) {
     if (!/^(?:members\.(?:close_)?(?:page|count)|likes\.deck)_by_/.test(name)) continue
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${sql}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    if (/Seq Scan on profile\b/.test(plan)) throw new Error(`${name} walks the whole table:\n${plan}`)
+    if (/Seq Scan on profile\b/.test(plan)) throw new Error(`${name} scans the whole table:\n${plan}`)
     plans.push(`-- ${name}\n${plan}`)
   }
   if (plans.length < Object.keys(searchBy).length * 4) throw new Error('some statements have no plan')

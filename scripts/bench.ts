@@ -64,6 +64,6 @@ console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${process.
 console.log(renderTable(rows))
 if (times)
   console.log(
-    '\nThe plans of the search statements are in .cache/bench-plans.txt; none walks the whole table.',
+    '\nThe plans of the search statements are in .cache/bench-plans.txt; none scans the whole table.',
   )
 process.exit(rows.every(holds) ? 0 : 1)

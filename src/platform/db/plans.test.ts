@@ -103,7 +103,7 @@ const indexScans: [statements: RegExp, index: string][] = [
   [/^sweep\.given_up$/, 'payment_given_up'],
 ]
 
-test.each(indexScans)('the statements %s walk along %s', async (names, index) => {
+test.each(indexScans)('the statements %s scan along %s', async (names, index) => {
   const scanning = [...declaredStatements.values()].filter(({ name }) => names.test(name))
   expect(scanning).not.toEqual([])
   for (const { name, sql } of scanning) expect(indexesOf(await planOf(sql)), name).toContain(index)

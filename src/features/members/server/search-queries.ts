@@ -15,14 +15,14 @@ import { filterFields } from '../fields.ts'
 import { fieldColumns, filterParameters, fitsFields } from './field-columns.ts'
 
 /**
- * A search walks an index that has its order and stops after a page; nothing is sorted but a page per place.
- * A *place* is a country, a region or a cell: each (gender, place) pair is one walk, and the walks are merged.
+ * A search scans an index that has its order and stops after a page; nothing is sorted but a page per place.
+ * A *place* is a country, a region or a cell: each (gender, place) pair is one scan, and the walks are merged.
  * So the work depends on the page and the number of places, not on the number of members.
  */
 const placeTypes = { country: texts, region: texts, cell: ints, wide_cell: ints }
 export type PlaceKind = keyof typeof placeTypes
 
-/** Filters that no index has: with them, walks read the rows themselves, and no further than this. */
+/** Filters that no index has: with them, scans read the rows themselves, and no further than this. */
 const SCANNED_AT_MOST = 20_000
 
 /** For a first page and for everybody: comparisons that are always there can always use the index. */
@@ -43,7 +43,7 @@ const fitsClosely = `(not :withPhoto::bool or w.main_photo is not null)
     and (not :hideFictional::bool or not w.fictional)
     and ${fitsFields}`
 
-/** The members of each (gender, place), newest first; `each` ends each walk. */
+/** The members of each (gender, place), newest first; `each` ends each scan. */
 const indexScans = (kind: PlaceKind, close: boolean, { and = '', each = ':limit' } = {}): string => {
   // Wide cells hold narrow ones that are nearer; elsewhere the parameter only needs a type.
   const apart =
@@ -154,7 +154,7 @@ const candidateColumns = Object.keys(candidate)
   .map((column) => `c.${column}`)
   .join(', ')
 
-/** Who is looked for is not the newest but the best: each walk gives its share and some, not all of them. */
+/** Who is looked for is not the newest but the best: each scan gives its share and some, not all of them. */
 const SHARE_OF_EACH =
   'greatest(4, 2 * :limit::bigint / (cardinality(:genders::text[]) * cardinality(:places)))'
 
