@@ -64,6 +64,7 @@ const messagesOfPgbench = async (databaseUrl: string, pool: Pool, people: People
       ledgerAccount: 'messages',
       kind: 'text',
       body: TEXT,
+      state: 'delivered',
       freeConversations: FREE_CONVERSATIONS,
     },
     script: [
