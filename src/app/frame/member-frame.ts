@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#design/store.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 
 type MemberParts = typeof import('./member-parts.tsx')
 
 const fetchParts = (): Promise<MemberParts> => import('./member-parts.tsx')
 
-let loaded: MemberParts | undefined
-const listeners = new Set<() => void>()
+const loaded = createStore<MemberParts | undefined>(undefined)
 
 /**
  * Run by the root route before anything renders: on the server, too, nothing may be missing then. Whoever logs in
@@ -17,24 +16,16 @@ export const loadMemberParts = async (
   queries: QueryClient,
   loadWords: (catalogues: readonly string[]) => Promise<void>,
 ): Promise<void> => {
-  const parts = loaded ?? (await fetchParts())
+  const parts = loaded.get() ?? (await fetchParts())
   await Promise.all([
     loadWords(parts.memberCatalogues),
     ...parts.features.map((feature) => feature.load?.(queries)),
   ])
-  if (loaded) return
-  loaded = parts
-  listeners.forEach((listener) => listener())
+  if (!loaded.get()) loaded.set(parts)
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const current = () => loaded
 
 /** The parts of the frame for members; undefined for visitors, and for the moment in which they are fetched. */
 export const useMemberParts = (): MemberParts | undefined => {
-  const parts = useSyncExternalStore(subscribe, current, current)
+  const parts = useStore(loaded, loaded.get, loaded.get())
   return useUser() ? parts : undefined
 }

@@ -15,7 +15,7 @@ test('MEM-9 a change that breaks the server is given up, and those after it are 
   ])
   expect(results).toEqual([false, true])
   expect(saved).toEqual([{ hair: 'red' }])
-  expect(saver.state().sections.about).toMatchObject({ is: 'refused', refusal: { code: 'internal' } })
+  expect(saver.state.get().sections.about).toMatchObject({ is: 'refused', refusal: { code: 'internal' } })
 })
 
 test.each([429, 502, 503, 504])('MEM-9 a server that is busy (%i) gets the change later', async (status) => {
@@ -24,7 +24,7 @@ test.each([429, 502, 503, 504])('MEM-9 a server that is busy (%i) gets the chang
     if (isBusy) throw new Refusal('overloaded', {}, { status })
   })
   const result = saver.save('looks', { hair: 'red' })
-  await expect.poll(() => saver.state().sections.looks).toEqual({ is: 'unsaved' })
+  await expect.poll(() => saver.state.get().sections.looks).toEqual({ is: 'unsaved' })
   isBusy = false
   saver.retry()
   expect(await result).toBe(true)

@@ -1,3 +1,4 @@
+import { createStore } from '#design/store.ts'
 import type { CallInput } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
@@ -41,13 +42,11 @@ export const createSaver = (send: (change: Change) => Promise<unknown>) => {
   let isSending = false
   /** Asked for while a try was still under way: should that fail, there is another one. */
   let isRetryDue = false
-  let state: SaverState = { changes: {}, sections: {} }
-  const listeners = new Set<() => void>()
+  const state = createStore<SaverState>({ changes: {}, sections: {} })
 
   const mark = (sections: SaverState['sections']) => {
     const changes: Change = Object.assign({}, ...waiting.map(({ change }) => change))
-    state = { changes, sections: { ...state.sections, ...sections } }
-    listeners.forEach((listener) => listener())
+    state.set({ changes, sections: { ...state.get().sections, ...sections } })
   }
   const finish = ({ section, tell }: Waiting, result: Saving) => {
     waiting = waiting.slice(1)
@@ -73,11 +72,7 @@ export const createSaver = (send: (change: Change) => Promise<unknown>) => {
     mark(Object.fromEntries(waiting.map(({ section }) => [section, { is: 'unsaved' }])))
   }
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
     /** Resolves when the server has it (true) or does not want it (false). */
     save: (section: SectionName, change: Change): Promise<boolean> =>
       new Promise((resolve) => {

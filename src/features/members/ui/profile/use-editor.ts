@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
+import { useStore } from '#design/store.ts'
+import { onOnline } from '#protocol/online.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getOwnProfile, saveProfile } from '../../contract.ts'
@@ -47,11 +49,10 @@ export const useProfileEditor = (): Editor => {
       }),
     [call, keepProfile],
   )
-  const { changes, sections } = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
+  const { changes, sections } = useStore(saver.state, saver.state.get, saver.state.get())
 
   useEffect(() => {
-    addEventListener('online', saver.retry)
-    return () => removeEventListener('online', saver.retry)
+    return onOnline(saver.retry)
   }, [saver])
   // Another tab may have changed it meanwhile.
   useEffect(() => {
