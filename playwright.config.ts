@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from '#scripts/lib/browser.ts'
 
+/** A page of a journey is soon gone: what V8 would spend on making its code faster never pays. */
+const withoutOptimizers = '--js-flags=--no-opt --no-maglev'
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
@@ -15,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.cache/journeys.json' }]],
   use: {
-    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    launchOptions: { executablePath: findBrowser(), args: [...browserFlags, withoutOptimizers] },
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     // What glides is pressed beside; journeys about movement ask for it.
