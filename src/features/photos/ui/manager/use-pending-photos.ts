@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { onOnline } from '#protocol/online.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { createRetryQueue } from '#protocol/retry-queue.ts'
+import type { Outcome, RetryQueue } from '#protocol/retry-queue.ts'
 import { previewImage } from '../shared/image-file.ts'
 import { useSendPhoto } from '../use-photos.ts'
 import type { Crop } from '../use-photos.ts'
@@ -43,29 +45,33 @@ export const usePendingPhotos = () => {
   const fail = (id: string, error: unknown) =>
     change(id, { step: 'failed', refusal: isRefusal(error) ? error : new Refusal('internal') })
 
-  const sendAll = async () => {
-    if (sending.current) return
-    for (;;) {
-      const next = list.current.find(({ step }) => step === 'waiting')
-      if (!next) return
-      const { id, file, crop } = next
-      const stop = new AbortController()
-      sending.current = { id, stop }
-      change(id, { step: 'sending', progress: 0, refusal: null })
-      const onProgress = (progress: number) => change(id, { progress })
-      try {
-        await send({ file, uploadId: id, crop }, { onProgress, signal: stop.signal })
-        remove(id)
-      } catch (error) {
-        if (!stop.signal.aborted) fail(id, error)
-      } finally {
-        sending.current = null
-      }
+  const sendFirst = async (): Promise<Outcome> => {
+    const next = list.current.find(({ step }) => step === 'waiting')
+    if (!next) return 'done'
+    const { id, file, crop } = next
+    const stop = new AbortController()
+    sending.current = { id, stop }
+    change(id, { step: 'sending', progress: 0, refusal: null })
+    const onProgress = (progress: number) => change(id, { progress })
+    try {
+      await send({ file, uploadId: id, crop }, { onProgress, signal: stop.signal })
+      remove(id)
+    } catch (error) {
+      if (!stop.signal.aborted) fail(id, error)
+    } finally {
+      sending.current = null
     }
+    // What has failed is out of the row: it says so, and holds up nobody.
+    return 'done'
   }
+  const queue = useRef<RetryQueue>(null)
   const wait = (id: string, crop: Crop | null) => {
     change(id, { step: 'waiting', crop })
-    void sendAll()
+    queue.current ??= createRetryQueue({
+      hasNext: () => list.current.some(({ step }) => step === 'waiting'),
+      perform: sendFirst,
+    })
+    queue.current.run()
   }
 
   const open = async ({ id, file }: PendingPhoto) => {
