@@ -1,11 +1,7 @@
 import { createStore } from '#design/store.ts'
-import { backoffMs } from '#protocol/backoff.ts'
 import type { CallInput } from '#protocol/endpoint.ts'
-import { pauseBeforeRetry } from '#protocol/online.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import { createRetryQueue } from '#protocol/retry-queue.ts'
-import type { Outcome } from '#protocol/retry-queue.ts'
 import type { saveProfile } from '../../contract.ts'
 import type { FieldSection } from '../../fields.ts'
 
@@ -37,54 +33,43 @@ const PASSING = [429, 502, 503, 504]
 const isFinal = (error: unknown): error is Refusal =>
   isRefusal(error) && error.status !== undefined && !PASSING.includes(error.status)
 
-const pauseAfter = (failures: number, signal: AbortSignal): Promise<void> =>
-  pauseBeforeRetry(backoffMs(failures - 1, Math.random()), signal)
-
 /**
  * Sends changes one after the other, so that the last answer is the newest profile. What could not be sent
- * stays in its place in the row until it can be, or `retry` asks for it at once.
+ * stays in its place in the row until `retry`.
  */
-export const createSaver = (send: (change: Change) => Promise<unknown>, pause = pauseAfter) => {
+export const createSaver = (send: (change: Change) => Promise<unknown>) => {
   let waiting: Waiting[] = []
-  /** The first of them is on its way. */
   let isSending = false
-  let pausing = new AbortController()
+  /** Asked for while a try was still under way: should that fail, there is another one. */
+  let isRetryDue = false
   const state = createStore<SaverState>({ changes: {}, sections: {} })
 
   const mark = (sections: SaverState['sections']) => {
     const changes: Change = Object.assign({}, ...waiting.map(({ change }) => change))
     state.set({ changes, sections: { ...state.get().sections, ...sections } })
   }
-  const finish = ({ section, tell }: Waiting, result: Saving): Outcome => {
+  const finish = ({ section, tell }: Waiting, result: Saving) => {
     waiting = waiting.slice(1)
     mark({ [section]: result })
     tell.forEach((listener) => listener(result.is === 'saved'))
-    return 'done'
   }
-  const sendFirst = async (): Promise<Outcome> => {
-    const [first] = waiting
-    if (!first) return 'done'
+  const sendAll = async () => {
+    if (isSending) return
     isSending = true
-    mark({ [first.section]: { is: 'saving' } })
-    try {
-      await send(first.change)
-      return finish(first, { is: 'saved' })
-    } catch (error) {
-      if (isFinal(error)) return finish(first, { is: 'refused', refusal: error })
-      mark(Object.fromEntries(waiting.map(({ section }) => [section, { is: 'unsaved' }])))
-      return 'retry'
-    } finally {
-      isSending = false
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      mark({ [next.section]: { is: 'saving' } })
+      try {
+        await send(next.change)
+        finish(next, { is: 'saved' })
+      } catch (error) {
+        if (isFinal(error)) finish(next, { is: 'refused', refusal: error })
+        else if (isRetryDue) isRetryDue = false
+        else break
+      }
     }
-  }
-  const queue = createRetryQueue({
-    hasNext: () => waiting.length > 0,
-    perform: sendFirst,
-    pause: (failures) => pause(failures, (pausing = new AbortController()).signal),
-  })
-  const sendNow = () => {
-    pausing.abort()
-    queue.run()
+    isSending = false
+    isRetryDue = false
+    mark(Object.fromEntries(waiting.map(({ section }) => [section, { is: 'unsaved' }])))
   }
   return {
     state,
@@ -98,9 +83,12 @@ export const createSaver = (send: (change: Change) => Promise<unknown>, pause = 
           last.tell.push(resolve)
         } else waiting = [...waiting, { section, change, tell: [resolve] }]
         mark({ [section]: { is: 'saving' } })
-        sendNow()
+        void sendAll()
       }),
-    retry: sendNow,
+    retry: () => {
+      isRetryDue = isSending
+      void sendAll()
+    },
     hasUnsaved: () => waiting.length > 0,
   }
 }
