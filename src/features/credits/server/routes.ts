@@ -6,6 +6,7 @@ import type { Member } from '#features/accounts/server/index.ts'
 import * as contract from '../contract.ts'
 import type { Payment } from '../contract.ts'
 import { isSettled, mayStillBePaid, withdrawableUntil } from '../rules.ts'
+import { cancelOrder } from './cancel-order.ts'
 import * as directDebit from './direct-debit.ts'
 import {
   activeDiscount,
@@ -18,7 +19,7 @@ import {
 import { queueProviderDeletion } from './provider-deletions.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { offerFor } from './offer.ts'
-import { cancelOrder, orderBundle, repeatOrder } from './orders.ts'
+import { orderBundle, repeatOrder } from './orders.ts'
 import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, saveCard } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { quoteWithdrawal, withdraw } from './refunds.ts'
