@@ -60,6 +60,19 @@ test('SITE-16 a connection that is back ends the pause', async () => {
   expect(done).toEqual(['a'])
 })
 
+test('SITE-16 whoever does not want to wait ends the pause', async () => {
+  const { queue, done, tries } = createWork(['a'], 1)
+  queue.run()
+  await vi.advanceTimersByTimeAsync(100)
+  queue.run()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(tries).toEqual([0])
+  queue.runNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect({ done, tries }).toEqual({ done: ['a'], tries: [0, 1] })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('SITE-16 nothing is done after the end, and nobody waits for it', async () => {
   const end = new AbortController()
   const { queue, done, tries } = createWork(['a'], 1, end.signal)

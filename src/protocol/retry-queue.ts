@@ -8,29 +8,50 @@ export type RetryQueueParts = {
   hasNext: () => boolean
   /** Does the first task, after so many failures of it in a row. */
   perform: (failures: number) => Promise<Outcome>
-  pause?: (failures: number) => Promise<void>
+  /** Ends early when nobody wants to wait any longer. */
+  pause?: (failures: number, signal: AbortSignal) => Promise<void>
   signal?: AbortSignal
 }
 
-export type RetryQueue = { run: () => void }
+export type RetryQueue = {
+  run: () => void
+  /** The same, without the rest of a pause. */
+  runNow: () => void
+}
+
+const pauseAfter = (failures: number, signal: AbortSignal): Promise<void> =>
+  pauseBeforeRetry(backoffMs(failures - 1, Math.random()), signal)
 
 /** Does tasks one after the other until there is none. One that fails holds up those behind it: the order stays. */
-export const createRetryQueue = ({ hasNext, perform, signal, ...parts }: RetryQueueParts): RetryQueue => {
-  const pause =
-    parts.pause ?? ((failures) => pauseBeforeRetry(backoffMs(failures - 1, Math.random()), signal))
+export const createRetryQueue = ({
+  hasNext,
+  perform,
+  pause = pauseAfter,
+  signal,
+}: RetryQueueParts): RetryQueue => {
   let isRunning = false
+  let patience = new AbortController()
   const work = async () => {
     isRunning = true
     try {
       for (let failures = 0; !signal?.aborted && hasNext();) {
         const outcome = await perform(failures)
         failures = outcome === 'retry' ? failures + 1 : 0
-        if (outcome === 'retry' && !signal?.aborted) await pause(failures)
+        if (outcome === 'done' || signal?.aborted) continue
+        patience = new AbortController()
+        await pause(failures, signal ? AbortSignal.any([signal, patience.signal]) : patience.signal)
       }
     } finally {
       isRunning = false
     }
   }
   // What cannot even be tried (a page that is being left gets no lock) waits for the next run.
-  return { run: () => void (isRunning || work().catch(() => undefined)) }
+  const run = () => void (isRunning || work().catch(() => undefined))
+  return {
+    run,
+    runNow: () => {
+      patience.abort()
+      run()
+    },
+  }
 }

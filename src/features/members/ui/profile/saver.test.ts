@@ -1,11 +1,26 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#protocol/refusal.ts'
 import { createSaver } from './saver.ts'
 import type { Change } from './saver.ts'
 
+const page = new EventTarget()
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const openSaver = (send: (change: Change) => Promise<unknown>) => {
+  const saver = createSaver(send)
+  return { saver, leave: saver.open() }
+}
+
 test('MEM-9 a change that breaks the server is given up, and those after it are saved', async () => {
   const saved: Change[] = []
-  const saver = createSaver(async (change) => {
+  const { saver } = openSaver(async (change) => {
     if (change.about) throw new Refusal('internal', {}, { status: 500 })
     saved.push(change)
   })
@@ -20,7 +35,7 @@ test('MEM-9 a change that breaks the server is given up, and those after it are 
 
 test.each([429, 502, 503, 504])('MEM-9 a server that is busy (%i) gets the change later', async (status) => {
   let isBusy = true
-  const saver = createSaver(async () => {
+  const { saver } = openSaver(async () => {
     if (isBusy) throw new Refusal('overloaded', {}, { status })
   })
   const result = saver.save('looks', { hair: 'red' })
@@ -28,4 +43,39 @@ test.each([429, 502, 503, 504])('MEM-9 a server that is busy (%i) gets the chang
   isBusy = false
   saver.retry()
   expect(await result).toBe(true)
+})
+
+test('MEM-9 a change that could not be sent is sent as soon as there is a connection, with what came after it', async () => {
+  let isOnline = false
+  const saved: Change[] = []
+  const { saver } = openSaver(async (change) => {
+    if (!isOnline) throw new Error('there is no connection')
+    saved.push(change)
+  })
+  const first = saver.save('looks', { hair: 'red' })
+  const second = saver.save('about', { about: 'x' })
+  await expect.poll(() => saver.state.get().sections.about).toEqual({ is: 'unsaved' })
+  isOnline = true
+  page.dispatchEvent(new Event('online'))
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(saved).toEqual([{ hair: 'red' }, { about: 'x' }])
+})
+
+test('MEM-9 once the page is left nothing more is sent, until it is open again', async () => {
+  vi.useFakeTimers()
+  let tries = 0
+  const { saver, leave } = openSaver(async () => {
+    tries += 1
+    throw new Error('there is no connection')
+  })
+  void saver.save('looks', { hair: 'red' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(tries).toBe(1)
+  leave()
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tries).toBe(1)
+  saver.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tries).toBe(2)
 })

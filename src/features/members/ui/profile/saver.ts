@@ -2,6 +2,8 @@ import { createStore } from '#design/store.ts'
 import type { CallInput } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import { createRetryQueue } from '#protocol/retry-queue.ts'
+import type { Outcome } from '#protocol/retry-queue.ts'
 import type { saveProfile } from '../../contract.ts'
 import type { FieldSection } from '../../fields.ts'
 
@@ -35,44 +37,53 @@ const isFinal = (error: unknown): error is Refusal =>
 
 /**
  * Sends changes one after the other, so that the last answer is the newest profile. What could not be sent
- * stays in its place in the row until `retry`.
+ * stays in its place and is tried again, for as long as its page is open.
  */
 export const createSaver = (send: (change: Change) => Promise<unknown>) => {
   let waiting: Waiting[] = []
+  let isOpen = false
+  /** The first of them is on its way. */
   let isSending = false
-  /** Asked for while a try was still under way: should that fail, there is another one. */
-  let isRetryDue = false
   const state = createStore<SaverState>({ changes: {}, sections: {} })
 
   const mark = (sections: SaverState['sections']) => {
     const changes: Change = Object.assign({}, ...waiting.map(({ change }) => change))
     state.set({ changes, sections: { ...state.get().sections, ...sections } })
   }
-  const finish = ({ section, tell }: Waiting, result: Saving) => {
+  const markAll = (is: 'saving' | 'unsaved') =>
+    mark(Object.fromEntries(waiting.map(({ section }) => [section, { is }])))
+  const finish = ({ section, tell }: Waiting, result: Saving): Outcome => {
     waiting = waiting.slice(1)
     mark({ [section]: result })
     tell.forEach((listener) => listener(result.is === 'saved'))
+    return 'done'
   }
-  const sendAll = async () => {
-    if (isSending) return
+  const sendFirst = async (): Promise<Outcome> => {
+    const [first] = waiting
+    if (!first) return 'done'
     isSending = true
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      mark({ [next.section]: { is: 'saving' } })
-      try {
-        await send(next.change)
-        finish(next, { is: 'saved' })
-      } catch (error) {
-        if (isFinal(error)) finish(next, { is: 'refused', refusal: error })
-        else if (isRetryDue) isRetryDue = false
-        else break
-      }
+    try {
+      await send(first.change)
+      return finish(first, { is: 'saved' })
+    } catch (error) {
+      if (isFinal(error)) return finish(first, { is: 'refused', refusal: error })
+      markAll('unsaved')
+      return 'retry'
+    } finally {
+      isSending = false
     }
-    isSending = false
-    isRetryDue = false
-    mark(Object.fromEntries(waiting.map(({ section }) => [section, { is: 'unsaved' }])))
   }
+  const queue = createRetryQueue({ hasNext: () => isOpen && waiting.length > 0, perform: sendFirst })
   return {
     state,
+    /** Until the page is left: what was discarded there, or is another member's by then, must not be sent. */
+    open: () => {
+      isOpen = true
+      queue.run()
+      return () => {
+        isOpen = false
+      }
+    },
     /** Resolves when the server has it (true) or does not want it (false). */
     save: (section: SectionName, change: Change): Promise<boolean> =>
       new Promise((resolve) => {
@@ -83,11 +94,11 @@ export const createSaver = (send: (change: Change) => Promise<unknown>) => {
           last.tell.push(resolve)
         } else waiting = [...waiting, { section, change, tell: [resolve] }]
         mark({ [section]: { is: 'saving' } })
-        void sendAll()
+        queue.runNow()
       }),
     retry: () => {
-      isRetryDue = isSending
-      void sendAll()
+      markAll('saving')
+      queue.runNow()
     },
     hasUnsaved: () => waiting.length > 0,
   }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { useStore } from '#design/store.ts'
-import { onOnline } from '#protocol/online.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getOwnProfile, saveProfile } from '../../contract.ts'
@@ -51,9 +50,7 @@ export const useProfileEditor = (): Editor => {
   )
   const { changes, sections } = useStore(saver.state, saver.state.get, saver.state.get())
 
-  useEffect(() => {
-    return onOnline(saver.retry)
-  }, [saver])
+  useEffect(() => saver.open(), [saver])
   // Another tab may have changed it meanwhile.
   useEffect(() => {
     const look = () => {
