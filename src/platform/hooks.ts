@@ -20,7 +20,7 @@ export const collectHooks = (parts: readonly HookPart[]): Hooks => {
  */
 export const declareHook = <Input, Result = void>(name: string) => ({
   part: (work: Work<Input, Result>): HookPart => ({ hook: name, work }),
-  /** One after the other, in the caller's transaction. */
+  /** One after the other, in the caller's transaction if it has one. */
   run: async (context: RequestContext, input: Input): Promise<Result[]> => {
     const results: Result[] = []
     for (const work of (context.hooks.get(name) ?? []) as Work<Input, Result>[]) {

@@ -10,6 +10,7 @@ import type { MessageVerdict, NewMessage } from '#features/chat/server/hooks.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { readConfig } from '#platform/config.ts'
 import { handle } from '#platform/http/context.ts'
+import { siteOf } from '#features/sites/server/index.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createLogger } from '#platform/logging.ts'
 import { openSigner } from '#platform/signer.ts'
@@ -57,7 +58,8 @@ const { app: office } = await createHttpServer({
   config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
   services: { ...services, signer: await openSigner(pool, 'photo-addresses') },
   routes: [
-    handle(decide, async ({ body: { decision, ...held } }, own) => {
+    handle(decide, async ({ body: { decision, ...message } }, own) => {
+      const held = { ...message, site: (await siteOf(own)).id }
       const isRefused = async () => ((await refuseMessage(own, held)) ? 'refused' : null)
       const outcome = decision === 'release' ? await releaseMessage(own, held) : await isRefused()
       if (!outcome) throw new Refusal('not_found')
@@ -79,11 +81,15 @@ beforeEach(() => {
 })
 
 type Held = { conversation: number; sequence: number }
-const decided = async (decision: 'release' | 'refuse', { conversation, sequence }: Held) => {
+const decided = async (
+  decision: 'release' | 'refuse',
+  { conversation, sequence }: Held,
+  host = domain,
+): Promise<string | null> => {
   const answer = await office.inject({
     method: 'POST',
     url: '/api/decide.php',
-    headers: { host: domain, cookie },
+    headers: { host, cookie },
     payload: { conversation, sequence, decision },
   })
   expect([200, 404], answer.body).toContain(answer.statusCode)
@@ -204,6 +210,44 @@ test('a held message looks sent to its sender and does not exist for the other',
   expect(JSON.stringify(await exportOf(pool, personalData, anna.id))).toContain('Call me')
   hers.stop()
   his.stop()
+})
+
+test('SAF-1 whoever is blocked by the writer of a held message is told nothing', async () => {
+  const [anna, ben, cleo] = [...(await couple()), await add()]
+  await held(anna, ben, 'Call me')
+  const his = await hear(ben)
+  expect((await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })).status).toBe(200)
+  await written(cleo, ben, 'Hello')
+  await his.heard(isMessage)
+  expect(his.events.filter(({ type }) => type === 'blocked')).toEqual([])
+  his.stop()
+})
+
+test('MEM-8 CHT-12 somebody invisible stays so to whom all was refused, and as before while it is held', async () => {
+  const [anna, ben] = await couple()
+  const first = await held(anna, ben, 'Call me')
+  await pool.query('update profile set invisible = true where account_id = $1', [ben.id])
+  const seen = async () => [
+    (await anna.browser.get(`/api/member.php?id=${ben.id}`)).status,
+    (await anna.browser.get(`/api/chat.php?profile_id=${ben.id}`)).status,
+  ]
+  expect(await seen()).toEqual([200, 200])
+  const second = await held(anna, ben, 'Please')
+  expect(await refuse(first)).toBe('refused')
+  expect(await seen()).toEqual([200, 200])
+  expect(await refuse(second)).toBe('refused')
+  expect(await seen()).toEqual([404, 404])
+  expect((await write(anna, ben, 'Hello')).status).toBe(404)
+  expect(await creditsOf(anna)).toBe(20)
+})
+
+test('a decision on another site finds no message', async () => {
+  const [anna, ben] = await couple()
+  const message = await held(anna, ben, 'Hello')
+  const elsewhere = await emptySite(site)
+  for (const decision of ['release', 'refuse'] as const)
+    expect(await decided(decision, message, elsewhere)).toBeNull()
+  expect(await release(message)).toBe('delivered')
 })
 
 test('CHT-3 who answers nothing begins: a hidden conversation is no way around the free ones', async () => {

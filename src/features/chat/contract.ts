@@ -127,6 +127,7 @@ const sendErrors = {
   too_many_messages: 429,
   message_refused: 403,
 }
+export type SendError = keyof typeof sendErrors
 const Sent = z.object({ message: Message, credits: z.number() })
 
 export const sendMessage = endpoint({

@@ -18,7 +18,10 @@ export type WriteRefusal =
 export type WriteConditions = {
   /** Null: there is nobody of this number here. */
   other: { status: 'active' | 'not_confirmed' | 'deleted'; isVisible: boolean } | null
+  /** Counts as started by the sender, or by the other. */
   hasConversation: boolean
+  /** There is something in it that the sender sees: it stays, whatever becomes of the other. */
+  isOpen: boolean
   isBlockedBy: boolean
   hasBlocked: boolean
   sender: { paid: boolean; credits: number; started: number }
@@ -29,8 +32,7 @@ export type WriteConditions = {
 export const writeRefusal = (conditions: WriteConditions): WriteRefusal | null => {
   const { other, sender } = conditions
   // To whom they are not there, nothing else about them is told either.
-  if (!other || (!conditions.hasConversation && (other.status === 'deleted' || !other.isVisible)))
-    return 'not_found'
+  if (!other || (!conditions.isOpen && (other.status === 'deleted' || !other.isVisible))) return 'not_found'
   if (other.status === 'deleted') return 'member_gone'
   if (conditions.hasBlocked) return 'you_blocked'
   if (conditions.isBlockedBy) return 'blocked_by'

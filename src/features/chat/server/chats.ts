@@ -136,7 +136,7 @@ export const chatOf = async (
     site: site.id,
   })
   // Without a conversation, somebody who cannot be seen is not there.
-  if (!row || (row.conversation_id === null && (!row.is_visible || row.status === 'deleted'))) {
+  if (!row || (!row.is_open && (!row.is_visible || row.status === 'deleted'))) {
     throw new Refusal('not_found')
   }
   if (row.blocked_by) throw new Refusal('blocked_by', { name: row.name })
@@ -162,6 +162,7 @@ export const chatOf = async (
     refusal: writeRefusal({
       other: { status: row.status, isVisible: row.is_visible },
       hasConversation: row.conversation_id !== null,
+      isOpen: row.is_open,
       isBlockedBy: row.blocked_by,
       hasBlocked: row.has_blocked,
       sender: { paid: row.paid_user, credits: row.credits, started: row.started },

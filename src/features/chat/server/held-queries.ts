@@ -5,10 +5,11 @@ import type { MessageKind } from './queries.ts'
 /** Holds the message until the transaction ends: of two who decide at once, the second finds nothing. */
 export const lockHeld = statement({
   name: 'chat.lock_held',
-  takes: { conversation: bigint, sequence: int },
+  takes: { site: int, conversation: bigint, sequence: int },
   gives: { sender_id: bigint, client_key: text },
   sql: `select m.sender_id, m.client_key from message m
-         where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held' for update`,
+          join conversation c on c.id = m.conversation_id and c.site_id = :site
+         where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held' for update of m`,
 })
 
 /**

@@ -6,7 +6,8 @@ import { deliverHeld, lockHeld, refuseHeld } from './held-queries.ts'
 import { messagesOut } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 
-export type HeldMessage = { conversation: number; sequence: number }
+/** Of this site: whoever decides for one decides for no other. */
+export type HeldMessage = { site: number; conversation: number; sequence: number }
 /** What a decision needs of a request; its database is the transaction in which all of it happens. */
 type Deciding = Pick<RequestContext, 'db' | 'clock' | 'signer' | 'live' | 'afterCommit'>
 
@@ -21,12 +22,13 @@ export const releaseMessage = async (
 ): Promise<'delivered' | 'refused' | null> => {
   if (!(await lockHeld.maybe(own.db, held))) return null
   const now = own.clock.now()
-  const sent = await deliverHeld.maybe(own.db, { ...held, now })
+  const { conversation, sequence } = held
+  const sent = await deliverHeld.maybe(own.db, { conversation, sequence, now })
   if (!sent) return (await refuseMessage(own, held)) ? 'refused' : null
   const { sender_id: senderId, recipient_id: recipientId, unread, own_unread: ownUnread, ...rest } = sent
   const row: MessageRow = {
     ...rest,
-    conversation_id: held.conversation,
+    conversation_id: conversation,
     sender_id: senderId,
     created_at: now,
   }
@@ -52,7 +54,7 @@ export const refuseMessage = async (own: Deciding, held: HeldMessage): Promise<b
     reason: `message:${key}`,
     now: own.clock.now(),
   })
-  await refuseHeld.run(own.db, held)
+  await refuseHeld.run(own.db, { conversation: held.conversation, sequence: held.sequence })
   own.afterCommit(() => {
     if (back) own.live.publish<CreditsEvent>([senderId], { type: 'credits', credits: back.credits })
   })

@@ -1,8 +1,12 @@
 import { declareHook } from '#platform/hooks.ts'
+import type { SendError } from '../contract.ts'
 import type { MessageKind } from './queries.ts'
 
 /** What becomes of a message: it arrives, it waits for somebody to look at it, or it is not sent, with this code. */
-export type MessageVerdict = { state: 'delivered' } | { state: 'held' } | { state: 'refused'; code: string }
+export type MessageVerdict =
+  | { state: 'delivered' }
+  | { state: 'held' }
+  | { state: 'refused'; code: SendError }
 
 export type NewMessage = {
   senderId: number
@@ -12,7 +16,10 @@ export type NewMessage = {
   body: string
 }
 
-/** Before a message is stored. Of several verdicts the strictest holds; a message that is sent again is judged again. */
+/**
+ * Before a message is stored, and for some kinds outside a transaction: a part judges and writes nothing. Of several verdicts the strictest holds; a message that is
+ * sent again is judged again.
+ */
 export const messageWritten = declareHook<NewMessage, MessageVerdict>('chat.message_written')
 
 export const strictest = (verdicts: readonly MessageVerdict[]): MessageVerdict =>

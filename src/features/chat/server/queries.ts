@@ -12,6 +12,14 @@ export const blockedEitherWay = (one: string, other: string) =>
                                     or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
 
 /**
+ * Whether the conversation `c` holds something for the sender, who then keeps it and the other one. Where all that they wrote
+ * was refused, there is none; see `is_acquainted`.
+ */
+const isOpenTo = (sender: string) =>
+  `(c.id is not null and c.hidden_from is distinct from ${sender}
+    and (c.hidden_from is null or exists (select 1 from message h where h.conversation_id = c.id and h.state = 'held')))`
+
+/**
  * A message with all that belongs to it, in one round trip: who may, the debit with its entry, the number, both
  * sides, the message. No row when something speaks against it; nothing has changed then. Two who begin the same
  * conversation at once: the second one breaks its uniqueness, has changed nothing, and finds it on the next try.
@@ -43,7 +51,7 @@ export const sendMessage = statement({
             left join conversation c on c.low_id = least(:sender::bigint, :recipient::bigint)
                                      and c.high_id = greatest(:sender::bigint, :recipient::bigint)
            where a.id = :recipient and a.site_id = :site and a.id <> :sender and a.status = 'active'
-             and ((c.id is not null and c.hidden_from is distinct from :sender) or (f.status = 'active' and not f.invisible))
+             and (${isOpenTo(':sender')} or (f.status = 'active' and not f.invisible))
              and not ${blockedEitherWay(':sender', ':recipient')}
         ), ${debit({
           member: ':sender',
@@ -130,6 +138,7 @@ export const findWriteConditions = statement({
     fictional: bool,
     is_visible: bool,
     conversation_id: nullable(bigint),
+    is_open: bool,
     blocked_by: bool,
     has_blocked: bool,
     credits: int,
@@ -138,6 +147,7 @@ export const findWriteConditions = statement({
   },
   sql: `select a.id, a.name, a.status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
                case when c.hidden_from is distinct from :sender then c.id end as conversation_id,
+               ${isOpenTo(':sender')} as is_open,
                exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,
                exists (select 1 from block b where b.blocker_id = :sender and b.blocked_id = :recipient) as has_blocked,
                s.credits, s.conversations_started as started, s.paid_user

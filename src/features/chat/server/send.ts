@@ -64,6 +64,7 @@ export const requireMayWrite = async (
   const refusal = writeRefusal({
     other: row ? { status: row.status, isVisible: row.is_visible } : null,
     hasConversation: (row?.conversation_id ?? null) !== null,
+    isOpen: row?.is_open ?? false,
     isBlockedBy: row?.blocked_by ?? false,
     hasBlocked: row?.has_blocked ?? false,
     sender: { paid: row?.paid_user ?? false, credits: row?.credits ?? 0, started: row?.started ?? 0 },

@@ -48,14 +48,15 @@ export const requireBlockable = async (
   context: RequestContext,
   memberId: number,
   id: number,
-): Promise<{ isPartner: boolean }> => {
-  if (await findPartner.maybe(context.db, { profile: id, reader: memberId })) return { isPartner: true }
+): Promise<{ knowsMember: boolean }> => {
+  const partner = await findPartner.maybe(context.db, { profile: id, reader: memberId })
+  if (partner) return { knowsMember: partner.knows_reader }
   try {
     if ((await findVisible(context, id, memberId)).isSelf) throw new Refusal('not_found')
   } catch (error) {
     if (!isRefusal(error, 'blocked_by')) throw error
   }
-  return { isPartner: false }
+  return { knowsMember: false }
 }
 
 type Shown = Awaited<ReturnType<typeof findVisible>>

@@ -73,8 +73,8 @@ export const isAcquainted = (owner: string, reader: string): string => `is_acqua
 export const findPartner = statement({
   name: 'members.partner',
   takes: { profile: bigint, reader: bigint },
-  gives: { account_id: bigint },
-  sql: `select p.account_id from profile p
+  gives: { knows_reader: bool },
+  sql: `select ${isAcquainted(':reader::bigint', 'p.account_id')} as knows_reader from profile p
          where p.account_id = :profile and ${isAcquainted('p.account_id', ':reader::bigint')}`,
 })
 

@@ -54,12 +54,12 @@ export const routes = [
   handle(contract.blockMember, async ({ body }, context) => {
     const member = await requireMember(context)
     const { profile_id: profile } = body
-    const { isPartner } = await requireBlockable(context, member.id, profile)
+    const { knowsMember } = await requireBlockable(context, member.id, profile)
     await insertBlock.run(context.db, { blocker: member.id, blocked: profile, now: context.clock.now() })
     context.afterCommit(() => {
       context.live.publish<MembersEvent>([member.id], { type: 'blocked', profile })
       // Two who never wrote to each other have nothing open that ends; the event would only tell who did it.
-      if (isPartner) context.live.publish<MembersEvent>([profile], { type: 'blocked', profile: member.id })
+      if (knowsMember) context.live.publish<MembersEvent>([profile], { type: 'blocked', profile: member.id })
     })
     return done
   }),
