@@ -121,6 +121,28 @@ test('OPS-2 a schedule that has become more frequent counts at once', async () =
   expect((await dueAt())?.toISOString()).toBe('2026-11-15T12:11:00.000Z')
 })
 
+test('OPS-2 a clock that ran a day ahead holds up no job once it is right', async () => {
+  const { runs, job } = counted()
+  now = new Date('2026-11-16T12:10:30Z')
+  const gate = Promise.withResolvers<number>()
+  const ahead = await scheduler([
+    { ...job, run: () => gate.promise },
+    { ...counted().job, name: 'other' },
+  ])
+  now = new Date('2026-11-16T12:17:00Z')
+  expect(await ahead.begin()).toBe(2)
+  await vi.waitUntil(async () => (await dueAt('other'))?.toISOString() === '2026-11-16T13:17:00.000Z')
+  // It was killed there; its lease ends tomorrow.
+  now = start
+  const other = { ...counted().job, name: 'other' }
+  const right = await scheduler([job, other])
+  expect((await dueAt('other'))?.toISOString()).toBe('2026-11-15T12:17:00.000Z')
+  expect(await at('15T12:17:00', right)).toBe(2)
+  expect(runs).toHaveLength(1)
+  gate.resolve(0)
+  await ahead.idle()
+})
+
 test('OPS-2 a job that fails is logged and has its next turn, and the others theirs', async () => {
   const lines: string[] = []
   const sink = new PassThrough()

@@ -19,7 +19,7 @@ const planJob = statement({
   name: 'jobs.plan',
   takes: { name: text, dueAt: moment },
   gives: {},
-  // A schedule that has become more frequent counts at once.
+  // A schedule that has become more frequent counts at once, and so does a clock that was put back.
   sql: `insert into scheduled_job (name, due_at) values (:name, :dueAt)
         on conflict (name) do update set due_at = excluded.due_at where scheduled_job.due_at > excluded.due_at`,
 })
@@ -28,9 +28,11 @@ const claimDue = statement({
   name: 'jobs.claim_due',
   takes: { names: texts, now: moment, leasedUntil: moment },
   gives: { name: text, claim: int },
+  // A lease that ends much later than one taken now is of a clock that ran ahead.
   sql: `with due as (
           select name from scheduled_job
-           where name = any (:names) and due_at <= :now and (leased_until is null or leased_until <= :now)
+           where name = any (:names) and due_at <= :now
+             and (leased_until is null or leased_until <= :now or leased_until > :leasedUntil::timestamptz + interval '10 minutes')
              for update skip locked)
         update scheduled_job job set leased_until = :leasedUntil, claim = claim + 1
           from due where job.name = due.name
@@ -118,7 +120,7 @@ export const startJobs = async (
   }
   let renewal: Promise<unknown> = Promise.resolve()
   const renewing = setInterval(() => {
-    renewal = scheduler.renew().catch(orTell)
+    renewal = scheduler.renew().then(scheduler.plan).catch(orTell)
   }, RENEW_MS)
   const rounds = inRounds(() => scheduler.begin().catch(orTell))
   return {
