@@ -24,13 +24,17 @@ const cacheOf = (pool: Pool): Cache => {
 
 const ageMs = ({ readAt }: Directory): number => Date.now() - readAt
 
+const isKnownCountry = (country: string): boolean => (siteCountries as readonly string[]).includes(country)
+
 const read = async (pool: Pool): Promise<Directory> => {
   const [sites, companies] = await Promise.all([findSites.many(pool), findCompanies.many(pool)])
   const companyById = new Map(companies.map((company) => [company.id, company]))
   const byDomain = new Map<string, Site>()
   for (const site of sites) {
     const company = companyById.get(site.company_id)
-    if (company) byDomain.set(site.domain, { ...site, company })
+    // A country that was added since the start and has no tax yet is not served: the next start names it.
+    const countries = site.countries.filter(isKnownCountry)
+    if (company) byDomain.set(site.domain, { ...site, countries, company })
   }
   const all = [...byDomain.values()]
   const defaultSite = all.find((site) => site.is_default) ?? all[0]
@@ -40,9 +44,8 @@ const read = async (pool: Pool): Promise<Directory> => {
 
 /** At start: a site for a country of which we know no tax must not sell there, and says so by name. */
 export const requireKnownCountries = async (pool: Pool): Promise<void> => {
-  const known: readonly string[] = siteCountries
   for (const { domain, countries } of await findSites.many(pool)) {
-    const unknown = countries.filter((country) => !known.includes(country))
+    const unknown = countries.filter((country) => !isKnownCountry(country))
     if (unknown.length > 0)
       throw new Error(
         `the site ${domain} is for ${unknown.join(', ')}, which siteCountries (features/sites/choices.ts) lacks`,
