@@ -30,8 +30,10 @@ export const createOutboxRenderer = (options: {
   const known = new Map<Locale, Promise<I18n>>()
   const wordsOf = (language: string): Promise<I18n> => {
     const locale = isLocale(language) ? language : defaultLocale
-    let words = known.get(locale)
-    if (!words) known.set(locale, (words = createI18n(locale, catalogues)))
+    const words = known.get(locale) ?? createI18n(locale, catalogues)
+    known.set(locale, words)
+    // What could not be loaded once may be there when the entry is tried again.
+    words.catch(() => known.delete(locale))
     return words
   }
   const siteOf = async (id: number): Promise<Site> => {
