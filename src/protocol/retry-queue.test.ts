@@ -73,6 +73,22 @@ test('SITE-16 whoever does not want to wait ends the pause', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('SITE-16 whoever asks during a try that fails gets another one at once', async () => {
+  const first = Promise.withResolvers<'retry'>()
+  let tries = 0
+  const queue = createRetryQueue({
+    hasNext: () => tries < 3,
+    perform: () => (++tries === 1 ? first.promise : Promise.resolve('retry')),
+  })
+  queue.run()
+  queue.runNow()
+  first.resolve('retry')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tries).toBe(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tries).toBe(2)
+})
+
 test('SITE-16 nothing is done after the end, and nobody waits for it', async () => {
   const end = new AbortController()
   const { queue, done, tries } = createWork(['a'], 1, end.signal)

@@ -31,13 +31,16 @@ export const createRetryQueue = ({
 }: RetryQueueParts): RetryQueue => {
   let isRunning = false
   let patience = new AbortController()
+  /** Asked for during a try: should that fail, the next follows at once. */
+  let isHurried = false
   const work = async () => {
     isRunning = true
     try {
       for (let failures = 0; !signal?.aborted && hasNext();) {
+        isHurried = false
         const outcome = await perform(failures)
         failures = outcome === 'retry' ? failures + 1 : 0
-        if (outcome === 'done' || signal?.aborted) continue
+        if (outcome === 'done' || isHurried || signal?.aborted) continue
         patience = new AbortController()
         await pause(failures, signal ? AbortSignal.any([signal, patience.signal]) : patience.signal)
       }
@@ -50,6 +53,7 @@ export const createRetryQueue = ({
   return {
     run,
     runNow: () => {
+      isHurried = true
       patience.abort()
       run()
     },
