@@ -9,6 +9,7 @@ import type { CallInput } from '#protocol/endpoint.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { upload } from '#protocol/upload.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getOwnProfile } from '#features/members/contract.ts'
 import { addPhoto, getMemberPhotos, getOwnPhotos } from '../contract.ts'
 import type { changePhoto, orderPhotos, OwnPhoto, removePhoto } from '../contract.ts'
@@ -45,14 +46,19 @@ export type PhotoToSend = {
 /** Sends one photo. Throws a Refusal, also where the connection is lost: then its code is `connection_lost`. */
 export const useSendPhoto = () => {
   const call = useCall()
+  const queries = useQueryClient()
   const keep = useKeepPhotos()
   return async (
     { file, uploadId, crop }: PhotoToSend,
     options: { onProgress: (fraction: number) => void; signal?: AbortSignal },
   ): Promise<void> => {
+    const member = memberIn(queries)
     try {
       const query = { upload_id: uploadId, ...crop }
-      keep(await upload(call, addPhoto, { query, file: await shrinkImage(file, limits), ...options }))
+      const small = await shrinkImage(file, limits)
+      if (memberIn(queries) !== member) throw new Refusal('authentication_required')
+      const answer = await upload(call, addPhoto, { query, file: small, ...options })
+      if (memberIn(queries) === member) keep(answer)
     } catch (error) {
       throw isRefusal(error) ? error : new Refusal('connection_lost')
     }

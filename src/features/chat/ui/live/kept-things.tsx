@@ -5,11 +5,11 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { onOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { memberIn } from '../model/chats-cache.ts'
-import { clearMembers, entryPrefix, isLeftBehind } from '../model/member-storage.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
+import { entryPrefix, isLeftBehind } from '../model/member-storage.ts'
 import { listenToChats } from './chat-events.ts'
 
-export const clearOtherMembers = (member: number): void => {
+export const clearOtherMembers = (member: number | null): void => {
   for (const name of localEntries.names('')) if (isLeftBehind(name, member)) localEntries.remove(name)
 }
 
@@ -50,8 +50,7 @@ function KeptThingsOf({ member }: { member: number }) {
       stopListening()
       stopWaiting()
       const now = memberIn(queries)
-      if (now === null) clearMembers()
-      else if (now !== member) clearOtherMembers(now)
+      if (now !== member) clearOtherMembers(now)
     }
   }, [queries, call, member])
   return null

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
-import { getUser } from '#features/accounts/contract.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getChat, getChats } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
 import type { Chats, Removal } from './chat-list.ts'
@@ -25,9 +25,6 @@ export const useCachedChats = (): Chats | undefined => {
 }
 
 export const useUnread = (): number => useCachedChats()?.num_unread_messages ?? 0
-
-export const memberIn = (queries: QueryClient): number | null =>
-  queries.getQueryData(ask(getUser).queryKey)?.user?.id ?? null
 
 let running: { member: number | null; work: Promise<void> } | undefined
 /** Something was heard since the list under way was asked for: that answer may not know it. */

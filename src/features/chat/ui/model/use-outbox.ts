@@ -8,9 +8,9 @@ import type { Call } from '#protocol/call.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { sendMessage } from '../../contract.ts'
 import { entryPrefix } from './member-storage.ts'
-import { memberIn } from './chats-cache.ts'
 import { acknowledge, findOutWhy, useCachedConversation } from './conversation-cache.ts'
 import { createOutbox, notYetIn } from './outbox.ts'
 import type { Outbox, Unsent } from './outbox.ts'
@@ -52,6 +52,8 @@ const openOutbox = (queries: QueryClient, call: Call, member: number): OwnOutbox
       try {
         const body = { profile_id: profile, text }
         const answer = await call(sendMessage, { body }, { key, signal: ended.signal })
+        // Whoever has come meanwhile has nothing to do with it.
+        if (memberIn(queries) !== member) return
         await acknowledge(queries, call, profile, answer).catch((error: unknown) => {
           // It was sent and paid for, even if the conversation may not be looked at any more.
           if (!isRefusal(error)) throw error

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getOwnProfile, saveProfile } from '../../contract.ts'
 import type { OwnProfile } from '../../contract.ts'
 import { useKeepProfile } from './keep-profile.ts'
@@ -44,9 +45,11 @@ export const useProfileEditor = (): Editor => {
       createSaver(async (change) => {
         // Tried at once it would only keep the member waiting for what cannot work.
         if (!navigator.onLine) throw new Error('there is no connection')
-        keepProfile(await call(saveProfile, { body: change }))
+        const member = memberIn(queries)
+        const saved = await call(saveProfile, { body: change })
+        if (memberIn(queries) === member) keepProfile(saved)
       }),
-    [call, keepProfile],
+    [call, queries, keepProfile],
   )
   const { changes, sections } = useStore(saver.state, saver.state.get, saver.state.get())
 

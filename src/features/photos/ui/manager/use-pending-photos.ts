@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { onOnline } from '#protocol/online.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { createRetryQueue } from '#protocol/retry-queue.ts'
 import type { Outcome, RetryQueue } from '#protocol/retry-queue.ts'
+import { memberIn, onceMemberLeaves } from '#features/accounts/ui/shared/member-in.ts'
 import { previewImage } from '../shared/image-file.ts'
 import { useSendPhoto } from '../use-photos.ts'
 import type { Crop } from '../use-photos.ts'
@@ -24,6 +26,8 @@ export type PendingPhoto = {
 /** Photos are cut one by one, and sent one after the other while the next is being cut. */
 export const usePendingPhotos = () => {
   const send = useSendPhoto()
+  const queries = useQueryClient()
+  const [member] = useState(() => memberIn(queries))
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
   // The list as it is now and not as it was drawn: sending goes on between two drawings, and on another page.
   const list = useRef(pending)
@@ -51,6 +55,7 @@ export const usePendingPhotos = () => {
     const { id, file, crop } = next
     const stop = new AbortController()
     sending.current = { id, stop }
+    const stopWatching = onceMemberLeaves(queries, member, () => stop.abort())
     change(id, { step: 'sending', progress: 0, refusal: null })
     const onProgress = (progress: number) => change(id, { progress })
     try {
@@ -59,6 +64,7 @@ export const usePendingPhotos = () => {
     } catch (error) {
       if (!stop.signal.aborted) fail(id, error)
     } finally {
+      stopWatching()
       sending.current = null
     }
     // What has failed is out of the row: it says so, and holds up nobody.
@@ -68,7 +74,7 @@ export const usePendingPhotos = () => {
   const wait = (id: string, crop: Crop | null) => {
     change(id, { step: 'waiting', crop })
     queue.current ??= createRetryQueue({
-      hasNext: () => list.current.some(({ step }) => step === 'waiting'),
+      hasNext: () => memberIn(queries) === member && list.current.some(({ step }) => step === 'waiting'),
       perform: sendFirst,
     })
     queue.current.run()
@@ -111,6 +117,14 @@ export const usePendingPhotos = () => {
     }
     return onOnline(goOn)
   })
+  // Those on their way go on, and let go of theirs at their end.
+  useEffect(
+    () => () => {
+      for (const { step, url } of list.current)
+        if (url && step !== 'waiting' && step !== 'sending') URL.revokeObjectURL(url)
+    },
+    [],
+  )
 
   return { pending, add, remove, again, crop: wait }
 }
