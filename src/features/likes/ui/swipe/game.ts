@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from '#design/store.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
+import { pauseBeforeRetry } from '#protocol/online.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { createRetryQueue } from '#protocol/retry-queue.ts'
 import type { Outcome } from '#protocol/retry-queue.ts'
-import { getUser } from '#features/accounts/contract.ts'
+import { memberIn, onceMemberLeaves } from '#features/accounts/ui/shared/member-in.ts'
 import type { Card } from '#features/members/contract.ts'
 import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
 import type { DeckCard } from '../../contract.ts'
@@ -14,7 +15,10 @@ import { markShown } from '../match-dialog/news.ts'
 import { deckQuestion, timeZoneHere, withDecisions, withFresh, withoutCard } from './deck.ts'
 import type { Deck, Decision, Direction } from './deck.ts'
 
-type Task = ({ kind: 'swipe' } & Decision) | { kind: 'undo' } | { kind: 'fetch'; keepTop: boolean }
+type Task =
+  | ({ kind: 'swipe' } & Decision)
+  | { kind: 'undo'; key: string }
+  | { kind: 'fetch'; keepTop: boolean }
 
 export type GameState = {
   /** Decided here, not yet heard by the server. */
@@ -42,8 +46,11 @@ export type Game = ReturnType<typeof createGame>
 
 /** With fewer than these more are fetched, long before the last one. */
 const CARDS_AHEAD = 5
+/** Decisions are in no storage: they wait for a server that is back no longer than they must. */
+const RETRY_MS = 5_000
+const pause = (_failures: number, signal: AbortSignal) =>
+  pauseBeforeRetry(RETRY_MS * (1 + Math.random() / 4), signal)
 const likesKey = ask(getLikes).queryKey
-const userKey = ask(getUser).queryKey
 
 /** It may work in a moment, just as it is: a broken connection, or a server that has too much to do. */
 const isPassing = (error: unknown) => !isRefusal(error) || isRefusal(error, 'overloaded')
@@ -96,16 +103,11 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     queue.run()
   }
 
-  /** What one member decided is never sent as another's, however long it had to wait. */
-  const endIfGone = () => {
-    if (queries.getQueryData(userKey)?.user?.id === memberId) return
-    unsubscribe()
+  const stop = () => {
     end.abort()
     setTasks([])
   }
-  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === userKey[0]) endIfGone()
-  })
+  onceMemberLeaves(queries, memberId, stop)
 
   const performFirst = async (): Promise<Outcome> => {
     const [task] = tasks
@@ -124,14 +126,14 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     return 'done'
   }
   const hasNext = () => {
-    if (tasks.length > 0) endIfGone()
+    if (tasks.length > 0 && memberIn(queries) !== memberId) stop()
     return tasks.length > 0
   }
-  const queue = createRetryQueue({ hasNext, perform: performFirst, signal })
+  const queue = createRetryQueue({ hasNext, perform: performFirst, pause, signal })
 
   const perform = (task: Task) => {
     if (task.kind === 'swipe') return performSwipe(task)
-    return task.kind === 'undo' ? performUndo() : performFetch(task)
+    return task.kind === 'undo' ? performUndo(task) : performFetch(task)
   }
 
   const performSwipe = async ({ card, direction }: Decision) => {
@@ -149,8 +151,8 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
     if (direction === 'like') void queries.invalidateQueries({ queryKey: likesKey })
   }
 
-  const performUndo = async () => {
-    const { card, left } = await call(undoSkip, { body: { time_zone: timeZoneHere() } }, { signal })
+  const performUndo = async ({ key }: { key: string }) => {
+    const { card, left } = await call(undoSkip, { body: { time_zone: timeZoneHere() } }, { key, signal })
     write((deck) => ({ cards: [card, ...withoutCard(deck, card.id).cards], left, can_undo: false }))
     // Whether there is another to take back is told with the deck.
     setTasks([...tasks.slice(1), { kind: 'fetch', keepTop: true }])
@@ -222,7 +224,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
         setTasks(tasks.slice(0, -1), state().isWaiting)
         return tell({ kind: 'undone', card: last.card })
       }
-      if (!state().isUndoing) add({ kind: 'undo' })
+      if (!state().isUndoing) add({ kind: 'undo', key: crypto.randomUUID() })
     },
     /** What the server says now, also about those who were shown. */
     refresh: () => {
