@@ -9,6 +9,7 @@ import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { SignupStepProps } from '#features/accounts/slots.ts'
 import { previewImage } from '../shared/image-file.ts'
 import { coversLabel, focusRingOfInput, imageInput } from '../shared/image-input.ts'
+import '../refusal-words.ts'
 import { fileRefusalWords } from '../shared/file-refusal-words.ts'
 import { useSendPhoto } from '../use-photos.ts'
 
