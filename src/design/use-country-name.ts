@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLanguageTag } from './use-language-tag.ts'
 
 const namesByTag = new Map<string, Intl.DisplayNames>()
@@ -10,6 +11,6 @@ const namesIn = (tag: string): Intl.DisplayNames => {
 
 /** Names a country in the reader's language; an unknown code is its own name. */
 export const useCountryName = (): ((code: string) => string) => {
-  const names = namesIn(useLanguageTag())
-  return (code) => names.of(code) ?? code
+  const tag = useLanguageTag()
+  return useCallback((code) => namesIn(tag).of(code) ?? code, [tag])
 }

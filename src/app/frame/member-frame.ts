@@ -17,11 +17,11 @@ export const loadMemberParts = async (
   loadWords: (catalogues: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   const parts = loaded.get() ?? (await fetchParts())
-  await Promise.all([
-    loadWords(parts.memberCatalogues),
-    ...parts.features.map((feature) => feature.load?.(queries)),
-  ])
+  // What a feature asks for is on its way meanwhile; whoever has just logged in does not wait for it to see the frame.
+  const loads = Promise.allSettled(parts.features.map(async (feature) => feature.load?.(queries)))
+  await loadWords(parts.memberCatalogues)
   if (!loaded.get()) loaded.set(parts)
+  await loads
 }
 
 /** The parts of the frame for members; undefined for visitors, and for the moment in which they are fetched. */
