@@ -15,33 +15,35 @@ const colours = { type: 'rule' as const, values: ['color-contrast', 'link-in-tex
 /** What is near to what, and what scrolls, is another thing on another screen. */
 const sizes = { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] }
 
-type Axe = { run: (where: string | Document, options: RunOptions) => Promise<AxeResults> }
+type Where = { include?: string; exclude?: string }
+type Axe = { run: (where: Where | Document, options: RunOptions) => Promise<AxeResults> }
 
 /** There are no frames of others here: axe runs in the page itself. It is brought there once per page. */
 const expectNone = async (
   page: Page,
   what: string,
   runOnly: RunOptions['runOnly'],
-  selector?: string,
+  where: Where = {},
 ): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) }
   const violations = await page.evaluate(
-    async ([where, wanted]) => {
+    async ([part, wanted]) => {
       const { axe: here } = globalThis as unknown as { axe: Axe }
-      const results = await here.run(where ?? document, wanted)
+      const results = await here.run(part.include || part.exclude ? part : document, wanted)
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
-    [selector, options] as const,
+    [where, options] as const,
   )
   expect(violations, what).toEqual([])
 }
 
-export const expectAccessible = (page: Page, what: string): Promise<void> =>
-  expectNone(page, what, everything)
+export const expectAccessible = (page: Page, what: string, where?: Where): Promise<void> =>
+  expectNone(page, what, everything, where)
 
 /** The rules about colours, for a page that is accessible in other ones. */
-export const expectReadable = (page: Page, what: string): Promise<void> => expectNone(page, what, colours)
+export const expectReadable = (page: Page, what: string, where?: Where): Promise<void> =>
+  expectNone(page, what, colours, where)
 
 /** Marks all that shows. */
 const rememberShown = (page: Page): Promise<void> =>
@@ -72,6 +74,6 @@ export const expectAccessibleAt = async (page: Page, width: number, what: string
   await rememberShown(page)
   await page.setViewportSize({ width, height: 900 })
   const fresh = await markFresh(page)
-  if (fresh > 0) await expectNone(page, what, everything, '[data-shows-here]')
+  if (fresh > 0) await expectNone(page, what, everything, { include: '[data-shows-here]' })
   await expectNone(page, what, sizes)
 }
