@@ -23,7 +23,13 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
-afterEach(() => void vi.unstubAllGlobals())
+/** Pages of this test: what still waits there ends with the logout, before the next test. */
+const pages = new Set<QueryClient>()
+afterEach(() => {
+  for (const queries of pages) logIn(queries, null)
+  pages.clear()
+  vi.unstubAllGlobals()
+})
 
 const ME = 7
 const logIn = (queries: QueryClient, id: number | null) =>
@@ -31,6 +37,7 @@ const logIn = (queries: QueryClient, id: number | null) =>
 
 const play = (ids: number[], serve: Serve) => {
   const queries = new QueryClient()
+  pages.add(queries)
   const { queryKey } = deckQuestion()
   queries.setQueryData<Deck>(queryKey, deck(ids))
   logIn(queries, ME)

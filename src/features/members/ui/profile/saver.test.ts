@@ -3,8 +3,10 @@ import { Refusal } from '#protocol/refusal.ts'
 import { createSaver } from './saver.ts'
 import type { Change } from './saver.ts'
 
-const page = new EventTarget()
+let page = new EventTarget()
 beforeEach(() => {
+  // What waits on the page of another test hears nothing of this one.
+  page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
