@@ -4,24 +4,24 @@ import type { CommonRefusal } from '#protocol/refusal.ts'
 
 /** What a reader is told for each code that any endpoint may answer; features add the words for theirs. */
 export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
-  invalid_input: msg`Please check what you entered.`,
-  authentication_required: msg`Please log in first.`,
-  forbidden: msg`You do not have access to this.`,
-  cross_site: msg`This request came from another site, so we did not carry it out.`,
+  invalid_input: msg`Please check your details.`,
+  authentication_required: msg`Please log in to continue.`,
+  forbidden: msg`You don’t have access to this.`,
+  cross_site: msg`This request came from another site, so we blocked it.`,
   not_found: msg`This page could not be found`,
   method_not_allowed: msg`An error has occurred.`,
-  idempotency_mismatch: msg`This was sent before with other content. Please reload the page.`,
-  request_too_large: msg`This is too large to send.`,
-  unsupported_media_type: msg`We cannot read this kind of file.`,
-  too_many_requests: msg`That was a little fast. Please wait a moment.`,
+  idempotency_mismatch: msg`Something has changed since you last sent this. Please reload the page.`,
+  request_too_large: msg`That’s too large to send.`,
+  unsupported_media_type: msg`We can’t open this type of file.`,
+  too_many_requests: msg`You’re going a bit fast. Please wait a moment.`,
   internal: msg`An error occured, please try again later.`,
-  overloaded: msg`It is very busy right now. Please try again in a moment.`,
+  overloaded: msg`We’re very busy right now. Please try again in a moment.`,
 }
 
 const known: Record<string, MessageDescriptor> = {
   ...commonRefusalWords,
   // Said by the page itself: the server was not reached.
-  connection_lost: msg`The connection was lost. Please try again.`,
+  connection_lost: msg`Connection lost. Please try again.`,
 }
 
 /**

@@ -48,7 +48,7 @@ export default function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label={t`Notices`}
+      aria-label={t`Notifications`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

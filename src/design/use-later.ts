@@ -19,7 +19,7 @@ export const useLater = <T>(load: () => Promise<{ default: T }>): Later<T> => {
       setFile(await load())
       return true
     } catch {
-      toast({ text: t`The connection was lost. Please try again.`, tone: 'danger' })
+      toast({ text: t`Connection lost. Please try again.`, tone: 'danger' })
       return false
     }
   }

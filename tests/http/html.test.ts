@@ -57,7 +57,7 @@ test('SITE-14 every route answers a whole page of HTML', async () => {
   }
 })
 
-test('SITE-14 what only members see is whole too', async () => {
+test('Include SITE-14 what only members see is whole', async () => {
   const reader = await addMember(site)
   for (const path of memberPages) {
     const { status, text } = await reader.browser.get(path)
@@ -179,7 +179,7 @@ test('SITE-14 what is for developers is not there for visitors', async () => {
   for (const path of ['/kit', '/kit/error', '/kit/chat', '/kit/lander', '/kit/empty']) {
     expect((await site.fetch(path)).status, path).toBe(404)
   }
-  expect((await site.fetch('/?lang=pseudo')).text).toContain('Join free')
+  expect((await site.fetch('/?lang=pseudo')).text).toContain('Join for free')
 })
 
 test('SITE-8 the footer has its nine links, and the disclaimer for English readers only', async () => {

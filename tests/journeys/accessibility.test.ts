@@ -211,11 +211,11 @@ test('SITE-20 the frame works by keyboard alone', async ({ page, context, server
   ])
   await page.goto(url)
   const focused = page.locator(':focus')
-  const warning = page.getByRole('dialog', { name: 'Before you come in' })
+  const warning = page.getByRole('dialog', { name: 'Before you enter' })
   await expect(warning).toBeVisible()
   for (let stop = 0; stop < 4 && !(await focused.textContent())?.includes('18 or older'); stop++)
     await page.keyboard.press('Tab')
-  await expect(focused).toHaveText('I am 18 or older')
+  await expect(focused).toHaveText('I’m 18 or older')
   await page.keyboard.press('Enter')
   await expect(warning).toBeHidden()
 
@@ -240,7 +240,7 @@ test('SITE-20 the frame works by keyboard alone', async ({ page, context, server
   await expect(page.getByRole('banner').getByRole('button', { name: 'Language' })).toBeFocused()
 
   const question = page.getByRole('complementary', { name: 'Cookies' })
-  await question.getByRole('button', { name: 'Only necessary' }).focus()
+  await question.getByRole('button', { name: 'Essential only' }).focus()
   await page.keyboard.press('Space')
   await expect(question).toBeHidden()
 })

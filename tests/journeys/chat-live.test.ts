@@ -65,12 +65,12 @@ test('CHT-1 CHT-6 CHT-10 SITE-6 SITE-15 what one says the other hears at once, i
   await expect(messagesLink(second)).toHaveAccessibleName('Messages')
   await expect(log(hers)).toContainText('· Read')
 
-  const isSeenWriting = expect(hers.getByText('Ben is writing …')).toBeAttached()
+  const isSeenWriting = expect(hers.getByText('Ben is typing…')).toBeAttached()
   await box(first).pressSequentially('Fine')
   await isSeenWriting
   await say(first, 'Fine, and you?')
   await expect(said(hers)).toHaveText(['Hello Ben', 'How are you?', 'Fine, and you?'])
-  await expect(hers.getByText('Ben is writing …')).toHaveCount(0)
+  await expect(hers.getByText('Ben is typing…')).toHaveCount(0)
   // She looks at it: he sees that, and nothing is unread at hers.
   await expect(log(first)).toContainText('· Read')
   await expect(hers).toHaveTitle(/^[^(]/)
@@ -160,11 +160,11 @@ test('CHT-12 who is blocked in mid-conversation sees it at once, and neither can
   await visitWithClock(his, server, ben, { path: `/members/${anna.id}/chat`, host: domain })
   await looksForNews(his)
   await box(his).fill('What I wanted to say')
-  await hers.getByRole('button', { name: 'Chat with Ben: more' }).last().click()
+  await hers.getByRole('button', { name: 'Chat with Ben: more options' }).last().click()
   await hers.getByRole('menuitem', { name: 'Block' }).click()
   await hers.getByRole('dialog', { name: 'Block Ben?' }).getByRole('button', { name: 'Block' }).click()
 
-  await expect(hers.getByText('You have blocked this member. Unblock them to write.')).toBeVisible()
+  await expect(hers.getByText('You’ve blocked this member. Unblock them to send a message.')).toBeVisible()
   await expect(his.getByText("You're blocked by Anna. You do not have access to this page.")).toBeVisible()
   for (const page of [hers, his]) {
     await expect(box(page)).toHaveCount(0)
@@ -193,14 +193,14 @@ test('CHT-10 CHT-11 what is written without a connection arrives once and in ord
   await loseConnection(hers)
   for (const text of ['Yes', 'There is a tunnel', 'Are you there?']) await say(hers, text)
   await expect(said(hers)).toHaveCount(4)
-  await expect(hers.getByText('Waiting for a connection')).toHaveCount(3)
+  await expect(hers.getByText('Waiting for connection…')).toHaveCount(3)
   await say(his, 'Hello?')
   await expect(log(his)).toContainText('· Sent')
   await hers.context().setOffline(false)
   const all = ['Are you on the train?', 'Hello?', 'Yes', 'There is a tunnel', 'Are you there?']
   await expect(said(his)).toHaveText(all)
   await expect(said(hers)).toHaveText(all)
-  await expect(hers.getByText('Waiting for a connection')).toHaveCount(0)
+  await expect(hers.getByText('Waiting for connection…')).toHaveCount(0)
   // She sees what he said meanwhile, before her own; sending alone would not have read it.
   await expect.poll(async () => (await chatsOf(anna)).num_unread_messages).toBe(0)
   for (const page of [hers, his]) {
@@ -222,7 +222,7 @@ test('CHT-11 what is written without a connection is sent by a page that stays, 
   const browser = hers.context()
   await loseConnection(hers)
   await say(hers, 'Before I close this')
-  await expect(hers.getByText('Waiting for a connection')).toBeVisible()
+  await expect(hers.getByText('Waiting for connection…')).toBeVisible()
   await hers.close()
   await expect(said(his)).toHaveCount(0)
   await browser.setOffline(false)
@@ -232,7 +232,7 @@ test('CHT-11 what is written without a connection is sent by a page that stays, 
   const again = await open(anna, `/members/${ben.id}/chat`)
   await loseConnection(again)
   await say(again, 'And this')
-  await expect(again.getByText('Waiting for a connection')).toBeVisible()
+  await expect(again.getByText('Waiting for connection…')).toBeVisible()
   await again.close()
   await browser.setOffline(false)
   await expect(said(his)).toHaveText(['Before I close this', 'And this'])

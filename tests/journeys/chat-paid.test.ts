@@ -8,8 +8,8 @@ import { addMember } from '../support/people.ts'
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Credits/ })
 const give = async (page: Page, gift: string, words: string) => {
-  await page.getByRole('button', { name: 'Give a gift' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'A gift for Ben' })
+  await page.getByRole('button', { name: 'Send a gift' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Send Ben a gift' })
   await dialog.getByRole('button', { name: gift }).click()
   await dialog.getByRole('button', { name: words }).click()
   await expect(dialog).toBeHidden()
@@ -26,17 +26,17 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
   const his = await open(ben, `/members/${anna.id}/chat`)
   const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await picture('#3377aa', 480, 600) }
   const chooser = hers.waitForEvent('filechooser')
-  await hers.getByRole('button', { name: 'Send a picture' }).click()
+  await hers.getByRole('button', { name: 'Send a photo' }).click()
   await (await chooser).setFiles(file)
-  const dialog = hers.getByRole('dialog', { name: 'A picture for Ben' })
-  await expect(dialog.getByRole('img', { name: 'The picture that you send' })).toBeVisible()
+  const dialog = hers.getByRole('dialog', { name: 'Send Ben a photo' })
+  await expect(dialog.getByRole('img', { name: 'Preview of your photo' })).toBeVisible()
   await expect(dialog).toContainText('You have 12 credits')
   await expectAccessible(hers, 'a picture before it is sent')
   await dialog.getByRole('button', { name: 'Send for 2 credits' }).click()
   await expect(dialog).toBeHidden()
   for (const [page, name] of [
-    [hers, 'Picture that you sent'],
-    [his, 'Picture from Anna'],
+    [hers, 'Photo you sent'],
+    [his, 'Photo from Anna'],
   ] as const) {
     const image = log(page).getByRole('img', { name })
     await expect(image).toBeVisible()
@@ -44,10 +44,10 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
   }
   await expect(hers.getByRole('link', { name: '10 credits left' })).toBeVisible()
   // As after some hours: the address that the page knows has ended, and there is another one.
-  const largeFile = await log(his).getByRole('link', { name: 'Picture from Anna' }).getAttribute('href')
+  const largeFile = await log(his).getByRole('link', { name: 'Photo from Anna' }).getAttribute('href')
   await his.route(new RegExp(`${largeFile}$`), (route) => route.fulfill({ status: 403 }), { times: 1 })
-  await log(his).getByRole('link', { name: 'Picture from Anna' }).click()
-  const large = his.getByRole('dialog', { name: 'Picture from Anna' })
+  await log(his).getByRole('link', { name: 'Photo from Anna' }).click()
+  const large = his.getByRole('dialog', { name: 'Photo from Anna' })
   await expect(large).toBeVisible()
   const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth)
   await expect.poll(() => widthOf(large.getByRole('img'))).toBeGreaterThan(0)
@@ -55,16 +55,14 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
   await his.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(row(his, 'Anna')).toContainText('Photo')
-  await expect(log(his).getByRole('link', { name: 'Picture from Anna' })).toBeFocused()
+  await expect(log(his).getByRole('link', { name: 'Photo from Anna' })).toBeFocused()
 
   // One that the connection has failed comes when that is back. The first has come anew by then.
-  await expect
-    .poll(() => widthOf(log(his).getByRole('img', { name: 'Picture from Anna' })))
-    .toBeGreaterThan(0)
+  await expect.poll(() => widthOf(log(his).getByRole('img', { name: 'Photo from Anna' }))).toBeGreaterThan(0)
   const asked = Promise.withResolvers<() => Promise<void>>()
   await his.route('**/cdn/m/**', (route) => asked.resolve(() => route.abort()), { times: 1 })
   const next = hers.waitForEvent('filechooser')
-  await hers.getByRole('button', { name: 'Send a picture' }).click()
+  await hers.getByRole('button', { name: 'Send a photo' }).click()
   await (await next).setFiles(file)
   await dialog.getByRole('button', { name: 'Send for 2 credits' }).click()
   const fail = await asked.promise
@@ -72,10 +70,10 @@ test('CHT-5 a picture costs its credits, is seen by both and large when it is pr
   await his.waitForFunction(() => !navigator.onLine)
   await fail()
   await his.context().setOffline(false)
-  const second = log(his).getByRole('img', { name: 'Picture from Anna' }).last()
+  const second = log(his).getByRole('img', { name: 'Photo from Anna' }).last()
   await expect.poll(() => widthOf(second)).toBeGreaterThan(0)
-  await expect(log(his).getByRole('img', { name: 'Picture from Anna' })).toHaveCount(2)
-  await expect(his.getByText('This picture cannot be shown.')).toHaveCount(0)
+  await expect(log(his).getByRole('img', { name: 'Photo from Anna' })).toHaveCount(2)
+  await expect(his.getByText('This photo can’t be displayed.')).toHaveCount(0)
   expectOnly(problems, /net::ERR_/)
 })
 
@@ -88,14 +86,14 @@ test('GIF-1 CHT-5 SITE-6 a gift from the chat and one from the profile stand in 
   const hers = await open(anna, `/members/${ben.id}/chat`)
   const his = await open(ben, `/members/${anna.id}/chat`)
   const profile = await open(anna, `/members/${ben.id}`)
-  await expect(profile.getByText('Be the first to give Ben something.')).toBeVisible()
-  await give(hers, 'Rose', 'Give it for 2 credits')
-  await expect(log(hers)).toContainText('You gave a rose')
-  await expect(log(his)).toContainText('Anna gave you a rose')
+  await expect(profile.getByText('Be the first to send Ben a gift.')).toBeVisible()
+  await give(hers, 'Rose', 'Send for 2 credits')
+  await expect(log(hers)).toContainText('You sent a rose')
+  await expect(log(his)).toContainText('Anna sent you a rose')
   // Another tab of hers: not worth a badge yet.
   await expect(balance(profile)).toHaveAccessibleName('Credits')
-  await give(profile, 'Cake', 'Give it for 2 credits')
-  await expect(profile.getByText('Ben has your gift.')).toBeVisible()
+  await give(profile, 'Cake', 'Send for 2 credits')
+  await expect(profile.getByText('Gift sent to Ben.')).toBeVisible()
   const shelf = profile
     .locator('section')
     .filter({ has: profile.getByRole('heading', { name: 'Gifts' }) })
@@ -103,7 +101,7 @@ test('GIF-1 CHT-5 SITE-6 a gift from the chat and one from the profile stand in 
   await expect(shelf.getByRole('listitem')).toHaveText([/Cake/, /Rose/], { useInnerText: true })
   await expect(balance(profile)).toContainText('10')
   await expect(hers.getByRole('link', { name: '10 credits left' })).toBeVisible()
-  await expect(log(his)).toContainText('Anna gave you a cake')
+  await expect(log(his)).toContainText('Anna sent you a cake')
   const own = await open(ben, `/members/${ben.id}`)
   await expect(own.getByRole('listitem').filter({ hasText: 'Rose' })).toBeVisible()
   await expectAccessible(own, 'the shelf')
@@ -114,8 +112,8 @@ test('CHT-6 a gift from the profile leaves unread what was not opened', async ({
   await written(ben, anna, 'Hello Anna')
   const tabs = [await open(anna, `/members/${ben.id}`), await open(anna, '/likes')]
   const [profile] = tabs as [Page]
-  await give(profile, 'Rose', 'Give it for 2 credits')
-  await expect(profile.getByText('Ben has your gift.')).toBeVisible()
+  await give(profile, 'Rose', 'Send for 2 credits')
+  await expect(profile.getByText('Gift sent to Ben.')).toBeVisible()
   const { num_unread_messages: unread } = await chatsOf(anna)
   expect(unread).toBe(1)
   for (const tab of tabs) await expect(tab).toHaveTitle(/^\(1\) /)
@@ -177,17 +175,17 @@ test('CHT-3 the third conversation of a free member offers premium; answering is
     await addMember(site, { domain, name: 'Fourth', credits: 5, paid: true }),
   ]
   const page = await open(free, `/members/${first.id}/chat`)
-  await expect(page.getByText('You can begin 2 more conversations.')).toBeVisible()
+  await expect(page.getByText('You can start 2 more conversations.')).toBeVisible()
   await say(page, 'Hello')
   await expect(log(page)).toContainText('· Sent')
-  await expect(page.getByText(/You can begin/)).toHaveCount(0)
+  await expect(page.getByText(/You can start/)).toHaveCount(0)
   await visit(page, page.url().replace(`/${first.id}/`, `/${second.id}/`))
-  await expect(page.getByText('You can begin 1 more conversation.')).toBeVisible()
+  await expect(page.getByText('You can start 1 more conversation.')).toBeVisible()
   await say(page, 'Hello')
   await expect(log(page)).toContainText('· Sent')
   await visit(page, page.url().replace(`/${second.id}/`, `/${third.id}/`))
-  await expect(page.getByText(/^You have started two conversations\./)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See premium' })).toHaveAttribute('href', '/premium')
+  await expect(page.getByText(/^You’ve already started two conversations\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium')
   await expect(box(page)).toHaveCount(0)
   await expectAccessible(page, 'at the limit')
   await written(fourth, free, 'Hello, free one')

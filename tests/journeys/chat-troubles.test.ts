@@ -20,17 +20,17 @@ test('CHT-11 SITE-12 without a connection nothing that one presses leads out of 
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
   await loseConnection(page)
-  const alert = page.getByRole('alert').filter({ hasText: 'The connection was lost. Please try again.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Connection lost. Please try again.' })
   const dismiss = async () => {
     await alert.getByRole('button', { name: 'Dismiss' }).click()
     await expect(alert).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Search' }).hover()
-  await page.getByRole('button', { name: 'Give a gift' }).click()
+  await page.getByRole('button', { name: 'Send a gift' }).click()
   await expect(alert).toBeVisible()
   await dismiss()
-  await row(page, 'Ben').getByRole('button', { name: 'Chat with Ben: more' }).click()
-  await page.getByRole('menuitem', { name: 'Remove chat' }).click()
+  await row(page, 'Ben').getByRole('button', { name: 'Chat with Ben: more options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete chat' }).click()
   await expect(alert).toBeVisible()
   await expect(said(page)).toHaveText(['Are you on the train?'])
   await expect(box(page)).toHaveValue('Not sent yet')
@@ -39,8 +39,8 @@ test('CHT-11 SITE-12 without a connection nothing that one presses leads out of 
   // What could not be fetched is fetched once there is a connection.
   await page.context().setOffline(false)
   await page.waitForFunction(() => navigator.onLine)
-  await page.getByRole('button', { name: 'Give a gift' }).click()
-  await expect(page.getByRole('dialog', { name: 'A gift for Ben' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send a gift' }).click()
+  await expect(page.getByRole('dialog', { name: 'Send Ben a gift' })).toBeVisible()
   expect(loads).toBe(0)
   expectOnly(problems, /net::ERR_|preload|dynamically imported module/i)
 })
@@ -101,7 +101,7 @@ test('ACC-6 ACC-7 ACC-14 SITE-17 CHT-1 a page shows and sends nothing for whoeve
     site.pool.query('delete from session where account_id = $1', [dora.id]),
   )
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Send a picture' }).click()
+  await page.getByRole('button', { name: 'Send a photo' }).click()
   const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await picture('#3377aa') }
   await (await chooser).setFiles(file)
   await page

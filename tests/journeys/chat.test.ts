@@ -7,13 +7,13 @@ import { addMember } from '../support/people.ts'
 
 const removeFrom = async (page: Page, name: string) => {
   await page
-    .getByRole('button', { name: `Chat with ${name}: more` })
+    .getByRole('button', { name: `Chat with ${name}: more options` })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Remove chat' }).click()
+  await page.getByRole('menuitem', { name: 'Delete chat' }).click()
   await page
-    .getByRole('dialog', { name: `Remove the chat with ${name}?` })
-    .getByRole('button', { name: 'Remove', exact: true })
+    .getByRole('dialog', { name: `Delete your chat with ${name}?` })
+    .getByRole('button', { name: 'Delete', exact: true })
     .click()
 }
 
@@ -77,9 +77,9 @@ test('CHT-7 removed from within or in the list, it is gone; what the other write
   await written(ben, anna, 'Long ago')
   const page = await open(anna, `/members/${ben.id}/chat`)
   const other = await open(anna, '/chats')
-  await page.getByRole('button', { name: 'Chat with Ben: more' }).last().click()
-  await page.getByRole('menuitem', { name: 'Remove chat' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Chat with Ben: more options' }).last().click()
+  await page.getByRole('menuitem', { name: 'Delete chat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/chats$/)
   for (const tab of [page, other]) await expect(tab.getByText('No messages yet')).toBeVisible()
   await written(ben, anna, 'Anew')
@@ -130,9 +130,7 @@ test('CHT-8 somebody whose address is not confirmed can be read, not answered, a
   await row(page, 'Newcomer').getByRole('link').first().click()
   await expect(said(page)).toHaveText(['I am new here'])
   await expect(
-    page.getByText(
-      'You can read this but not answer yet: the other one has not confirmed their e-mail address.',
-    ),
+    page.getByText('You can read this but can’t reply yet: they haven’t confirmed their email address.'),
   ).toBeVisible()
   await expect(box(page)).toHaveCount(0)
 })
@@ -317,7 +315,7 @@ test('CHT-1 on a phone: from the list into a conversation and back, Enter is a n
   for (let number = 1; number <= 12; number++)
     await written(ben, anna, `Something long enough for a line or two, ${number}`)
   const page = await open(anna, '/chats', phone)
-  await expect(page.getByRole('navigation', { name: 'Your places' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
   await expectNoOverflow(page, 'the list')
   await expectAccessible(page, 'the list on a phone')
   await row(page, 'Ben').getByRole('link').first().tap()
@@ -340,7 +338,7 @@ test('CHT-1 on a phone: from the list into a conversation and back, Enter is a n
   await page.setViewportSize(phone.viewport)
   await expectNoOverflow(page, 'the conversation')
   await expectAccessible(page, 'a conversation on a phone')
-  await page.getByRole('link', { name: 'Back to all messages' }).tap()
+  await page.getByRole('link', { name: 'Back to messages' }).tap()
   await expect(page).toHaveURL(/\/chats$/)
   await expect(row(page, 'Ben')).toContainText('You: One')
 })

@@ -169,14 +169,14 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
   await open(page, server, member, `/credits/${bundle}/ideal?country=NL`)
   await pay(page)
   await choose(page, 'paid')
-  await page.getByRole('button', { name: 'Withdraw from contract here' }).click()
+  await page.getByRole('button', { name: 'Remove contract here’s access' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('your premium ends with it')
+  await expect(dialog).toContainText('your Premium ends too')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible()
-  await expect(dialog).toContainText('your premium ends with it')
+  await expect(dialog).toContainText('your Premium ends too')
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(page.getByText('This purchase was paid back')).toBeVisible()
+  await expect(page.getByText('This purchase has been refunded')).toBeVisible()
   expect(await creditsOf(site, member)).toBe(0)
   expect(await paymentsOf(site, member)).toEqual(['refunded'])
   const { rows } = await site.pool.query<{ template: string }>(
@@ -235,7 +235,7 @@ test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', asyn
   await expect(modal).toHaveCount(0)
   await banner.click()
   await page.waitForURL(/\/credits/)
-  await expect(page.getByText('25% off your first bundle, because you are new here')).toBeVisible()
+  await expect(page.getByText('25% off your first bundle because you’re new')).toBeVisible()
   await expect(page.getByText('€7.49')).toBeVisible()
 })
 
@@ -259,7 +259,7 @@ test('CRD-6 CRD-8 when the time bonus ends, the page shows the list prices by it
   await page.clock.fastForward('30:00')
   await expect(page.getByText('€7.49')).toHaveCount(0)
   await expect(page.getByText('€9.99')).toBeVisible()
-  await expect(page.getByText('because you are new here')).toHaveCount(0)
+  await expect(page.getByText('because you’re new')).toHaveCount(0)
 })
 
 test('CRD-5 an offer that cannot be loaded is not made, and nothing else is missing', async ({
@@ -295,7 +295,7 @@ test('CRD-7 the last order again, from the country that it was paid from, for th
   expect((await paymentOf(member, first.payment_id)).payment.state).toBe('completed')
   await open(page, server, member, '/credits?country=NL')
   await expect(page.locator('main')).toContainText('€9.99')
-  await page.getByRole('link', { name: 'Repeat last order' }).click()
+  await page.getByRole('link', { name: 'Order again' }).click()
   await page.waitForURL(/\/credits\/repeat-order/)
   const button = page.getByRole('button', { name: /^Pay PLN\s42\.99 now$/ })
   await expect(button).toBeVisible()
@@ -303,7 +303,7 @@ test('CRD-7 the last order again, from the country that it was paid from, for th
   try {
     await site.pool.query('update bundle set price_cents = 4399 where id = $1', [bundle])
     await button.click()
-    await expect(page.getByText('The price is another one now.')).toBeVisible()
+    await expect(page.getByText('The price has changed.')).toBeVisible()
     expect(await paymentsOf(site, member)).toEqual(['completed'])
     await page.getByRole('button', { name: /^Pay PLN\s43\.99 now$/ }).click()
     await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
@@ -316,17 +316,17 @@ test('CRD-7 the last order again, from the country that it was paid from, for th
 test('SITE-6 credits are shown in the navigation when few are left', async ({ page, server, site }) => {
   const member = await addBuyer(site, { credits: 4, paid: true })
   await open(page, server, member, '/members')
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Credits/ })
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Credits/ })
   await expect(link).toContainText('4')
   const rich = await addBuyer(site, { credits: 40, paid: true })
   await open(page, server, rich, '/members')
   await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Credits/ }),
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Credits/ }),
   ).not.toContainText('40')
   const free = await addBuyer(site, {})
   await open(page, server, free, '/members')
   await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Get Premium/ }),
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Get Premium/ }),
   ).toContainText('0')
 })
 
@@ -338,7 +338,7 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   const member = await addBuyer(site)
   const bundle = await bundleOf(site, null)
   await open(page, server, member, `/directdebit?bundle=${bundle}&country=NL&code=SPARK10`)
-  const others = page.getByRole('link', { name: 'Other ways to pay' })
+  const others = page.getByRole('link', { name: 'Other payment methods' })
   await expect(others).toHaveAttribute('href', /code=SPARK10/)
   // The bank of this one does not take part, which is known only when the mandate is made.
   await page.getByLabel('IBAN').fill('NL13 TEST 0123 4567 89')
@@ -361,7 +361,7 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   }
   await codeField.fill(await codeOf())
   await pay(page)
-  await expect(page.getByText('No direct debit is possible from this account.')).toBeVisible()
+  await expect(page.getByText('This account can’t be used for direct debit.')).toBeVisible()
   await expect(page.getByLabel('IBAN')).toBeFocused()
   await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
   await pay(page)

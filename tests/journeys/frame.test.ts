@@ -28,7 +28,7 @@ test('SITE-14 without JavaScript the pages read and lead the same', async ({ bro
   await page.goto(server.url('/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find someone who sparks')
   await page.getByText('Is it really free to join?').click()
-  await expect(page.getByText('Signing up, your profile, searching')).toBeVisible()
+  await expect(page.getByText('Signing up, creating a profile, searching')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL(server.url('/faq'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -108,9 +108,9 @@ test('SITE-9 the entry warning greets once, remembers when it was closed, and do
   const url = server.url('/')
   await context.addCookies([inCountry('NL', url), { name: 'locale', value: 'en', url }])
   await visit(page, url)
-  const warning = page.getByRole('dialog', { name: 'Before you come in' })
+  const warning = page.getByRole('dialog', { name: 'Before you enter' })
   await expect(warning).toBeVisible()
-  await warning.getByRole('button', { name: 'I am 18 or older' }).click()
+  await warning.getByRole('button', { name: 'I’m 18 or older' }).click()
   await expect(warning).toBeHidden()
   await expect
     .poll(async () => Math.abs(Number(await cookieIn(context, 'entry')) - Date.now()))
@@ -133,7 +133,7 @@ test('SITE-5 SITE-9 on chat and lander the warning is for NL and DE, on empty fo
     const url = server.url(path)
     await context.addCookies([inCountry(country, url), { name: 'locale', value: 'en', url }])
     await visit(page, url)
-    const warning = page.getByRole('dialog', { name: 'Before you come in' })
+    const warning = page.getByRole('dialog', { name: 'Before you enter' })
     // The rule runs with the first effects; the frame after them shows the outcome.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -161,7 +161,7 @@ test('SITE-22 the cookie question is asked once, either answer is kept, and it c
   const question = page.getByRole('complementary', { name: 'Cookies' })
   await expect(question).toBeVisible()
   expect(await context.cookies()).toEqual([])
-  await question.getByRole('button', { name: 'Only necessary' }).click()
+  await question.getByRole('button', { name: 'Essential only' }).click()
   await expect(question).toBeHidden()
   const consent = () => cookieIn(context, 'consent')
   await expect.poll(consent).toBe('necessary')
@@ -173,7 +173,7 @@ test('SITE-22 the cookie question is asked once, either answer is kept, and it c
   await expect.poll(consent).toBe('all')
   await context.addCookies([{ name: 'source', value: 'x', url: server.url('/') }])
   await page.getByRole('button', { name: 'Cookie settings' }).click()
-  await question.getByRole('button', { name: 'Only necessary' }).click()
+  await question.getByRole('button', { name: 'Essential only' }).click()
   await expect.poll(() => cookieIn(context, 'source')).toBeUndefined()
 })
 
@@ -269,7 +269,7 @@ test('SITE-18 light and dark follow the device until the visitor chooses', async
   await page.reload()
   expect(await canvas()).toBe(light)
   await untilAlive(page)
-  await page.getByRole('button', { name: 'As on this device' }).click()
+  await page.getByRole('button', { name: 'Same as device' }).click()
   await expect.poll(canvas).toBe(dark)
 })
 

@@ -57,7 +57,7 @@ test('MEM-5 a visitor who wants to see more photos is asked to log in, and can j
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   await button.press('Enter')
-  await dialog.getByRole('link', { name: 'Join free' }).click()
+  await dialog.getByRole('link', { name: 'Join for free' }).click()
   await expect(page).toHaveURL(server.url(`/members/${shown.id}/signup`, domain))
   await expect(page.locator('form[action="/signup"] [name=email]')).toBeVisible()
 })
@@ -87,7 +87,7 @@ test('MEM-6 SAF-1 blocking is confirmed, is told to the blocked one, and can be 
   await expect(question).toBeVisible()
   await expectAccessible(page, 'the question whether to block')
   await question.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(heading(page)).toHaveText('You have blocked Ben')
+  await expect(heading(page)).toHaveText('You’ve blocked Ben')
   await page.goBack()
   await expect(heading(page)).toBeVisible()
   await expect(bensCard).toHaveCount(0)
@@ -96,7 +96,7 @@ test('MEM-6 SAF-1 blocking is confirmed, is told to the blocked one, and can be 
   await visitAs(his, server, ben, { path: `/members/${anna.id}`, host: domain })
   const words = "You're blocked by Anna. You do not have access to this page."
   await expect(heading(his)).toHaveText(words)
-  await his.getByRole('link', { name: 'Back to the search' }).click()
+  await his.getByRole('link', { name: 'Back to search' }).click()
   await expect(his).toHaveURL(server.url('/members', domain))
   await expect(his.locator(`a[href="/members/${anna.id}"]`)).toHaveCount(0)
 
@@ -111,10 +111,10 @@ test('MEM-6 SAF-1 blocking is confirmed, is told to the blocked one, and can be 
   // Also from the list of one's own profile.
   await block.click()
   await question.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(heading(page)).toHaveText('You have blocked Ben')
+  await expect(heading(page)).toHaveText('You’ve blocked Ben')
   await visit(page, server.url('/profile', domain))
   await page.getByRole('button', { name: 'Unblock Ben' }).click()
-  await expect(page.getByText('Ben is no longer blocked.')).toBeVisible()
+  await expect(page.getByText('You’ve unblocked Ben.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toHaveCount(0)
 })
 
@@ -158,7 +158,7 @@ test('MEM-12 whoever looks at a profile is in its list of visitors, unless they 
 }) => {
   const owner = await addMember(site, { domain, name: 'Owner' })
   await visitAs(page, server, owner, { path: '/profile/views', host: domain })
-  await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No visitors yet' })).toBeVisible()
 
   for (const name of ['Ghost', 'Looker']) {
     const visitor = await addMember(site, { domain, name })

@@ -17,11 +17,11 @@ const chooser = (page: Page) => manager(page).getByLabel(/^Add (?:a|your first) 
 const tiles = (page: Page) => manager(page).locator('[data-photo]')
 const idsOf = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => Number(tile.getAttribute('data-photo'))))
-const cropper = (page: Page) => page.getByRole('dialog', { name: 'Choose what others see' })
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop your photo' })
 
 const upload = async (page: Page, name: string, colour: string) => {
   await chooser(page).setInputFiles(await jpeg(name, colour))
-  await cropper(page).getByRole('button', { name: 'Use whole photo' }).click()
+  await cropper(page).getByRole('button', { name: 'Use full photo' }).click()
 }
 const keptOrder = async (site: TestSite, member: TestMember) => {
   const { rows } = await site.pool.query<{ id: number }>(
@@ -71,7 +71,7 @@ test('PHO-1 a photo is cut and added; the part that was chosen is what is kept',
   await expect(cropper(page)).toBeVisible()
   await expectAccessible(page, 'cropping')
   // Before the photo is there it cannot be moved.
-  const use = cropper(page).getByRole('button', { name: 'Use this part' })
+  const use = cropper(page).getByRole('button', { name: 'Use this crop' })
   await expect(use).toBeEnabled()
   const part = cropper(page).getByRole('group')
   await part.focus()
@@ -100,10 +100,10 @@ test('PHO-1 SITE-20 photos are put in order by keyboard, one is made the main on
   await addPhotos(member, '#aa2222', '#22aa22', '#2222aa')
   await visitAs(page, server, member, { path: '/profile', host: domain })
   const [a, b, c] = await idsOf(page)
-  await chooseByKeyboard(page, 3, 'Move earlier')
+  await chooseByKeyboard(page, 3, 'Move forward')
   await expect.poll(() => idsOf(page)).toEqual([a, c, b])
   await expect(manager(page).getByRole('button', { name: 'Photo 2: options' })).toBeFocused()
-  await expect(page.getByText('The photo is number 2 of 3 now.')).toBeAttached()
+  await expect(page.getByText('Photo moved to position 2 of 3.')).toBeAttached()
   await chooseByKeyboard(page, 3, 'Make main photo')
   await expect.poll(() => idsOf(page)).toEqual([b, a, c])
   await expect.poll(() => keptOrder(site, member)).toEqual([b, a, c])
@@ -131,7 +131,7 @@ test('PHO-1 SITE-20 photos are put in order by keyboard, one is made the main on
     await expect.poll(() => keptOrder(site, member)).toEqual(left)
   }
   await expect(page.getByLabel('Add your first photo')).toBeFocused()
-  await expect(page.getByText('The photo is deleted.')).toBeAttached()
+  await expect(page.getByText('Photo deleted.')).toBeAttached()
 })
 
 test('PHO-1 photos are dragged into another order with the mouse', async ({ page, server, site, domain }) => {
@@ -186,7 +186,7 @@ test('PHO-5 a private photo is asked for, allowed, seen, and gone when the allow
   await page.getByRole('menuitem', { name: 'Make private' }).click()
   await expect(tiles(page).nth(1).getByText('Private')).toBeVisible()
   expect((await hidden).status()).toBe(200)
-  await expect(manager(page).getByText('Nobody has asked yet.')).toBeVisible()
+  await expect(manager(page).getByText('No requests yet.')).toBeVisible()
 
   const his = await (await browser.newContext()).newPage()
   await visitAs(his, server, friend, { path: `/members/${owner.id}`, host: domain })
@@ -194,13 +194,13 @@ test('PHO-5 a private photo is asked for, allowed, seen, and gone when the allow
   await expect(open).toHaveCount(1)
   await his.getByRole('button', { name: 'Photo 2, locked' }).click()
   await his.getByRole('button', { name: 'Ask to see them' }).click()
-  await expect(his.getByText('You have asked. Now it is their turn.')).toBeVisible()
+  await expect(his.getByText('Request sent. Now it’s up to them.')).toBeVisible()
 
   await page.reload()
   await untilAlive(page)
   const allowed = sent(page, 'PUT', '/api/private-photos.php')
   await manager(page).getByRole('button', { name: 'Allow Fred' }).click()
-  const withdraw = manager(page).getByRole('button', { name: 'Withdraw from Fred' })
+  const withdraw = manager(page).getByRole('button', { name: 'Remove Fred’s access' })
   await expect(withdraw).toBeVisible()
   expect((await allowed).status()).toBe(200)
   await visit(his, server.url(`/members/${owner.id}`, domain))
@@ -233,13 +233,13 @@ test('PHO-1 a free member is told that three photos are all, also when another t
   await chooser(page).setInputFiles(await jpeg('fourth.jpg', '#888888'))
   await expect(cropper(page)).toBeVisible()
   await addPhotos(member, '#2222aa')
-  await cropper(page).getByRole('button', { name: 'Use whole photo' }).click()
-  const words = 'You have 3 photos already. Delete one first, and then add this one.'
+  await cropper(page).getByRole('button', { name: 'Use full photo' }).click()
+  const words = 'You already have 3 photos. Delete one before you add this one.'
   await expect(manager(page).getByRole('alert')).toHaveText(words)
   await page.reload()
   await untilAlive(page)
   await expect(tiles(page)).toHaveCount(3)
-  await expect(manager(page).getByText('All your 3 photos are in use')).toBeVisible()
+  await expect(manager(page).getByText('You’ve used all 3 photo slots')).toBeVisible()
   await expect(manager(page).getByText('Premium members can show up to 25 photos.')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
 })
@@ -280,8 +280,8 @@ test('PHO-1 SITE-16 an upload that lost its answer and its connection goes on by
   await expect.poll(() => tries).toBeGreaterThan(1)
   await context.setOffline(true)
   await page.unroute('**/api/photos.php?*')
-  const row = manager(page).getByRole('list', { name: 'Photos that are being added' })
-  await expect(row.getByText('The connection was lost. Please try again.')).toBeVisible({ timeout: 40_000 })
+  const row = manager(page).getByRole('list', { name: 'Photos being uploaded' })
+  await expect(row.getByText('Connection lost. Please try again.')).toBeVisible({ timeout: 40_000 })
   await expect(row.getByRole('button', { name: 'Try again: holiday.jpg' })).toBeVisible()
   await context.setOffline(false)
   await expect(tiles(page)).toHaveCount(1)
@@ -301,10 +301,10 @@ test('PHO-1 a file that only looks like a photo is refused in words, and the nex
   const text = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear diary') }
   await chooser(page).setInputFiles(text)
   const alert = manager(page).getByRole('alert')
-  await expect(alert).toHaveText('This photo seems to be damaged. Please choose another one.')
+  await expect(alert).toHaveText('This photo seems to be damaged. Please choose another.')
   await chooser(page).setInputFiles({ ...text, name: 'letter.txt', mimeType: 'text/plain' })
   await expect(alert.nth(1)).toHaveText(
-    'We cannot read this kind of file. Please choose a JPEG, PNG, WebP or HEIC photo.',
+    'We can’t open this type of file. Please choose a JPEG, PNG, WebP or HEIC photo.',
   )
   await upload(page, 'real.jpg', '#336699')
   await expect(tiles(page)).toHaveCount(1)

@@ -31,7 +31,7 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
   const member = await addMember(site, { domain, gender: null, name: 'Robin' })
   await openProfile(page, server, member, domain)
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '0')
-  await expect(page.getByText('Others cannot find you yet')).toBeVisible()
+  await expect(page.getByText('Others can’t find you yet')).toBeVisible()
 
   await section(page, 'basics').locator('[name=name]').fill('Robin Red')
   await section(page, 'basics').getByRole('button', { name: 'Save' }).click()
@@ -43,7 +43,7 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
   }
   await choice(page, 'basics', 'gender', 'man').click()
   await gains(10)
-  await expect(page.getByText('Others cannot find you yet')).toHaveCount(0)
+  await expect(page.getByText('Others can’t find you yet')).toHaveCount(0)
   await section(page, 'basics').locator('[name=relationship]').selectOption('single')
   await gains(6)
   await section(page, 'about').locator('[name=about]').fill(longText)
@@ -79,7 +79,7 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
   await untilAlive(page)
   await expect(meter(page)).toHaveAttribute('aria-valuenow', String(percent))
   await expect(section(page, 'about').locator('[name=about]')).toHaveValue(longText)
-  await page.getByRole('link', { name: 'See my profile as others see it' }).click()
+  await page.getByRole('link', { name: 'Preview my profile' }).click()
   const shown = page.getByRole('article')
   await expect(shown.getByRole('heading', { level: 1 })).toContainText('Robin Red')
   const told = ['Red', 'Green', 'Athletic', 'Single', 'Not yet, but some day', 'Never', 'Rarely']
@@ -102,7 +102,7 @@ test('MEM-9 a lost connection keeps what was written, and it is saved when it is
   await section(page, 'about').locator('[name=about]').fill(longText)
   await section(page, 'about').getByRole('button', { name: 'Save' }).click()
   await section(page, 'looks').locator('[name=hair]').selectOption('red')
-  const notice = 'Not saved. We try again when you are back online.'
+  const notice = 'Not saved. We’ll try again when you’re back online.'
   await expect(section(page, 'about').getByText(notice)).toBeVisible()
   await expect(section(page, 'looks').getByText(notice)).toBeVisible()
   await expect(section(page, 'about').locator('[name=about]')).toHaveValue(longText)
@@ -184,7 +184,7 @@ test('MEM-15 orientation is asked for only after consent, and erased when it is 
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(consent).toBeChecked()
   await consent.click()
-  await question.getByRole('button', { name: 'Withdraw and erase' }).click()
+  await question.getByRole('button', { name: 'Withdraw and delete' }).click()
   await expect(consent).not.toBeChecked()
   await expect(orientation('bi')).toBeDisabled()
   await expect(orientation('bi')).not.toBeChecked()
@@ -230,7 +230,7 @@ test('MEM-10 the browser tells the city, and the member agrees; the exact place 
   await context.setGeolocation(utrecht)
   await openProfile(page, server, member, domain)
   // Without a country there is no page of this member yet, not even for themself.
-  const ownPage = page.getByRole('link', { name: 'See my profile as others see it' })
+  const ownPage = page.getByRole('link', { name: 'Preview my profile' })
   await expect(ownPage).toHaveCount(0)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -260,12 +260,12 @@ test('MEM-10 where the browser may not tell, it is explained and the city is cho
   await context.grantPermissions([], { origin: server.url('', domain) })
   await openProfile(page, server, member, domain)
   const button = page.getByRole('button', { name: 'Use my location' })
-  await expect(page.getByText('Your browser does not tell us where you are.')).toBeVisible()
+  await expect(page.getByText('Your browser isn’t sharing your location.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'City' })).toBeEnabled()
   // Allowed in the settings of the browser, the button is back without a reload.
   await context.grantPermissions(['geolocation'], { origin: server.url('', domain) })
   await expect(button).toBeVisible()
-  await expect(page.getByText('Your browser does not tell us where you are.')).toHaveCount(0)
+  await expect(page.getByText('Your browser isn’t sharing your location.')).toHaveCount(0)
 })
 
 test('MEM-8 invisible mode takes a member out of the search, and back', async ({
@@ -286,7 +286,7 @@ test('MEM-8 invisible mode takes a member out of the search, and back', async ({
   for (const isHidden of [true, false]) {
     await toggle.setChecked(isHidden)
     await isSaved(page, 'visibility')
-    await expect(page.getByText('Others cannot find you yet')).toHaveCount(isHidden ? 1 : 0)
+    await expect(page.getByText('Others can’t find you yet')).toHaveCount(isHidden ? 1 : 0)
     await visit(theirs, search)
     await expect(card).toHaveCount(isHidden ? 0 : 1)
   }
@@ -319,18 +319,18 @@ test('ACC-1 sign-up with photo, city, person and words: the profile shows all of
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await next.click()
 
-  await expect(page.getByRole('heading', { name: 'Where do you feel at home?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible()
   await page.locator('[name=country]').selectOption('NL')
   await page.getByRole('combobox', { name: 'City' }).fill('Utrecht')
   await page.getByRole('listbox', { name: 'Cities' }).getByRole('option').first().click()
   await next.click()
 
-  await expect(page.getByRole('heading', { name: 'A little about you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A bit about you' })).toBeVisible()
   await page.locator('[name=gender][value=woman]').check()
   await page.locator('[name=relationship]').selectOption('single')
   await page.locator('[name=sexuality][value=bi]').check()
   await next.click()
-  await expect(page.getByText('We need your consent to keep this.')).toBeVisible()
+  await expect(page.getByText('We need your consent to store this.')).toBeVisible()
   await page.locator('[name=sensitive_consent]').check()
   await next.click()
 
@@ -351,7 +351,7 @@ test('ACC-1 sign-up with photo, city, person and words: the profile shows all of
     'My perfect Sunday starts with coffee and a long walk.',
   )
   // Until the address is confirmed nobody finds them.
-  await expect(page.getByText('Confirm your e-mail address with the link')).toBeVisible()
+  await expect(page.getByText('Confirm your email address using the link')).toBeVisible()
   const { rows } = await site.pool.query<{ listed: boolean }>(
     'select listed from profile p join account a on a.id = p.account_id where a.email = $1',
     [email],

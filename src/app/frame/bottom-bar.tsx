@@ -9,7 +9,7 @@ export function BottomBar() {
   const { t, i18n } = useLingui()
   return (
     <Bar
-      label={t`Your places`}
+      label={t`Your pages`}
       items={bottomLinks.map(({ to, icon: Icon, label, Badge, Gate }) => ({
         to,
         label: i18n._(label),

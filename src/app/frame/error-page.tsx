@@ -22,9 +22,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <h1 className="text-title">{describeRefusal(i18n, error) ?? t`Error`}</h1>
       <p className="text-ink-soft">
         {isMissing ? (
-          <Trans>The address may be old or mistyped. Nothing is lost: start again from the home page.</Trans>
+          <Trans>This link may be out of date or mistyped. Start again from the home page.</Trans>
         ) : (
-          <Trans>Something went wrong on our side. Please try again in a moment.</Trans>
+          <Trans>Something went wrong on our end. Please try again in a moment.</Trans>
         )}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -28,7 +28,7 @@ export function Header() {
     <>
       <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
         <nav
-          aria-label={t`Main`}
+          aria-label={t`Main menu`}
           className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
         >
           {back && <back.Button />}

@@ -19,7 +19,7 @@ function LanderLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
-        <nav aria-label={t`Main`}>
+        <nav aria-label={t`Main menu`}>
           <Logo />
         </nav>
       </header>

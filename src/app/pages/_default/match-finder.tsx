@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_default/match-finder')({
   loader: ({ context, deps }) => loadFinder(context.queries, deps),
   head: ({ match }) => ({
     meta: [
-      { title: match.context.i18n._(msg`Who fits you?`) },
+      { title: match.context.i18n._(msg`Who’s right for you?`) },
       {
         name: 'description',
         content: match.context.i18n._(
-          msg`A few quick questions with pictures, and you see people near you who like what you like.`,
+          msg`Answer a few quick picture questions and see people nearby who are into the same things.`,
         ),
       },
     ],

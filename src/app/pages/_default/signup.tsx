@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_default/signup')({
     catalogues: ['features/accounts', 'features/members', 'features/photos'],
     hasNoFloatingNotice: true,
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join free`) }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join for free`) }] }),
   component: Signup,
 })
 

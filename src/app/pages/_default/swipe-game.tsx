@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_default/swipe-game')({
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await loadDeck(context.queries)
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Swipe game`) }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Swipe`) }] }),
   errorComponent: SwipeError,
   component: SwipeGame,
 })

@@ -196,7 +196,7 @@ test('PAY-5 the worker hands text messages in, and no log tells number or code',
   expect(received).toHaveLength(2)
   expect(received[1]?.body).toEqual({
     to: '+31612345678',
-    text: '012345 is your code for Vonk. It is valid for 10 minutes. Do not share it with anyone.',
+    text: '012345 is your code for Vonk. Valid for 10 minutes. Never share it with anyone.',
   })
   expect((await onlyEntry(pool)).params).toEqual({})
   expect(logged()).toContain('"status":500')

@@ -23,7 +23,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <Alert tone="warn">
-        <Trans>Please switch on JavaScript in your browser to use this form.</Trans>
+        <Trans>Please turn on JavaScript in your browser to use this form.</Trans>
       </Alert>
     </noscript>
   )

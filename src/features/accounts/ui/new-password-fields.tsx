@@ -14,12 +14,12 @@ export function NewPasswordFields<Name extends string>({ names: [first, again], 
     <>
       <Field
         label={t`New password`}
-        hint={t`At least 8 characters. A short sentence is easy to remember.`}
+        hint={t`At least 8 characters. A short phrase is easy to remember.`}
         error={errorOf(first)}
       >
         <PasswordInput name={first} autoComplete="new-password" required />
       </Field>
-      <Field label={t`Repeat the new password`} error={errorOf(again)}>
+      <Field label={t`Confirm new password`} error={errorOf(again)}>
         <PasswordInput name={again} autoComplete="new-password" required />
       </Field>
     </>

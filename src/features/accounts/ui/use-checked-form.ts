@@ -67,7 +67,7 @@ export const useCheckedForm = <Name extends string>(options: {
   const errorOf = (name: Name): string | undefined => {
     const code = mistakes?.[name] ?? refusal?.fields?.[name]
     if (!code) return undefined
-    return i18n._(wordsOf[code] ?? msg`Please check this.`)
+    return i18n._(wordsOf[code] ?? msg`Please check this field.`)
   }
   /** Empties the form after it has done its work. */
   const clear = () => {

@@ -5,12 +5,12 @@ import '#features/members/ui/shared/contact-refusal-words.ts'
 /** What a reader is told for each refusal of this feature. */
 addRefusalWords({
   not_enough_credits: msg`You do not have enough credits to send this message`,
-  conversation_limit: msg`You have started two conversations. With premium you start as many as you like.`,
-  other_unconfirmed: msg`You can read this but not answer yet: the other one has not confirmed their e-mail address.`,
-  member_gone: msg`This member has left. Nobody would read your message.`,
-  you_blocked: msg`You have blocked this member. Unblock them to write.`,
-  text_empty: msg`There is nothing to read in this message.`,
-  text_too_long: msg({ message: 'This message is too long. {length} characters fit.' }),
-  message_refused: msg`This message cannot be sent.`,
-  too_many_messages: msg`That was a little fast. Please wait a minute.`,
+  conversation_limit: msg`You’ve already started two conversations. With Premium, you can start as many as you like.`,
+  other_unconfirmed: msg`You can read this but can’t reply yet: they haven’t confirmed their email address.`,
+  member_gone: msg`This member has left, so your message can’t be delivered.`,
+  you_blocked: msg`You’ve blocked this member. Unblock them to send a message.`,
+  text_empty: msg`Your message is empty.`,
+  text_too_long: msg({ message: 'Your message is too long. The limit is {length} characters.' }),
+  message_refused: msg`This message can’t be sent.`,
+  too_many_messages: msg`You’re going a bit fast. Please wait a minute.`,
 })

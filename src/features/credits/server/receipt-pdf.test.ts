@@ -124,7 +124,7 @@ test('PAY-2 a receipt is one page with seller, buyer, number, price, discount, t
   ]) {
     expect(text).toContain(expected)
   }
-  expect(text).not.toContain('Paid back')
+  expect(text).not.toContain('Refunded')
 })
 
 test('PAY-2 a receipt leaves out what there is not, and tells what was paid back', async () => {

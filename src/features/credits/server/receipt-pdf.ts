@@ -130,12 +130,12 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
       `${company.postal_code} ${company.city}`,
       country ?? company.country,
       `${i18n._(msg`VAT number`)} ${company.vat_numbers.join(', ')}`,
-      `${i18n._(msg`Chamber of commerce`)} ${company.coc_number}`,
+      `${i18n._(msg`Company registration number`)} ${company.coc_number}`,
     ],
     facts: [
       ...fact(i18n._(msg`Date`), day),
       ...fact(i18n._(msg`Bought by`), buyer.name),
-      ...fact(i18n._(msg`E-mail address`), buyer.email),
+      ...fact(i18n._(msg`Email address`), buyer.email),
     ],
     items: [
       { label: i18n._(msg`${plural(credits, { one: '# credit', other: '# credits' })}`), value: money(list) },
@@ -145,7 +145,7 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
     tax: rate > 0 ? i18n._(msg`includes ${taxShare} VAT: ${taxAmount}`) : i18n._(msg`No tax included`),
     refund:
       payment.refunded_cents > 0
-        ? { label: i18n._(msg`Paid back`), value: money(-payment.refunded_cents) }
+        ? { label: i18n._(msg`Refunded`), value: money(-payment.refunded_cents) }
         : null,
     payment: [
       ...fact(i18n._(msg`Payment method`), methodName(i18n, payment.method)),
@@ -153,9 +153,9 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
     ],
     withdrawal: i18n._(
       msg`${plural(days, {
-        one: 'You can withdraw from this purchase for # day from its date, on its page on our site. Credits that you have not used by then are paid back in proportion.',
+        one: 'You can withdraw from this purchase within # day of the purchase date, on its page on our site. We’ll refund unused credits pro rata.',
         other:
-          'You can withdraw from this purchase for # days from its date, on its page on our site. Credits that you have not used by then are paid back in proportion.',
+          'You can withdraw from this purchase within # days of the purchase date, on its page on our site. We’ll refund unused credits pro rata.',
       })}`,
     ),
   }

@@ -4,8 +4,8 @@ import '#features/members/ui/shared/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 addRefusalWords({
-  too_many_likes: msg`That is a lot of likes for one day. Please go on tomorrow.`,
-  out_of_swipes: msg`That was the last card for today. There are more tomorrow.`,
-  out_of_likes: msg`You have no likes left for today. There are more tomorrow.`,
-  nothing_to_undo: msg`There is nothing to take back.`,
+  too_many_likes: msg`That’s a lot of likes for one day. Come back tomorrow.`,
+  out_of_swipes: msg`That was the last profile for today. Come back tomorrow for more.`,
+  out_of_likes: msg`You’re out of likes for today. You’ll get more tomorrow.`,
+  nothing_to_undo: msg`There’s nothing to undo.`,
 })

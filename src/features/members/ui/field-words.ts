@@ -19,7 +19,7 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     choices: {
       woman: msg({ message: 'Woman', context: 'gender' }),
       man: msg({ message: 'Man', context: 'gender' }),
-      other: msg({ message: 'Non-binary or other', context: 'gender' }),
+      other: msg({ message: 'Non-binary or another gender', context: 'gender' }),
     },
   },
   sexuality: {
@@ -63,7 +63,7 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
       red: msg({ message: 'Red', context: 'hair colour' }),
       grey: msg({ message: 'Grey', context: 'hair colour' }),
       white: msg({ message: 'White', context: 'hair colour' }),
-      coloured: msg({ message: 'Coloured', context: 'hair colour' }),
+      coloured: msg({ message: 'Dyed', context: 'hair colour' }),
       bald: msg({ message: 'Bald', context: 'hair colour' }),
     },
   },
@@ -104,7 +104,7 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     choices: {
       never: msg({ message: 'Never', context: 'drinking' }),
       rarely: msg({ message: 'Rarely', context: 'drinking' }),
-      socially: msg({ message: 'In company', context: 'drinking' }),
+      socially: msg({ message: 'Socially', context: 'drinking' }),
       regularly: msg({ message: 'Regularly', context: 'drinking' }),
     },
   },
@@ -114,8 +114,8 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
 
 /** The sections of the editor that ask for nothing but fields. */
 export const sectionWords: Record<FieldSection, { title: MessageDescriptor; text: MessageDescriptor }> = {
-  looks: { title: msg`How you look`, text: msg`Leave out what you would rather not say.` },
-  life: { title: msg`How you live`, text: msg`What an ordinary day with you is like.` },
+  looks: { title: msg`Your appearance`, text: msg`Skip anything you’d rather not share.` },
+  life: { title: msg`How you live`, text: msg`What an ordinary day with you looks like.` },
 }
 
 /** What is offered to whom nobody fits. */

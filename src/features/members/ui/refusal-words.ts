@@ -5,6 +5,6 @@ import './shared/contact-refusal-words.ts'
 
 /** What a reader is told for each refusal of this feature. */
 addRefusalWords({
-  search_needs_login: msg`Here only members see each other. Please log in first.`,
-  location_needed: msg`To search by distance we need to know where you are. Add your city to your profile.`,
+  search_needs_login: msg`Only members can see each other here. Please log in first.`,
+  location_needed: msg`To search by distance, we need to know where you are. Add your city to your profile.`,
 })

@@ -36,7 +36,7 @@ export function ProfilePhotoAlert() {
           <Trans>Add a photo of yourself</Trans>
         </p>
         <p className="mt-0.5 text-sm text-ink-soft max-sm:hidden">
-          <Trans>People like to see who they are talking to.</Trans>
+          <Trans>People like to see who they’re talking to.</Trans>
         </p>
         <Link to="/profile" hash="photos" className="link inline-flex min-h-11 items-center max-sm:-mb-3">
           <Trans>Choose a photo</Trans>

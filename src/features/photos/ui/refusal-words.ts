@@ -4,7 +4,7 @@ import './shared/file-refusal-words.ts'
 
 addRefusalWords({
   photo_limit: msg({
-    message: 'You have {limit} photos already. Delete one first, and then add this one.',
+    message: 'You already have {limit} photos. Delete one before you add this one.',
   }),
-  too_many_asked: msg`You have asked many people today. Please try again tomorrow.`,
+  too_many_asked: msg`You’ve sent a lot of requests today. Please try again tomorrow.`,
 })

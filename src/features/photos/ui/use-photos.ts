@@ -93,7 +93,7 @@ export const useChangePhotos = () => {
         confirmed.current = await call(endpoint, { body })
       } catch (error) {
         const refusal = isRefusal(error) ? error : new Refusal('internal')
-        const words = isRefusal(error, 'not_found') ? t`This photo is not there any more.` : textOf(refusal)
+        const words = isRefusal(error, 'not_found') ? t`This photo no longer exists.` : textOf(refusal)
         toast({ text: words ?? '', tone: 'danger' })
         void queries.invalidateQueries({ queryKey: question.queryKey })
       }

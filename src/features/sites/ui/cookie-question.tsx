@@ -17,16 +17,16 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
     <aside aria-label={t`Cookies`} className="cookie-consent">
       <p className="grow">
         <Trans>
-          We use cookies that the site needs. With your consent we also remember which link brought you here.
-          No advertising trackers.{' '}
+          We use cookies to make this site work. If you agree, we also remember which link brought you here.
+          No ad trackers.{' '}
           <Link to="/$token" params={{ token: 'cookies' }} className="font-medium text-accent-ink underline">
-            More about our cookies
+            More about cookies
           </Link>
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => answer('necessary')}>
-          <Trans>Only necessary</Trans>
+          <Trans>Essential only</Trans>
         </Button>
         <Button variant="secondary" onClick={() => answer('all')}>
           <Trans>Accept all</Trans>

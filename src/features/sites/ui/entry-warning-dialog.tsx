@@ -13,36 +13,33 @@ export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props)
       onClose={onEnter}
       sheet
       size="sm"
-      title={t`Before you come in`}
+      title={t`Before you enter`}
       footer={
         <>
           {/* Away from here, to a page that has nothing to do with us. */}
           <a href="about:blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
-            <Trans>Leave</Trans>
+            <Trans>Leave site</Trans>
           </a>
           <Button onClick={onEnter}>
-            <Trans>I am {minAge} or older</Trans>
+            <Trans>I’m {minAge} or older</Trans>
           </Button>
         </>
       }
     >
       <div className="space-y-3 text-ink-soft">
         <p>
-          <Trans>
-            {siteName} is a place where adults meet. Profiles and conversations can be about sexuality.
-          </Trans>
+          <Trans>{siteName} is a place for adults to meet. Profiles and chats may be sexual in nature.</Trans>
         </p>
         <p>
           <Trans>
-            Come in only if you are at least {minAge} years old. How to keep children away from sites like
-            this is explained under{' '}
+            Only enter if you’re {minAge} or older. To keep children off sites like this, see{' '}
             <Link
               to="/$token"
               params={{ token: 'ban' }}
               onClick={onEnter}
               className="text-accent-ink underline"
             >
-              access ban
+              self-exclusion and bans
             </Link>
             .
           </Trans>

@@ -20,7 +20,7 @@ export function Footer() {
     { token: 'terms', words: t`Terms` },
     { token: 'privacy', words: t`Privacy` },
     { token: 'cookies', words: t`Cookies` },
-    { token: 'ban', words: t`Access ban` },
+    { token: 'ban', words: t`Self-exclusion and bans` },
     { token: 'pricing', words: t`Pricing` },
     { token: 'complaints', words: t`Complaints` },
     { token: 'return-policy', words: t`Returns and refunds` },

@@ -57,9 +57,7 @@ export function LanguageConfig() {
           <Trans>Country</Trans>
         </h2>
         <p className="mt-1 text-ink-soft">
-          <Trans>
-            Your country decides the currency, the payment methods and which languages the menu offers.
-          </Trans>
+          <Trans>Your country sets the currency, payment methods and languages you see.</Trans>
         </p>
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <div className="min-w-60 grow">

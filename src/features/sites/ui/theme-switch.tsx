@@ -27,7 +27,7 @@ export function ThemeSwitch() {
     if (stored === 'light' || stored === 'dark') setTheme(stored)
   }, [])
   const choices = [
-    { value: 'system', label: t`As on this device`, Icon: Monitor },
+    { value: 'system', label: t`Same as device`, Icon: Monitor },
     { value: 'light', label: t`Light`, Icon: Sun },
     { value: 'dark', label: t`Dark`, Icon: Moon },
   ] as const

@@ -4,6 +4,6 @@ import { ActivationDone } from '#features/accounts/ui/activation/activation-resu
 
 export const Route = createFileRoute('/_default/activate/done')({
   staticData: { catalogues: ['features/accounts'] },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`E-mail address confirmed`) }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Email address confirmed`) }] }),
   component: ActivationDone,
 })

@@ -7,7 +7,7 @@ import { RepeatPage } from '#features/credits/ui/checkout/repeat-page.tsx'
 export const Route = createFileRoute('/_default/credits/repeat-order')({
   staticData: { catalogues: ['features/credits'], hasWayBack: true, hasNoFloatingNotice: true },
   loader: ({ context }) => loadShop(context.queries, {}),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Repeat your last order`) }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Order again`) }] }),
   component: Page,
 })
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_default/mail-change/do')({
   staticData: { catalogues: ['features/accounts'] },
   loader: ({ context, location }) =>
     followed(context.queries, ask(confirmMailChange, { token: tokenIn(location.search) })),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`New e-mail address`) }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`New email address`) }] }),
   component: Page,
 })
 

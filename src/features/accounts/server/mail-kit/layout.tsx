@@ -98,7 +98,7 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
         {children}
       </Button>
       <Text className="soft" style={{ ...small, color: inkSoft }}>
-        <Trans>Or open this address in your browser:</Trans>
+        <Trans>Or paste this link into your browser:</Trans>
         <br />
         <Link
           className="accent"
@@ -130,7 +130,7 @@ const Footer = ({ reason }: { reason: ReactNode }) => {
       </Text>
       <Text className="soft" style={style}>
         <Trans>
-          Questions? Reply to this mail or write to <Value of={site.support_email} />.
+          Questions? Reply to this email or write to <Value of={site.support_email} />.
         </Trans>
       </Text>
       <Text className="soft" style={{ ...style, margin: 0 }}>

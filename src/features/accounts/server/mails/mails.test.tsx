@@ -40,14 +40,14 @@ test('NOT-3 the text part reads well on its own', async () => {
   const { text } = await draw('deletion')
   expect(text).toBe(
     [
-      'Your account at Vonk is deleted',
+      'Your Vonk account has been deleted',
       'Hello Anna,',
-      'Your account is deleted, and nobody sees your profile any more. Thank you for the time with us.',
-      'Have you changed your mind? For 14 days you can bring it back. After that it is gone for good.',
+      'Your account has been deleted and your profile is no longer visible. Thanks for spending time with us.',
+      'Changed your mind? You have 14 days to restore your account. After that it’s gone for good.',
       `Bring my account back:\n${origin}${link}`,
-      'Was it not you? Then bring your account back and choose a new password at once.',
+      'Wasn’t you? Restore your account and choose a new password right away.',
       '--',
-      'You get this mail because your account at Vonk was deleted.',
+      'You’re receiving this email because your Vonk account was deleted.',
       'Questions? Reply to this mail or write to hallo@vonk.example.',
       'Vonk Ontmoetingen B.V.\nOudegracht 112, 3511 AW Utrecht, Netherlands',
     ].join('\n\n'),

@@ -19,23 +19,28 @@ const Activation = ({ title, params }: MailProps<'activation'>) => {
     <Layout
       title={title}
       name={params.name}
-      reason={<Trans>You get this mail because somebody signed up at {site} with this address.</Trans>}
+      reason={
+        <Trans>You’re receiving this email because someone signed up to {site} with this address.</Trans>
+      }
       notYou={
         <Trans>
-          Was it not you? Then do nothing: as long as the address is not confirmed, nobody sees the profile.
+          Wasn’t you? You don’t need to do anything: nobody can see the profile until the address is
+          confirmed.
         </Trans>
       }
     >
       <Paragraph>
-        <Trans>
-          How nice that you are here! Confirm that this is your address, and others can find your profile.
-        </Trans>
+        <Trans>Welcome! Confirm your email address so that others can find your profile.</Trans>
       </Paragraph>
       <Action href={params.link}>
-        <Trans>Confirm my address</Trans>
+        <Trans>Confirm my email address</Trans>
       </Action>
       <Paragraph>
-        <Plural value={activationDays} one="The link works for # day." other="The link works for # days." />
+        <Plural
+          value={activationDays}
+          one="This link is valid for # day."
+          other="This link is valid for # days."
+        />
       </Paragraph>
     </Layout>
   )
@@ -48,14 +53,18 @@ const Reset = ({ title, params }: MailProps<'reset'>) => {
       title={title}
       name={params.name}
       reason={
-        <Trans>You get this mail because somebody asked for a new password at {site} for this address.</Trans>
+        <Trans>
+          You’re receiving this email because someone requested a new password for this address on {site}.
+        </Trans>
       }
       notYou={
-        <Trans>Was it not you? Then do nothing: your password stays as it is. Never pass the link on.</Trans>
+        <Trans>
+          Wasn’t you? You don’t need to do anything: your password stays the same. Never share this link.
+        </Trans>
       }
     >
       <Paragraph>
-        <Trans>You forgot your password? That happens. Choose a new one here.</Trans>
+        <Trans>Forgot your password? It happens. Choose a new one here.</Trans>
       </Paragraph>
       <Action href={params.link}>
         <Trans>Choose a new password</Trans>
@@ -63,8 +72,8 @@ const Reset = ({ title, params }: MailProps<'reset'>) => {
       <Paragraph>
         <Plural
           value={resetHours}
-          one="The link works once, for # hour."
-          other="The link works once, for # hours."
+          one="This link works once and expires in # hour."
+          other="This link works once and expires in # hours."
         />
       </Paragraph>
     </Layout>
@@ -78,24 +87,26 @@ const MailChange = ({ title, params }: MailProps<'mail_change'>) => {
       title={title}
       name={params.name}
       reason={
-        <Trans>You get this mail because somebody entered this address as their new one at {site}.</Trans>
+        <Trans>
+          You’re receiving this email because someone entered this as their new address on {site}.
+        </Trans>
       }
-      notYou={<Trans>Was it not you? Then do nothing: without the confirmation nothing changes.</Trans>}
+      notYou={<Trans>Wasn’t you? You don’t need to do anything: nothing changes without confirmation.</Trans>}
     >
       <Paragraph>
         <Trans comment="The tag stands for an e-mail address">
-          From now on you want to get our mails at <Value of={params.email} />. Confirm that this address is
-          yours.
+          You asked us to send your emails to <Value of={params.email} /> from now on. Please confirm that
+          this address is yours.
         </Trans>
       </Paragraph>
       <Action href={params.link}>
-        <Trans>Confirm my new address</Trans>
+        <Trans>Confirm my new email address</Trans>
       </Action>
       <Paragraph>
         <Plural
           value={mailChangeHours}
-          one="The link works for # hour. Until you use it, your old address stays."
-          other="The link works for # hours. Until you use it, your old address stays."
+          one="This link is valid for # hour. Until you use it, your old address stays in place."
+          other="This link is valid for # hours. Until you use it, your old address stays in place."
         />
       </Paragraph>
     </Layout>
@@ -117,8 +128,8 @@ const OpenSite = () => {
 
 const ChangePasswordAtOnce = () => (
   <Trans>
-    Was it not you? Then choose a new password at once with “Forgot your password?” on the log-in page, and
-    reply to this mail. We will help you.
+    Wasn’t you? Choose a new password right away using “Forgot your password?” on the login page, and reply to
+    this email. We’ll help you.
   </Trans>
 )
 
@@ -128,17 +139,17 @@ const MailChangeNotice = ({ title, params }: MailProps<'mail_change_notice'>) =>
     <Layout
       title={title}
       name={params.name}
-      reason={<Trans>You get this mail because this is the address of your account at {site}.</Trans>}
+      reason={<Trans>You’re receiving this email because this is the address of your {site} account.</Trans>}
       notYou={<ChangePasswordAtOnce />}
     >
       <Paragraph>
         <Trans comment="The tag stands for an e-mail address of which some letters are hidden">
-          Somebody who knows your password wants to change the address of your account to{' '}
-          <Value of={params.email} />. It changes as soon as the new address is confirmed.
+          Someone with your password asked to change your account’s email address to{' '}
+          <Value of={params.email} />. It will change once the new address is confirmed.
         </Trans>
       </Paragraph>
       <Paragraph>
-        <Trans>Was it you? Then all is well.</Trans>
+        <Trans>If this was you, there’s nothing you need to do.</Trans>
       </Paragraph>
       <OpenSite />
     </Layout>
@@ -151,14 +162,14 @@ const PasswordChanged = ({ title, params }: MailProps<'password_changed'>) => {
     <Layout
       title={title}
       name={params.name}
-      reason={<Trans>You get this mail because this is the address of your account at {site}.</Trans>}
+      reason={<Trans>You’re receiving this email because this is the address of your {site} account.</Trans>}
       notYou={<ChangePasswordAtOnce />}
     >
       <Paragraph>
-        <Trans>The password of your account was changed, and your other devices were logged out.</Trans>
+        <Trans>Your password was changed and you were logged out on all your other devices.</Trans>
       </Paragraph>
       <Paragraph>
-        <Trans>Was it you? Then all is well.</Trans>
+        <Trans>If this was you, there’s nothing you need to do.</Trans>
       </Paragraph>
       <OpenSite />
     </Layout>
@@ -171,23 +182,24 @@ const Deletion = ({ title, params }: MailProps<'deletion'>) => {
     <Layout
       title={title}
       name={params.name}
-      reason={<Trans>You get this mail because your account at {site} was deleted.</Trans>}
-      notYou={<Trans>Was it not you? Then bring your account back and choose a new password at once.</Trans>}
+      reason={<Trans>You’re receiving this email because your {site} account was deleted.</Trans>}
+      notYou={<Trans>Wasn’t you? Restore your account and choose a new password right away.</Trans>}
     >
       <Paragraph>
         <Trans>
-          Your account is deleted, and nobody sees your profile any more. Thank you for the time with us.
+          Your account has been deleted and your profile is no longer visible. Thanks for spending time with
+          us.
         </Trans>
       </Paragraph>
       <Paragraph>
         <Plural
           value={params.days}
-          one="Have you changed your mind? For # day you can bring it back. After that it is gone for good."
-          other="Have you changed your mind? For # days you can bring it back. After that it is gone for good."
+          one="Changed your mind? You have # day to restore your account. After that it’s gone for good."
+          other="Changed your mind? You have # days to restore your account. After that it’s gone for good."
         />
       </Paragraph>
       <Action href={params.link}>
-        <Trans>Bring my account back</Trans>
+        <Trans>Restore my account</Trans>
       </Action>
     </Layout>
   )
@@ -199,11 +211,11 @@ const Reactivated = ({ title, params }: MailProps<'reactivated'>) => {
     <Layout
       title={title}
       name={params.name}
-      reason={<Trans>You get this mail because your account at {site} was brought back.</Trans>}
+      reason={<Trans>You’re receiving this email because your {site} account was restored.</Trans>}
       notYou={<ChangePasswordAtOnce />}
     >
       <Paragraph>
-        <Trans>Your account is back, and you can log in as before. Good to see you again!</Trans>
+        <Trans>Your account is back and you can log in as before. Good to see you again!</Trans>
       </Paragraph>
       <OpenSite />
     </Layout>
@@ -211,14 +223,14 @@ const Reactivated = ({ title, params }: MailProps<'reactivated'>) => {
 }
 
 export const templates: Drawings<typeof mails> = {
-  activation: { subject: (site) => msg`Confirm your address for ${site}`, Mail: Activation },
-  reset: { subject: (site) => msg`Choose a new password for ${site}`, Mail: Reset },
-  mail_change: { subject: (site) => msg`Confirm your new address for ${site}`, Mail: MailChange },
+  activation: { subject: (site) => msg`Confirm your email address for ${site}`, Mail: Activation },
+  reset: { subject: (site) => msg`Reset your ${site} password`, Mail: Reset },
+  mail_change: { subject: (site) => msg`Confirm your new email address for ${site}`, Mail: MailChange },
   mail_change_notice: {
-    subject: (site) => msg`Your address at ${site} is to change`,
+    subject: (site) => msg`Your ${site} email address is about to change`,
     Mail: MailChangeNotice,
   },
-  password_changed: { subject: (site) => msg`Your password at ${site} was changed`, Mail: PasswordChanged },
-  deletion: { subject: (site) => msg`Your account at ${site} is deleted`, Mail: Deletion },
-  reactivated: { subject: (site) => msg`Your account at ${site} is back`, Mail: Reactivated },
+  password_changed: { subject: (site) => msg`Your ${site} password was changed`, Mail: PasswordChanged },
+  deletion: { subject: (site) => msg`Your ${site} account has been deleted`, Mail: Deletion },
+  reactivated: { subject: (site) => msg`Your ${site} account has been restored`, Mail: Reactivated },
 }

@@ -21,7 +21,7 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
   const photo = image?.thumb_filename ?? null
   return (
     <Menu
-      label={t`Account of ${name}`}
+      label={t`${name}’s account`}
       align="end"
       triggerClass={triggerClass}
       trigger={

@@ -5,10 +5,10 @@ import { SendAgain } from './send-again.tsx'
 export default function ActivationDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Dialog open onClose={onClose} sheet size="sm" title={t`Please confirm your e-mail address`}>
+    <Dialog open onClose={onClose} sheet size="sm" title={t`Please confirm your email address`}>
       <p className="mb-5 text-ink-soft">
         <Trans>
-          We have sent a link to <strong className="text-ink">{email}</strong>. Open it, and others can find
+          We’ve sent a link to <strong className="text-ink">{email}</strong>. Open it so that others can find
           you.
         </Trans>
       </p>

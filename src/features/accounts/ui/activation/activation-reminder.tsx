@@ -38,18 +38,18 @@ export function ActivationReminder() {
   }
   return (
     <section
-      aria-label={t`Confirm your e-mail address`}
+      aria-label={t`Confirm your email address`}
       // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
       className={cx('mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6', fromPartner && 'max-md:hidden')}
     >
       <Alert
         tone="warn"
-        title={<Trans>Please confirm your e-mail address</Trans>}
+        title={<Trans>Please confirm your email address</Trans>}
         onDismiss={dismiss}
         actions={<SendAgain look={{ variant: 'secondary', size: 'sm' }} />}
       >
         <Trans>
-          We have sent a link to <strong>{user.email}</strong>. Open it, and others can find you.
+          We’ve sent a link to <strong>{user.email}</strong>. Open it so that others can find you.
         </Trans>
       </Alert>
     </section>

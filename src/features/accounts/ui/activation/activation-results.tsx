@@ -14,12 +14,12 @@ export function ActivationDone() {
       heading="h1"
       className="grow justify-center"
       icon={<PartyPopper size={28} />}
-      title={<Trans>Your e-mail address is confirmed</Trans>}
-      text={<Trans>Thank you. Your profile is active, and others can find you now.</Trans>}
+      title={<Trans>Your email address is confirmed</Trans>}
+      text={<Trans>Thank you. Your profile is live and others can find you now.</Trans>}
       actions={
         user ? (
           <Link to="/" className={buttonClass()}>
-            <Trans>Let us begin</Trans>
+            <Trans>Let’s go</Trans>
           </Link>
         ) : (
           <Link to="/login" className={buttonClass()}>
@@ -40,11 +40,11 @@ export function ActivationFailed() {
         heading="h1"
         className="grow justify-center"
         icon={<PartyPopper size={28} />}
-        title={<Trans>Your e-mail address is confirmed already.</Trans>}
-        text={<Trans>There is nothing left to do.</Trans>}
+        title={<Trans>Your email address is already confirmed.</Trans>}
+        text={<Trans>You’re all set.</Trans>}
         actions={
           <Link to="/" className={buttonClass()}>
-            <Trans>To the home page</Trans>
+            <Trans>Go to the home page</Trans>
           </Link>
         }
       />
@@ -58,9 +58,9 @@ export function ActivationFailed() {
       title={<Trans>Activation failed</Trans>}
       text={
         user ? (
-          <Trans>The link is old or was used before. We can send you a new one.</Trans>
+          <Trans>This link has expired or already been used. We can send you a new one.</Trans>
         ) : (
-          <Trans>The link is old or was used before. Log in, and we send you a new one.</Trans>
+          <Trans>This link has expired or already been used. Log in and we’ll send you a new one.</Trans>
         )
       }
       actions={

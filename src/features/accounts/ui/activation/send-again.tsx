@@ -16,13 +16,13 @@ export function SendAgain({ look }: { look?: Pick<ButtonLook, 'variant' | 'size'
   return (
     <div className="flex w-full flex-col gap-3">
       <p role="status" className="font-medium text-good-ink empty:hidden">
-        {isSent && <Trans>The e-mail is on its way. Look into your spam folder too.</Trans>}
+        {isSent && <Trans>Email sent. Check your spam folder too.</Trans>}
       </p>
       <FormRefusal refusal={refusal} isBusy={isBusy} />
       {!isSent && (
         <div>
           <Button {...look} busy={isBusy} onClick={() => void send()}>
-            <Trans>Send again</Trans>
+            <Trans>Resend</Trans>
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ export function Login({ search, otherWays }: Props) {
           <Trans>
             New here?{' '}
             <Link to="/signup" className="link">
-              Join free
+              Join for free
             </Link>
           </Trans>
         </p>
@@ -76,12 +76,12 @@ function LoginForm({ search }: { search: LoginSearch }) {
     <form {...form.props} action="/login" className="flex flex-col gap-5">
       {search.note && !refusal && (
         <Alert tone="good" live>
-          <Trans>Your password is changed. Log in with the new one.</Trans>
+          <Trans>Your password has been changed. Log in with the new one.</Trans>
         </Alert>
       )}
       <FormRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
       <input type="hidden" name="next" value={ownPath(search.next)} />
-      <Field label={t`E-mail address`} error={form.errorOf('email')}>
+      <Field label={t`Email address`} error={form.errorOf('email')}>
         <TextInput
           type="email"
           name="email"

@@ -42,8 +42,8 @@ export function PasskeySettings() {
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">
         <Trans>
-          A passkey logs you in with your fingerprint, your face or the code of your device. Nothing can be
-          guessed or stolen from us.
+          A passkey lets you log in with your fingerprint, face or device PIN. There’s nothing to guess, and
+          nothing to steal from us.
         </Trans>
       </p>
       <RefusalAlert refusal={start.refusal ?? finish.refusal ?? remove.refusal ?? failure} />

@@ -41,14 +41,14 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <AccountPage
       title={<Trans>Choose a new password</Trans>}
-      text={<Trans>You will be logged out on all your devices.</Trans>}
+      text={<Trans>You’ll be logged out on all your devices.</Trans>}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <NeedsScript />
         <FormRefusal refusal={refusal} isBusy={isBusy} />
         <NewPasswordFields names={['password', 'repeated']} errorOf={form.errorOf} />
         <Button type="submit" block busy={isBusy || isLeaving} className="needs-js">
-          <Trans>Save the password</Trans>
+          <Trans>Save password</Trans>
         </Button>
       </form>
     </AccountPage>
@@ -62,10 +62,10 @@ function LinkInvalid() {
         heading="h1"
         icon={<Link2Off size={28} />}
         title={<Trans>Link expired or invalid, request a new email</Trans>}
-        text={<Trans>A link works once and for two hours. Your password has not changed.</Trans>}
+        text={<Trans>Links work once and expire after two hours. Your password hasn’t changed.</Trans>}
         actions={
           <Link to="/reset-password" className={buttonClass()}>
-            <Trans>Request a new e-mail</Trans>
+            <Trans>Request a new email</Trans>
           </Link>
         }
       />

@@ -29,7 +29,7 @@ export function MailChangeResult({ refusal }: { refusal: LinkRefusal | null }) {
   }, [queries, refusal])
   const onward = user ? (
     <Link to="/notifications" hash="email" className={buttonClass()}>
-      <Trans>To the settings</Trans>
+      <Trans>Go to settings</Trans>
     </Link>
   ) : (
     <Link to="/login" search={{ next: '/notifications' }} className={buttonClass()}>
@@ -40,8 +40,8 @@ export function MailChangeResult({ refusal }: { refusal: LinkRefusal | null }) {
     return (
       <Result
         icon={<MailCheck size={28} />}
-        title={<Trans>Your new e-mail address is confirmed</Trans>}
-        text={<Trans>From now on you log in with it, and our e-mails go there.</Trans>}
+        title={<Trans>Your new email address is confirmed</Trans>}
+        text={<Trans>Use it to log in from now on. We’ll send our emails there too.</Trans>}
         actions={onward}
       />
     )
@@ -56,7 +56,7 @@ export function MailChangeResult({ refusal }: { refusal: LinkRefusal | null }) {
           <Trans>Link expired or invalid, request a new email</Trans>
         )
       }
-      text={<Trans>Your e-mail address has not changed. You can ask for a new link in your settings.</Trans>}
+      text={<Trans>Your email address hasn’t changed. You can request a new link in your settings.</Trans>}
       actions={onward}
     />
   )
@@ -70,7 +70,7 @@ export function ReactivationResult({ refusal }: { refusal: LinkRefusal | null })
       <Result
         icon={<HeartHandshake size={28} />}
         title={<Trans>Welcome back</Trans>}
-        text={<Trans>Your account is here again, just as you left it. Log in to go on.</Trans>}
+        text={<Trans>Your account is back, just as you left it. Log in to continue.</Trans>}
         actions={
           <Link to="/login" className={buttonClass()}>
             <Trans>Log in</Trans>
@@ -82,11 +82,11 @@ export function ReactivationResult({ refusal }: { refusal: LinkRefusal | null })
   return (
     <Result
       icon={<Link2Off size={28} />}
-      title={<Trans>This link does not work any more</Trans>}
+      title={<Trans>This link no longer works</Trans>}
       text={
         <Trans>
-          It brings an account back once and within {REACTIVATION_DAYS} days. If you have used it before, just
-          log in. Otherwise write to{' '}
+          This link can restore an account once, within {REACTIVATION_DAYS} days. Already used it? Just log
+          in. Otherwise, write to{' '}
           <a href={`mailto:${support}`} className="link">
             {support}
           </a>

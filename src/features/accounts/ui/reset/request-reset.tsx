@@ -21,7 +21,7 @@ export function RequestReset() {
   return (
     <AccountPage
       title={<Trans>Forgot your password?</Trans>}
-      text={<Trans>Tell us your e-mail address. We send you a link to choose a new password.</Trans>}
+      text={<Trans>Enter your email address and we’ll send you a link to choose a new password.</Trans>}
       footer={
         !user && (
           <Link to="/login" className="link">
@@ -53,7 +53,7 @@ function ResetForm({ onSent }: { onSent: (address: string) => void }) {
     <form {...form.props} className="flex flex-col gap-5">
       <NeedsScript />
       <FormRefusal refusal={refusal} isBusy={isBusy} />
-      <Field label={t`E-mail address`} error={form.errorOf('email')}>
+      <Field label={t`Email address`} error={form.errorOf('email')}>
         <TextInput
           type="email"
           name="email"
@@ -66,7 +66,7 @@ function ResetForm({ onSent }: { onSent: (address: string) => void }) {
         />
       </Field>
       <Button type="submit" block busy={isBusy} className="needs-js">
-        <Trans>Send the link</Trans>
+        <Trans>Send link</Trans>
       </Button>
     </form>
   )
@@ -78,16 +78,16 @@ function ResetSent({ address, onAgain }: { address: string; onAgain: () => void 
       <EmptyState
         heading="h1"
         icon={<MailCheck size={28} />}
-        title={<Trans>Look into your mailbox</Trans>}
+        title={<Trans>Check your inbox</Trans>}
         text={
           <Trans>
-            We have sent a link to <strong>{address}</strong>; look into your spam folder too. It works for
-            two hours.
+            We’ve sent a link to <strong>{address}</strong>. Check your spam folder too. It expires in two
+            hours.
           </Trans>
         }
         actions={
           <Button variant="secondary" onClick={onAgain}>
-            <Trans>Send it again</Trans>
+            <Trans>Resend</Trans>
           </Button>
         }
       />

@@ -18,37 +18,37 @@ export function AccountDeleted() {
         <Feather size={28} />
       </span>
       <h1 className="text-title">
-        <Trans>Your account is deleted</Trans>
+        <Trans>Your account has been deleted</Trans>
       </h1>
       <p className="mt-3 text-ink-soft">
-        <Trans>Your profile can no longer be seen, and you are logged out everywhere.</Trans>
+        <Trans>Your profile is no longer visible and you’ve been logged out everywhere.</Trans>
       </p>
       <ul className="mt-8 flex w-full flex-col gap-3 text-left">
         <li className="rounded-xl bg-sunken p-5">
           <h2 className="font-semibold">
-            <Trans>For {REACTIVATION_DAYS} days you can come back</Trans>
+            <Trans>You have {REACTIVATION_DAYS} days to come back</Trans>
           </h2>
           <p className="mt-1 text-ink-soft">
-            <Trans>We have sent you an e-mail with a link. It brings everything back as it was.</Trans>
+            <Trans>We’ve emailed you a link that restores everything.</Trans>
           </p>
         </li>
         <li className="rounded-xl bg-sunken p-5">
           <h2 className="font-semibold">
-            <Trans>After that we erase your data</Trans>
+            <Trans>After that, we delete your data</Trans>
           </h2>
           <p className="mt-1 text-ink-soft">
             <Trans>
-              Profile, photos, messages and likes are gone for good. We keep only what the law asks us to keep
-              about payments.
+              Your profile, photos, messages and likes are gone for good. We only keep the payment records the
+              law requires.
             </Trans>
           </p>
         </li>
       </ul>
       <p className="mt-8">
-        <Trans>Thank you for the time you spent with {name}. We wish you all the best.</Trans>
+        <Trans>Thanks for spending time on {name}. We wish you all the best.</Trans>
       </p>
       <Link to="/" className={`mt-6 ${buttonClass({ variant: 'secondary' })}`}>
-        <Trans>To the home page</Trans>
+        <Trans>Go to the home page</Trans>
       </Link>
     </div>
   )

@@ -8,12 +8,12 @@ export function DataSection() {
     <SettingsSection
       id="data"
       title={<Trans>Your data</Trans>}
-      text={<Trans>Take everything with you that we know about you.</Trans>}
+      text={<Trans>Get a copy of everything we know about you.</Trans>}
     >
       <p className="mb-4 text-ink-soft">
         <Trans>
-          One ZIP file with your account, your profile, your photos, your devices and what you agreed to, in a
-          form that other programs can read (JSON).
+          A ZIP file with your account, profile, photos, devices and consents, in a machine-readable format
+          (JSON).
         </Trans>
       </p>
       <a href="/my-data.zip" download className={buttonClass({ variant: 'secondary' })}>

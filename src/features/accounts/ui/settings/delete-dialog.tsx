@@ -42,7 +42,7 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onGoOn}>
-            <Trans>Go on and delete</Trans>
+            <Trans>Continue and delete</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Keep my account</Trans>
@@ -54,14 +54,17 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
         {discount > 0 && <Offer percentage={discount} />}
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
           <li>
-            <Trans>Your profile disappears at once, and you are logged out everywhere.</Trans>
-          </li>
-          <li>
-            <Trans>For {REACTIVATION_DAYS} days the link in our e-mail brings everything back.</Trans>
+            <Trans>Your profile disappears right away and you’re logged out everywhere.</Trans>
           </li>
           <li>
             <Trans>
-              After that we erase your data for good, except what the law asks us to keep about payments.
+              For {REACTIVATION_DAYS} days, you can restore everything with the link in our email.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              After that, we permanently delete your data, except the payment records we’re legally required
+              to keep.
             </Trans>
           </li>
           <Losses />

@@ -17,7 +17,11 @@ export function DeleteSection({ user, leaving }: { user: User; leaving: Leaving 
     <SettingsSection
       id="delete"
       title={<Trans>Delete your account</Trans>}
-      text={<Trans>For {REACTIVATION_DAYS} days you can change your mind. After that all is erased.</Trans>}
+      text={
+        <Trans>
+          You have {REACTIVATION_DAYS} days to change your mind. After that, everything is deleted.
+        </Trans>
+      }
     >
       <Button variant="secondary" onClick={() => void ask()} className="needs-js text-danger-ink!">
         <Trans>Delete my account</Trans>

@@ -17,13 +17,13 @@ export function EmailSection({ user }: { user: User }) {
   return (
     <SettingsSection
       id="email"
-      title={<Trans>E-mail address</Trans>}
-      text={<Trans>You log in with it. Other members never see it.</Trans>}
+      title={<Trans>Email address</Trans>}
+      text={<Trans>You use this to log in. Other members never see it.</Trans>}
     >
       <div className="flex flex-col gap-5">
         <div>
           <p className="text-sm font-semibold">
-            <Trans>Current address</Trans>
+            <Trans>Current email address</Trans>
           </p>
           <p className="mt-0.5 break-words">{user.email}</p>
         </div>
@@ -60,11 +60,11 @@ function EmailForm() {
       {sentTo !== null && (
         <Alert tone="good" live>
           <Trans>
-            We have sent a link to <strong>{sentTo}</strong>. Your address changes when you open it.
+            We’ve sent a link to <strong>{sentTo}</strong>. Your address will change once you open it.
           </Trans>
         </Alert>
       )}
-      <Field label={t`New e-mail address`} error={form.errorOf('email')}>
+      <Field label={t`New email address`} error={form.errorOf('email')}>
         <TextInput
           type="email"
           name="email"
@@ -80,7 +80,7 @@ function EmailForm() {
       </Field>
       <div className="needs-js">
         <Button type="submit" variant="secondary" busy={isBusy}>
-          <Trans>Change the address</Trans>
+          <Trans>Change email address</Trans>
         </Button>
       </div>
     </form>

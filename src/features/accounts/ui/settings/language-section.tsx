@@ -33,7 +33,7 @@ export function LanguageSection() {
       title={<Trans>Language</Trans>}
       text={
         <Trans>
-          For this site and for our e-mails. Your country is set under{' '}
+          For this site and our emails. You can set your country under{' '}
           <Link to="/lang-config" className="link">
             language and country
           </Link>

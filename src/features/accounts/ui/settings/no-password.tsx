@@ -7,9 +7,9 @@ export function NoPassword() {
   return (
     <Alert>
       <Trans>
-        Your account has no password yet.{' '}
+        Your account doesn’t have a password yet.{' '}
         <Link to="/reset-password" className="link">
-          Choose one
+          Create one
         </Link>{' '}
         first.
       </Trans>

@@ -21,7 +21,7 @@ export function PasswordSection({ user }: { user: User }) {
     <SettingsSection
       id="password"
       title={<Trans>Password</Trans>}
-      text={<Trans>When you change it, all your other devices are logged out.</Trans>}
+      text={<Trans>Changing it logs you out on all your other devices.</Trans>}
     >
       {user.has_password ? <PasswordForm email={user.email} /> : <NoPassword />}
     </SettingsSection>
@@ -55,7 +55,7 @@ function PasswordForm({ email }: { email: string }) {
       <FormRefusal refusal={refusal} isBusy={isBusy} />
       {isDone && (
         <Alert tone="good" live>
-          <Trans>Your password is changed. All your other devices are logged out.</Trans>
+          <Trans>Your password has been changed and you’ve been logged out on all your other devices.</Trans>
         </Alert>
       )}
       {/* Tells a password manager which account this is about. */}
@@ -66,7 +66,7 @@ function PasswordForm({ email }: { email: string }) {
       <NewPasswordFields names={['new_password', 'repeated_password']} errorOf={form.errorOf} />
       <div className="needs-js">
         <Button type="submit" variant="secondary" busy={isBusy}>
-          <Trans>Change the password</Trans>
+          <Trans>Change password</Trans>
         </Button>
       </div>
     </form>

@@ -32,7 +32,7 @@ export function SessionsSection() {
     setEnded((ids) => [...ids, session.id])
     list.current?.focus()
     const answer = await callWithToast(endSession, { body: { id: session.id } })
-    if (answer) toast(t`${session.device} is logged out.`)
+    if (answer) toast(t`Logged out: ${session.device}.`)
     else setEnded((ids) => ids.filter((id) => id !== session.id))
     // Refused or not: the server knows what is left.
     await queries.invalidateQueries({ queryKey: question.queryKey })
@@ -40,8 +40,8 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title={<Trans>Where you are logged in</Trans>}
-      text={<Trans>If you do not recognise a device, end it here and then change your password.</Trans>}
+      title={<Trans>Where you’re logged in</Trans>}
+      text={<Trans>Don’t recognise a device? Log it out here, then change your password.</Trans>}
     >
       <p className="sr-only">
         <Plural value={sessions.length} one="# device" other="# devices" />
@@ -49,7 +49,7 @@ export function SessionsSection() {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={t`Where you are logged in`}
+        aria-label={t`Where you’re logged in`}
         className="divide-y divide-line rounded-xl border border-line bg-surface outline-none"
       >
         {sessions.map((session) => (
@@ -87,9 +87,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           size="sm"
           className="needs-js"
           onClick={onEnd}
-          aria-label={t`End this one: ${device}`}
+          aria-label={t`Log out: ${device}`}
         >
-          <Trans>End this one</Trans>
+          <Trans context="another device">Log out</Trans>
         </Button>
       )}
     </li>

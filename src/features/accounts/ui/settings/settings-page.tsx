@@ -45,7 +45,7 @@ function LoggedOut() {
       className="grow justify-center"
       icon={<Settings size={28} />}
       title={<Trans>Log in to see your settings</Trans>}
-      text={<Trans>Language, e-mail address, password and more are waiting for you there.</Trans>}
+      text={<Trans>Log in to manage your language, email address, password and more.</Trans>}
       actions={
         <Link to="/login" search={{ next: '/notifications' }} className={buttonClass()}>
           <Trans>Log in</Trans>

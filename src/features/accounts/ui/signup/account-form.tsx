@@ -67,7 +67,7 @@ export function AccountForm(props: AccountFormProps) {
         onInput={onInput}
         className="mt-5 flex flex-col gap-4"
       >
-        <Field label={t`Name`} {...notes('name', t`This is what others call you.`)}>
+        <Field label={t`Name`} {...notes('name', t`This is the name others see.`)}>
           <TextInput
             ref={focusInDialog}
             name="name"
@@ -79,7 +79,7 @@ export function AccountForm(props: AccountFormProps) {
           />
         </Field>
         {known ? (
-          <Field label={t`E-mail`}>
+          <Field label={t`Email`}>
             <TextInput type="email" name="email" autoComplete="username" readOnly value={known.email} />
           </Field>
         ) : (
@@ -99,7 +99,7 @@ export function AccountForm(props: AccountFormProps) {
           locale={tag}
           defaultValue={saved?.date_of_birth ?? known?.date_of_birth ?? ''}
           required
-          {...notes('date_of_birth', t`Others only see your age. You have to be ${minAge} or older.`)}
+          {...notes('date_of_birth', t`Others only see your age. You must be ${minAge} or older.`)}
         />
         {(needsInvite || invite !== null) && (
           <Field label={t`Invite code`} error={errorOf('invite_code')} optional={!needsInvite}>

@@ -46,8 +46,8 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
     return (
       <Alert tone="warn" live title={textOf(refusal)}>
         <Trans>
-          Look for that e-mail in your mailbox, open its link, and everything is as it was. Or sign up with
-          another address.
+          Find that email in your inbox and open the link to get everything back. Or sign up with a different
+          address.
         </Trans>
       </Alert>
     )

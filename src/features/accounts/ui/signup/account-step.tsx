@@ -48,9 +48,9 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
       </Heading>
       <p className="mt-2 text-ink-soft">
         {needsInvite ? (
-          <Trans>We are open by invitation for now. With a code you are in within a minute.</Trans>
+          <Trans>We’re invite-only for now. With a code, you’ll be in within a minute.</Trans>
         ) : (
-          <Trans>A minute, and you are in. Joining is free.</Trans>
+          <Trans>It’s free and only takes a minute.</Trans>
         )}
       </p>
       <AccountForm
@@ -62,7 +62,7 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
       </AccountForm>
       <p className="mt-6 text-center text-ink-soft">
         <Trans>
-          Here before?{' '}
+          Already a member?{' '}
           <Link to="/login" onClick={close} className="link inline-block py-2">
             Log in
           </Link>

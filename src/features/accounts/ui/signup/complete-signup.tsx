@@ -51,7 +51,7 @@ function FinishAccount({ started, token }: { started: Started; token: string }) 
         <Trans>Good to have you here</Trans>
       </h1>
       <p className="mt-2 text-ink-soft">
-        <Trans>Your account is almost ready. Check what we know and choose a password.</Trans>
+        <Trans>Your account is almost ready. Check your details and choose a password.</Trans>
       </p>
       <AccountForm
         known={started}
@@ -60,7 +60,7 @@ function FinishAccount({ started, token }: { started: Started; token: string }) 
         {...{ isBusy, refusal }}
         onSend={(values) => void send(values)}
       >
-        <Trans>Complete my account</Trans>
+        <Trans>Finish setting up</Trans>
       </AccountForm>
     </>
   )
@@ -82,11 +82,11 @@ function LinkGone() {
     <EmptyState
       heading="h1"
       icon={<LogIn size={28} aria-hidden />}
-      title={<Trans>This link has been used or is too old</Trans>}
+      title={<Trans>This link has expired or already been used</Trans>}
       text={
         <Trans>
-          If you have chosen a password already, just log in. Otherwise ask for a new one: the mail brings you
-          back to your account.
+          Already have a password? Just log in. If not, request a new one and we’ll email you a link back to
+          your account.
         </Trans>
       }
       actions={

@@ -27,7 +27,7 @@ export function DoneStep({ user }: { user: User }) {
   }
   const onward = (
     <Button size="lg" block onClick={() => void leave()}>
-      {isActive ? <Trans>See who fits you</Trans> : <Trans>On to the search</Trans>}
+      {isActive ? <Trans>See who’s out there for you</Trans> : <Trans>Start browsing</Trans>}
     </Button>
   )
   return isActive ? <AllSet>{onward}</AllSet> : <Confirm user={user}>{onward}</Confirm>
@@ -42,10 +42,10 @@ function AllSet({ children }: { children: ReactNode }) {
         <PartyPopper size={28} />
       </span>
       <StepHeading>
-        <Trans>You are all set</Trans>
+        <Trans>You’re all set</Trans>
       </StepHeading>
       <p className="mt-2 mb-8 text-ink-soft">
-        <Trans>Your e-mail address is confirmed and your profile is there. Have a good time!</Trans>
+        <Trans>Your email address is confirmed and your profile is live. Have fun!</Trans>
       </p>
       {children}
     </div>
@@ -71,22 +71,22 @@ function Confirm({ user, children }: { user: User; children: ReactNode }) {
         <MailCheck size={28} />
       </span>
       <StepHeading>
-        <Trans>Confirm your e-mail address</Trans>
+        <Trans>Confirm your email address</Trans>
       </StepHeading>
       <p className="mt-2 text-ink-soft">
-        <Trans>One click and you are in. We have sent a link to:</Trans>
+        <Trans>One click and you’re in. We’ve sent a link to:</Trans>
       </p>
       <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{user.email}</p>
       <p className="mt-3 mb-6 text-sm text-ink-soft">
-        <Trans>Nothing there? Look into your spam folder, it sometimes ends up there.</Trans>
+        <Trans>Nothing there? Check your spam folder.</Trans>
       </p>
       <div className="flex flex-col gap-3">
         {children}
         <Button variant="secondary" size="lg" block busy={isBusy} onClick={() => void send()}>
-          <Trans>Send again</Trans>
+          <Trans>Resend</Trans>
         </Button>
         <RefusalAlert refusal={refusal} />
-        {wasSent && <Alert tone="good" live title={t`Sent again. It can take a minute to arrive.`} />}
+        {wasSent && <Alert tone="good" live title={t`Sent again. It may take a minute to arrive.`} />}
       </div>
     </div>
   )

@@ -35,14 +35,14 @@ export function EmailField({ defaultValue, error }: Props) {
   }
   return (
     <Field
-      label={t`E-mail`}
+      label={t`Email`}
       error={error}
       hint={
         // The suggestion takes the place of the hint, so that nothing moves when it comes.
         !error && (
           <span role="status">
             {suggestion === null ? (
-              <Trans>Only we see it. You get a link to confirm it.</Trans>
+              <Trans>Only we can see it. We’ll send you a link to confirm it.</Trans>
             ) : (
               <Trans>
                 Did you mean{' '}

@@ -11,11 +11,11 @@ export function SignupClosed() {
     <EmptyState
       heading={heading}
       icon={<DoorClosed size={28} aria-hidden />}
-      title={<Trans>New members come in by link only</Trans>}
+      title={<Trans>New members need an invitation link</Trans>}
       text={
         <Trans>
-          Signing up is open to visitors who follow a link of one of our partners. If that is how you found
-          us, please open that link once more. Members can log in as always.
+          You can sign up by following a link from one of our partners. If that’s how you found us, please
+          open that link again. Members can log in as usual.
         </Trans>
       }
       actions={

@@ -39,7 +39,7 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
   const place = { heading: 'h2' as const, close }
   const leaveButton = isUnderWay && (
     <Button variant="ghost" size="sm" onClick={() => setLeaving(true)} className="-mr-3.5">
-      <Trans>Leave sign-up</Trans>
+      <Trans>Leave without signing up</Trans>
     </Button>
   )
   return (
@@ -60,11 +60,11 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
         open={isLeaving}
         onClose={() => setLeaving(false)}
         size="sm"
-        title={<Trans>Leave sign-up?</Trans>}
+        title={<Trans>Leave without signing up?</Trans>}
         footer={
           <>
             <Button variant="secondary" onClick={forgetDraft}>
-              <Trans>Leave sign-up</Trans>
+              <Trans>Leave without signing up</Trans>
             </Button>
             <Button onClick={() => setLeaving(false)}>
               <Trans>Stay here</Trans>
@@ -74,9 +74,9 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
       >
         <p className="text-ink-soft">
           {isMember ? (
-            <Trans>Your account is there. You can add the rest to your profile later.</Trans>
+            <Trans>Your account is ready. You can finish your profile later.</Trans>
           ) : (
-            <Trans>You have no account yet. If you leave now, what you have entered is gone.</Trans>
+            <Trans>You don’t have an account yet. If you leave now, you’ll lose what you’ve entered.</Trans>
           )}
         </p>
       </Dialog>

@@ -141,22 +141,22 @@ function WithoutScripts({ user }: { user: User }) {
     <>
       <h1 className="text-title">
         {user.status === 'active' ? (
-          <Trans>You are a member already</Trans>
+          <Trans>You’re already a member</Trans>
         ) : (
-          <Trans>Confirm your e-mail address</Trans>
+          <Trans>Confirm your email address</Trans>
         )}
       </h1>
       {user.status === 'not_confirmed' && (
         <>
           <p className="mt-2 text-ink-soft">
-            <Trans>One click and you are in. We have sent a link to:</Trans>
+            <Trans>One click and you’re in. We’ve sent a link to:</Trans>
           </p>
           <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{user.email}</p>
         </>
       )}
       <p className="mt-6">
         <Link to="/" className={buttonClass({ size: 'lg', block: true })}>
-          <Trans>On to the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
       </p>
     </>
@@ -171,7 +171,7 @@ function SentHome() {
   useEffect(() => {
     if (wasTold.current) return
     wasTold.current = true
-    toast({ text: t`You are a member already. Welcome back!`, tone: 'good' })
+    toast({ text: t`You’re already a member. Welcome back!`, tone: 'good' })
     close()
     void navigate({ to: '/', replace: true })
   }, [navigate, close, t])

@@ -6,11 +6,11 @@ export function TermsLabel({ date, minAge }: { date: string; minAge: number }) {
   const version = i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Trans>
-      I am {minAge} or older, I accept the{' '}
+      I’m {minAge} or older, I accept the{' '}
       <a href="/terms" target="_blank" rel="noopener" className="link">
         terms of {version}
       </a>{' '}
-      and I have read the{' '}
+      and I’ve read the{' '}
       <a href="/privacy" target="_blank" rel="noopener" className="link">
         privacy statement
       </a>

@@ -12,7 +12,7 @@ import { hasEntries, keepValues, readDraft } from './draft.ts'
 import type { Values } from './draft.ts'
 
 const inviteNeeded = msg`Please enter your invite code.`
-const somethingWrong = msg`Please check this.`
+const somethingWrong = msg`Please check this field.`
 
 export type AccountFormOptions = {
   minAge: number

@@ -50,7 +50,7 @@ export default function TermsDialog() {
         <FormRefusal refusal={refusal} isBusy={isBusy} />
         <p>
           <Trans>
-            New terms of {name}, dated {date}, apply now. Please read them and tell us whether you agree.
+            {name} has new terms, dated {date}. Please read them and let us know if you agree.
           </Trans>
         </p>
         <p>
@@ -59,7 +59,7 @@ export default function TermsDialog() {
           </a>
         </p>
         <p>
-          <Trans>If you do not agree you can log out, or write to us to close your account.</Trans>
+          <Trans>If you don’t agree, you can log out or contact us to close your account.</Trans>
         </p>
       </div>
     </Dialog>

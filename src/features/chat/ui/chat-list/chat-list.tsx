@@ -114,7 +114,7 @@ function More({ chats: { loadMore, isLoadingMore } }: { chats: ChatsState }) {
     <div ref={end} className="needs-js mt-4 flex flex-col items-center gap-3 px-2">
       {hasFailed && (
         <Alert tone="danger" live>
-          <Trans>We could not load more conversations. Please try again.</Trans>
+          <Trans>Couldn’t load more conversations. Please try again.</Trans>
         </Alert>
       )}
       <Button variant="secondary" size="sm" busy={isLoadingMore} onClick={load}>
@@ -130,10 +130,14 @@ function NoChats() {
       className="grow justify-center"
       icon={<MessageCircleHeart size={28} />}
       title={<Trans>No messages yet</Trans>}
-      text={<Trans>Find somebody you like and say hello. Most people are glad when somebody begins.</Trans>}
+      text={
+        <Trans>
+          Find someone you like and say hello. Most people love it when someone else makes the first move.
+        </Trans>
+      }
       actions={
         <Link to="/members" className={buttonClass()}>
-          <Trans>Look around</Trans>
+          <Trans>Browse profiles</Trans>
         </Link>
       }
     />

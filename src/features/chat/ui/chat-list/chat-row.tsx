@@ -79,7 +79,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
             >
               {isTyping ? (
                 <span className="text-good-ink">
-                  <Trans>is writing …</Trans>
+                  <Trans>typing…</Trans>
                 </span>
               ) : (
                 last && <LastMessage message={last} />

@@ -49,7 +49,7 @@ export function ChooseOne() {
         className="grow justify-center"
         icon={<MessagesSquare size={28} />}
         title={<Trans>Choose a conversation</Trans>}
-        text={<Trans>It opens here, beside the list.</Trans>}
+        text={<Trans>It will open here.</Trans>}
       />
     </div>
   )

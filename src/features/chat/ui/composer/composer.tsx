@@ -105,7 +105,7 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
       <Notes {...{ conversation, length, limit, noteId }} />
       <noscript>
         <p className="py-2 text-center text-ink-soft">
-          <Trans>To write, please switch on JavaScript.</Trans>
+          <Trans>Please turn on JavaScript to send messages.</Trans>
         </p>
       </noscript>
     </>
@@ -125,9 +125,9 @@ function Notes({ conversation, length, limit, noteId }: NotesProps) {
     <div className="flex flex-wrap justify-between gap-x-4 px-4 pt-1.5 text-sm text-ink-soft empty:hidden">
       {isCounted && (
         <p>
-          {t`${plural(left, { one: 'You can begin # more conversation.', other: 'You can begin # more conversations.' })}`}{' '}
+          {t`${plural(left, { one: 'You can start # more conversation.', other: 'You can start # more conversations.' })}`}{' '}
           <Link to="/premium" className="link">
-            <Trans>No limit with premium</Trans>
+            <Trans>Unlimited with Premium</Trans>
           </Link>
         </p>
       )}

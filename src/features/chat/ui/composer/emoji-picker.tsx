@@ -9,13 +9,13 @@ import { emojiGroups, recentEmoji, rememberEmoji } from './emoji.ts'
 import type { EmojiGroup } from './emoji.ts'
 
 const words: Record<EmojiGroup | 'recent', MessageDescriptor> = {
-  recent: msg`Used lately`,
+  recent: msg`Recently used`,
   smileys: msg`Smileys`,
   love: msg`Love`,
   gestures: msg`Gestures`,
   nature: msg`Nature`,
   food: msg`Food and drink`,
-  activities: msg`Going out and leisure`,
+  activities: msg`Activities`,
 }
 
 const COLUMNS = 8

@@ -43,10 +43,10 @@ export function MessageBox({ box, text, name, isTooLong, describedBy, onChange, 
       rows={1}
       dir="auto"
       value={text}
-      aria-label={t`Message to ${name}`}
+      aria-label={t`Message ${name}`}
       aria-describedby={describedBy}
       aria-invalid={isTooLong || undefined}
-      placeholder={t`Write a message`}
+      placeholder={t`Type a message`}
       autoComplete="off"
       enterKeyHint="enter"
       onChange={(event) => onChange(event.target.value)}

@@ -35,7 +35,7 @@ export function LinkDialog({ link, open, onClose }: Props) {
       }
     >
       <p className="wrap-anywhere">
-        {t`This link leads to ${host}. We do not know what is there. Never give your password or your bank details to somebody you have only met online.`}
+        {t`This link goes to ${host}. We don’t know what’s there. Never share your password or bank details with someone you’ve only met online.`}
       </p>
       <p className="mt-4 max-h-32 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere text-ink-soft">
         {href}

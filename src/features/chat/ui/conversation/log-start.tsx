@@ -17,7 +17,7 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
       <div className="needs-js flex flex-col items-center gap-2 py-4">
         {hasFailed && (
           <p role="alert" className="text-sm text-danger-ink">
-            <Trans>Earlier messages could not be loaded.</Trans>
+            <Trans>Couldn’t load earlier messages.</Trans>
           </p>
         )}
         <Earlier isBusy={isLoadingEarlier} onPress={onLoadEarlier} />
@@ -55,8 +55,8 @@ function Beginning({ conversation: { profile, messages, refusal } }: Pick<Props,
         {card && <span className="font-normal">, {card.age}</span>}
       </p>
       <p className="mt-1 text-ink-soft">
-        {isNew && mayBegin && t`Say hello. Something from the profile is always a good beginning.`}
-        {!isNew && t`This is where your conversation begins.`}
+        {isNew && mayBegin && t`Say hello. Something from their profile is always a good place to start.`}
+        {!isNew && t`This is the start of your conversation.`}
       </p>
     </div>
   )

@@ -85,7 +85,7 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
     return (
       <div className="flex flex-col items-end text-sm">
         <p role="alert" className="px-1 text-right text-danger-ink">
-          {reason ?? t`This message was not sent.`}
+          {reason ?? t`Message not sent.`}
         </p>
         <Choice {...{ onRetry, onDiscard }} />
       </div>
@@ -95,7 +95,7 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
   return (
     <p className="flex items-center gap-1 px-1 pb-0.5 text-xs text-ink-soft">
       <Icon size={13} aria-hidden />
-      {state === 'waiting' ? <Trans>Waiting for a connection</Trans> : <Trans>Sending</Trans>}
+      {state === 'waiting' ? <Trans>Waiting for connection…</Trans> : <Trans>Sending…</Trans>}
     </p>
   )
 }
@@ -110,7 +110,7 @@ function Choice({ onRetry, onDiscard }: Pick<OnItsWayProps, 'onRetry' | 'onDisca
       </button>
       <button type="button" onClick={onDiscard} className={cx(actionClass, 'text-ink-soft')}>
         <Trash2 size={16} aria-hidden />
-        <Trans>Remove</Trans>
+        <Trans>Delete</Trans>
       </button>
     </div>
   )

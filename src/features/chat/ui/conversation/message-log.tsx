@@ -133,7 +133,7 @@ function ToEnd({ unseen, onPress }: { unseen: number; onPress: () => void }) {
         words
       ) : (
         <span className="sr-only">
-          <Trans>To the latest message</Trans>
+          <Trans>Jump to latest message</Trans>
         </span>
       )}
       <ArrowDown size={20} aria-hidden />

@@ -5,7 +5,7 @@ type Props = { isTyping: boolean; name: string }
 /** The other one is writing: dots for who likes motion, words for who does not and for who listens. */
 export function TypingDots({ isTyping, name }: Props) {
   const { t } = useLingui()
-  const words = t`${name} is writing …`
+  const words = t`${name} is typing…`
   return (
     <div role="status" className="min-h-6">
       {isTyping && (

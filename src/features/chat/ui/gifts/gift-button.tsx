@@ -39,8 +39,8 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
         <IconButton
           {...rest}
           variant={look === 'framed' ? 'secondary' : 'quiet'}
-          label={t`Give a gift`}
-          title={t`Give a gift`}
+          label={t`Send a gift`}
+          title={t`Send a gift`}
           onClick={press}
           className={className}
         >
@@ -49,7 +49,7 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
       ) : (
         <Button {...rest} variant="secondary" onClick={press} className={className}>
           <Gift size={20} aria-hidden />
-          <Trans>Give a gift</Trans>
+          <Trans>Send a gift</Trans>
         </Button>
       )}
       {GiftPicker && (

@@ -54,7 +54,7 @@ export default function GiftPicker({ profileId, name, isTold, open, onClose }: G
     if (!chosen || !(await give(chosen))) return
     onClose()
     setGiven(chosen)
-    if (isTold) toast({ text: t`${name} has your gift.`, tone: 'good' })
+    if (isTold) toast({ text: t`Gift sent to ${name}.`, tone: 'good' })
   }
   return (
     <>
@@ -64,7 +64,7 @@ export default function GiftPicker({ profileId, name, isTold, open, onClose }: G
         // What has been paid for is waited for.
         dismissible={!isBusy}
         sheet
-        title={<span className="wrap-anywhere">{t`A gift for ${name}`}</span>}
+        title={<span className="wrap-anywhere">{t`Send ${name} a gift`}</span>}
         footer={
           chosen && <Buttons price={price} isBusy={isBusy} onBack={back} onGive={() => void confirm()} />
         }
@@ -132,7 +132,7 @@ function Chosen({ gift, name, price, refusal }: ChosenProps) {
           {i18n._(giftWords[gift])}
         </h3>
         <p className="mt-1 max-w-80 wrap-anywhere text-ink-soft">
-          {t`It shows in your chat and on the gift shelf of ${name}.`}
+          {t`It will appear in your chat and on ${name}’s profile.`}
         </p>
       </div>
       <Cost price={price} />
@@ -145,7 +145,7 @@ function Chosen({ gift, name, price, refusal }: ChosenProps) {
   )
 }
 
-const tooFew = <Trans>You do not have enough credits to give this.</Trans>
+const tooFew = <Trans>You don’t have enough credits for this gift.</Trans>
 
 /** Where the words of a message would mislead. */
 const wordsOf = ({ code }: Refusal): ReactNode => {
@@ -153,9 +153,9 @@ const wordsOf = ({ code }: Refusal): ReactNode => {
     case 'not_enough_credits':
       return tooFew
     case 'member_gone':
-      return <Trans>This member has left. Nobody would get your gift.</Trans>
+      return <Trans>This member has left, so your gift can’t be delivered.</Trans>
     case 'idempotency_mismatch':
-      return <Trans>Your gift of a moment ago did arrive. Look into your chat before you give another.</Trans>
+      return <Trans>Your last gift went through after all. Check your chat before sending another.</Trans>
     default:
       return null
   }
@@ -169,11 +169,11 @@ function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
   return (
     <>
       <Button variant="ghost" onClick={onBack} disabled={isBusy}>
-        <Trans>Another gift</Trans>
+        <Trans>Choose another gift</Trans>
       </Button>
       {isEnough ? (
         <Button busy={isBusy} onClick={onGive}>
-          {t`${plural(price, { 0: 'Give it', one: 'Give it for # credit', other: 'Give it for # credits' })}`}
+          {t`${plural(price, { 0: 'Send gift', one: 'Send for # credit', other: 'Send for # credits' })}`}
         </Button>
       ) : (
         <Link to="/credits" className={buttonClass()}>

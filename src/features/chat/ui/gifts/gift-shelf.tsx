@@ -71,12 +71,12 @@ function Received({ gift, count }: { gift: Gift; count: number }) {
 function NothingYet() {
   return (
     <p className="text-ink-soft">
-      <Trans>Gifts that others give you stand here.</Trans>
+      <Trans>Gifts you receive will show up here.</Trans>
     </p>
   )
 }
 
-const firstWords = msg({ message: 'Be the first to give {name} something.' })
+const firstWords = msg({ message: 'Be the first to send {name} a gift.' })
 
 function BeTheFirst({ profileId, name }: { profileId: number; name: string }) {
   return (

@@ -17,7 +17,7 @@ const waysOn: Record<string, ReactNode> = {
   ),
   conversation_limit: (
     <Link to="/premium" className={look}>
-      <Trans>See premium</Trans>
+      <Trans>See Premium</Trans>
     </Link>
   ),
   profile_needed: (
@@ -29,8 +29,10 @@ const waysOn: Record<string, ReactNode> = {
 
 /** Where the words of a message would mislead. */
 const words: Record<string, ReactNode> = {
-  not_found: <Trans>This profile is not there any more.</Trans>,
-  connection_lost: <Trans>The connection was lost. Try again: you pay once, even if it did arrive.</Trans>,
+  not_found: <Trans>This profile no longer exists.</Trans>,
+  connection_lost: (
+    <Trans>Connection lost. Try again: you’ll only be charged once, even if it went through.</Trans>
+  ),
 }
 
 type Props = {

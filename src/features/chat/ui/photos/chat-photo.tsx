@@ -26,7 +26,7 @@ export function ChatPhoto({ message, name }: ChatPhotoProps) {
   const { Part: Lightbox, fetch } = useLater(() => import('#features/photos/ui/shared/lightbox.tsx'))
   const [isLarge, setLarge] = useState(false)
   const enlarge = async () => setLarge(await fetch())
-  const alt = message.mine ? t`Picture that you sent` : t`Picture from ${name}`
+  const alt = message.mine ? t`Photo you sent` : t`Photo from ${name}`
   if (!photo) return <Gone />
   const shown = { photo, attempt, alt, prefix, ...heard }
   return (
@@ -101,7 +101,7 @@ function Gone() {
   return (
     <p className="flex items-center gap-2 rounded-2xl bg-sunken px-4 py-3 text-ink-soft">
       <ImageOff size={20} aria-hidden className="shrink-0" />
-      <Trans>This picture cannot be shown.</Trans>
+      <Trans>This photo can’t be displayed.</Trans>
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function DropHint({ name }: { name: string }) {
     >
       <div className="flex max-w-full flex-col items-center gap-3 rounded-2xl border-2 border-dashed border-accent bg-raised px-10 py-8 text-center text-ink shadow-overlay">
         <ImagePlus size={36} aria-hidden className="text-accent-ink" />
-        <p className="font-semibold wrap-anywhere">{t`Drop the picture here for ${name}`}</p>
+        <p className="font-semibold wrap-anywhere">{t`Drop a photo here to send it to ${name}`}</p>
       </div>
     </div>
   )

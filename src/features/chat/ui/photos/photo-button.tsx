@@ -38,7 +38,7 @@ export function PhotoButton({ profileId, name, price, disabled = false, classNam
     if (matchMedia('(pointer: coarse)').matches) open(null)
     else input.current?.click()
   }
-  const label = t`Send a picture`
+  const label = t`Send a photo`
   return (
     <>
       <IconButton

@@ -51,7 +51,7 @@ export default function PhotoDialog({ name, price, file, open, onFile, ...props 
       dismissible={!isSending}
       sheet
       size="sm"
-      title={<span className="wrap-anywhere">{t`A picture for ${name}`}</span>}
+      title={<span className="wrap-anywhere">{t`Send ${name} a photo`}</span>}
       footer={
         shown && (
           <Buttons
@@ -74,11 +74,11 @@ function Sources({ price, onFile }: { price: number; onFile: (file: File) => voi
       <Cost price={price} />
       <Source onFile={onFile} capture>
         <Camera size={20} aria-hidden />
-        <Trans>Take a picture</Trans>
+        <Trans>Take a photo</Trans>
       </Source>
       <Source onFile={onFile}>
         <Images size={20} aria-hidden />
-        <Trans>Choose a picture</Trans>
+        <Trans>Choose a photo</Trans>
       </Source>
     </div>
   )
@@ -115,7 +115,7 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
       {url ? (
         <img
           src={url}
-          alt={t`The picture that you send`}
+          alt={t`Preview of your photo`}
           className="mx-auto max-h-[min(50dvh,26rem)] max-w-full rounded-xl bg-sunken object-contain"
         />
       ) : step === 'opening' ? (
@@ -124,7 +124,7 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
         <NotShown name={file.name} isReadable={!refusal || !finalCodes.has(refusal.code)} />
       )}
       {step === 'sending' ? (
-        <Progress label={t`Sending`} value={percent} text={`${percent} %`} />
+        <Progress label={t`Sending…`} value={percent} text={`${percent} %`} />
       ) : (
         <Cost price={price} />
       )}
@@ -144,14 +144,14 @@ function NotShown({ name, isReadable }: { name: string; isReadable: boolean }) {
       <p className="max-w-full font-medium wrap-anywhere">{name}</p>
       {isReadable && (
         <p className="text-sm text-ink-soft">
-          <Trans>Your browser cannot show this kind of picture, but you can send it.</Trans>
+          <Trans>Your browser can’t preview this photo, but you can still send it.</Trans>
         </p>
       )}
     </div>
   )
 }
 
-const tooFew = <Trans>You do not have enough credits to send this picture.</Trans>
+const tooFew = <Trans>You don’t have enough credits to send this photo.</Trans>
 
 /** Where the words of a message would mislead. */
 const wordsOf = ({ code }: Refusal): ReactNode => {
@@ -159,7 +159,7 @@ const wordsOf = ({ code }: Refusal): ReactNode => {
     case 'not_enough_credits':
       return tooFew
     case 'member_gone':
-      return <Trans>This member has left. Nobody would see your picture.</Trans>
+      return <Trans>This member has left, so your photo can’t be delivered.</Trans>
     default:
       return null
   }

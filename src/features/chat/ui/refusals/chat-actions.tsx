@@ -42,7 +42,7 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
   return (
     <>
       <Menu
-        label={t`Chat with ${name}: more`}
+        label={t`Chat with ${name}: more options`}
         trigger={<EllipsisVertical size={20} aria-hidden />}
         triggerClass={triggerClass}
         align="end"
@@ -56,7 +56,7 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
         {!isGone && (onRemove || mayBlock) && <MenuDivider />}
         {onRemove && (
           <MenuItem icon={<Trash2 size={20} aria-hidden />} onClick={() => void ask('remove')}>
-            <Trans>Remove chat</Trans>
+            <Trans>Delete chat</Trans>
           </MenuItem>
         )}
         {mayBlock && (
@@ -75,7 +75,7 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
           onClose={close}
           onBlocked={refreshAfterBlock}
         >
-          <Trans>Neither of you can write to the other any more, and the chat leaves your list.</Trans>
+          <Trans>You won’t be able to message each other, and the chat will disappear from your list.</Trans>
         </blocking.Part>
       )}
     </>

@@ -19,12 +19,12 @@ export function LoggedOut({ next, profileId }: Props) {
       className="grow justify-center"
       icon={<MessageCircle size={28} />}
       title={<Trans>You need to be logged in to chat</Trans>}
-      text={<Trans>Joining is free and takes a minute.</Trans>}
+      text={<Trans>It’s free and only takes a minute.</Trans>}
       actions={
         <>
           {profileId === undefined ? (
             <Link to="/signup" className={buttonClass()}>
-              <Trans>Join free</Trans>
+              <Trans>Join for free</Trans>
             </Link>
           ) : (
             <Link
@@ -33,7 +33,7 @@ export function LoggedOut({ next, profileId }: Props) {
               search={(current) => current}
               className={buttonClass()}
             >
-              <Trans>Join free</Trans>
+              <Trans>Join for free</Trans>
             </Link>
           )}
           <Link to="/login" search={{ next }} className={buttonClass({ variant: 'secondary' })}>

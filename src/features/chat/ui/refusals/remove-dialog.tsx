@@ -9,13 +9,14 @@ export default function RemoveDialog({ name, open, onClose, onRemove }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t`Remove the chat with ${name}?`}
-      confirm={<Trans>Remove</Trans>}
+      title={t`Delete your chat with ${name}?`}
+      confirm={<Trans>Delete</Trans>}
       onConfirm={onRemove}
     >
       <p>
         <Trans>
-          It disappears for you, on all your devices. The other one keeps it, and can still write to you.
+          This deletes the chat for you on all your devices. The other person keeps their copy and can still
+          message you.
         </Trans>
       </p>
     </ConfirmDialog>

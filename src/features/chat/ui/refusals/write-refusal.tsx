@@ -42,14 +42,14 @@ const toCredits = (
 )
 const toPremium = (
   <Link to="/premium" className={buttonClass({ size: 'sm' })}>
-    <Trans>See premium</Trans>
+    <Trans>See Premium</Trans>
   </Link>
 )
 
 const mores: Record<string, MessageDescriptor> = {
-  not_enough_credits: msg`What you have written stays here.`,
-  conversation_limit: msg`Answering those who write to you is never limited.`,
-  other_unconfirmed: msg`It keeps out people who hide behind a wrong address. As soon as it is confirmed you can write.`,
+  not_enough_credits: msg`We’ve kept your draft.`,
+  conversation_limit: msg`You can always reply to people who message you.`,
+  other_unconfirmed: msg`This keeps out people hiding behind fake addresses. You can message them as soon as they confirm.`,
 }
 
 const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'action', ReactNode> => {

@@ -20,8 +20,8 @@ const PurchaseMail = ({ title, name, children }: { title: string; name: string; 
     <Layout
       title={title}
       name={name}
-      reason={<Trans>You get this mail because you bought credits at {site}.</Trans>}
-      notYou={<Trans>Was it not you? Then reply to this mail. We will help you.</Trans>}
+      reason={<Trans>You’re receiving this email because you bought credits on {site}.</Trans>}
+      notYou={<Trans>Wasn’t you? Reply to this email and we’ll help you.</Trans>}
     >
       {children}
     </Layout>
@@ -42,7 +42,7 @@ const Details = ({ of: lines }: { of: readonly { label: ReactNode; value: string
 
 const SeePurchase = ({ link }: { link: string }) => (
   <Action href={link}>
-    <Trans>See the purchase</Trans>
+    <Trans>View purchase</Trans>
   </Action>
 )
 
@@ -61,8 +61,8 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
       <Paragraph>
         <Plural
           value={params.credits}
-          one="Thank you! Your payment has arrived, and # credit is waiting for you."
-          other="Thank you! Your payment has arrived, and # credits are waiting for you."
+          one="Thank you! We’ve received your payment and added # credit to your account."
+          other="Thank you! We’ve received your payment and added # credits to your account."
         />
       </Paragraph>
       <Details
@@ -76,8 +76,8 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
       <Paragraph>
         <Plural
           value={WITHDRAWAL_DAYS}
-          one="On the same page you find the receipt to download, and for # day you can withdraw from the purchase there."
-          other="On the same page you find the receipt to download, and for # days you can withdraw from the purchase there."
+          one="You can download your receipt there and, for # day, withdraw from the purchase."
+          other="You can download your receipt there and, for # days, withdraw from the purchase."
         />
       </Paragraph>
     </PurchaseMail>
@@ -92,22 +92,22 @@ const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
     <PurchaseMail title={title} name={params.name}>
       <Paragraph>
         <Trans>
-          We have received your withdrawal from a purchase. This mail is your proof of it, so please keep it.
+          We’ve received your withdrawal from a purchase. This email is your proof, so please keep it.
         </Trans>
       </Paragraph>
       <Details
         of={[
           { label: <Trans context="moment of a withdrawal">Received</Trans>, value: at },
           { label: <Trans>Receipt number</Trans>, value: String(params.receipt_number) },
-          { label: <Trans>Unused credits taken back</Trans>, value: i18n.number(params.credits) },
-          { label: <Trans>You get back</Trans>, value: money(params) },
+          { label: <Trans>Unused credits removed</Trans>, value: i18n.number(params.credits) },
+          { label: <Trans>Your refund</Trans>, value: money(params) },
         ]}
       />
       <Paragraph>
         <Plural
           value={WITHDRAWAL_DAYS}
-          one="The money comes back the way you paid, within # day at the latest."
-          other="The money comes back the way you paid, within # days at the latest."
+          one="We’ll refund you to your original payment method within # day."
+          other="We’ll refund you to your original payment method within # days."
         />
       </Paragraph>
       <SeePurchase link={params.link} />
@@ -122,7 +122,7 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
   return (
     <PurchaseMail title={title} name={params.name}>
       <Paragraph>
-        <Trans>You chose to pay by direct debit. This is what we will collect from your bank account:</Trans>
+        <Trans>You chose to pay by direct debit. Here’s what we’ll collect from your bank account:</Trans>
       </Paragraph>
       <Details
         of={[
@@ -134,13 +134,13 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
         ]}
       />
       <Paragraph>
-        <Trans>Please make sure that there is enough money in the account on that day.</Trans>
+        <Trans>Please make sure there’s enough money in your account on that day.</Trans>
       </Paragraph>
       <Paragraph>
         <Plural
           value={OBJECTION_WEEKS}
-          one="Is something wrong? Reply to this mail before that day. Your bank also pays the money back if you object within # week after the debit."
-          other="Is something wrong? Reply to this mail before that day. Your bank also pays the money back if you object within # weeks after the debit."
+          one="Something wrong? Reply to this email before that date. You can also claim a refund from your bank within # week of the debit."
+          other="Something wrong? Reply to this email before that date. You can also claim a refund from your bank within # weeks of the debit."
         />
       </Paragraph>
       <SeePurchase link={params.link} />
@@ -150,6 +150,6 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
 
 export const templates: Drawings<typeof mails> = {
   receipt: { subject: (site) => msg`Your receipt from ${site}`, Mail: Receipt },
-  withdrawal: { subject: (site) => msg`Your withdrawal from a purchase at ${site}`, Mail: Withdrawal },
-  direct_debit_notice: { subject: (site) => msg`Your direct debit for ${site}`, Mail: DirectDebitNotice },
+  withdrawal: { subject: (site) => msg`Your withdrawal from a purchase on ${site}`, Mail: Withdrawal },
+  direct_debit_notice: { subject: (site) => msg`Your direct debit to ${site}`, Mail: DirectDebitNotice },
 }

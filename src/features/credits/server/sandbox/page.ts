@@ -63,7 +63,7 @@ export const renderSandboxPage = (
   const amount = escapeHtml(formatMoney({ locale }, checkout.amountCents, currency))
   const fact = (name: string, value: string) =>
     `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`
-  const introduction = msg`This page stands in for that of a payment provider. Choose what happens.`
+  const introduction = msg`This page takes the place of a payment provider’s. Choose what happens.`
   const dataTheme = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
   return (
     `<!doctype html><html lang="${languageTag(locale)}"${dataTheme}><head><meta charset="utf-8">` +

@@ -7,7 +7,7 @@ export const words: TextWords<typeof texts> = {
   // The code comes first: it shows on a locked screen, and phones offer to fill it in.
   direct_debit_code: ({ code }, site) =>
     msg`${code} is your code for ${site}. ${plural(CODE_MINUTES, {
-      one: 'It is valid for # minute.',
-      other: 'It is valid for # minutes.',
-    })} Do not share it with anyone.`,
+      one: 'Valid for # minute.',
+      other: 'Valid for # minutes.',
+    })} Never share it with anyone.`,
 }

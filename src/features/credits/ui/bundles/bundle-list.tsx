@@ -16,8 +16,8 @@ export function BundleList({ prices, country, code }: Props) {
   if (prices.length === 0) {
     return (
       <EmptyState
-        title={<Trans>There are no bundles for this country</Trans>}
-        text={<Trans>Choose the country that you pay from below.</Trans>}
+        title={<Trans>No bundles available for this country</Trans>}
+        text={<Trans>Choose the country you’re paying from below.</Trans>}
       />
     )
   }
@@ -37,7 +37,7 @@ export function BundleList({ prices, country, code }: Props) {
       </ul>
       {savings.some((saving) => saving > 0) && (
         <p className="text-sm text-ink-soft">
-          <Trans>Savings compare the price of one credit with that in the smallest bundle.</Trans>
+          <Trans>Savings are compared with the price per credit in the smallest bundle.</Trans>
         </p>
       )}
     </div>

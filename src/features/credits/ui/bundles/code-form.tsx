@@ -48,7 +48,7 @@ export function CodeForm({ offers, address }: { offers: Offers; address: Credits
           resetScroll={false}
           className="link inline-flex min-h-11 items-center text-sm"
         >
-          <Trans>Remove the code</Trans>
+          <Trans>Remove code</Trans>
         </Link>
       )}
     </form>

@@ -30,7 +30,7 @@ export function CountryForm({ country, countries, code, page = '/credits' }: Pro
     })
   return (
     <form method="get" action={page} className="flex items-end gap-3">
-      <Field label={t`Country that you pay from`} className="grow">
+      <Field label={t`Country you’re paying from`} className="grow">
         <Select name="country" value={country} onChange={({ target }) => change(target.value)}>
           {named.map(({ key, name }) => (
             <option key={key} value={key}>

@@ -64,7 +64,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
           <Trans>Your purchases and receipts</Trans>
         </Link>
         <Link to="/pricing" className="link inline-flex min-h-11 items-center">
-          <Trans>What things cost</Trans>
+          <Trans>What it costs</Trans>
         </Link>
       </p>
     </div>
@@ -75,22 +75,20 @@ function Assurances({ isPremium, taxRate }: { isPremium: boolean; taxRate: numbe
   return (
     <ul className="grid gap-x-8 gap-y-3 text-sm text-ink-soft sm:grid-cols-2">
       <Assurance icon={<RefreshCwOff size={18} aria-hidden />}>
-        <Trans>No subscription: you pay once, and nothing renews by itself.</Trans>
+        <Trans>No subscription: you pay once and nothing renews automatically.</Trans>
       </Assurance>
       <Assurance icon={<Receipt size={18} aria-hidden />}>
         <TaxNote rate={taxRate} />
       </Assurance>
       <Assurance icon={<RotateCcw size={18} aria-hidden />}>
-        <Trans>
-          Changed your mind? For {WITHDRAWAL_DAYS} days we pay back the credits that you have not used.
-        </Trans>
+        <Trans>Changed your mind? For {WITHDRAWAL_DAYS} days, we refund the credits you haven’t used.</Trans>
       </Assurance>
       {!isPremium && (
         <Assurance icon={<Crown size={18} aria-hidden />}>
           <Trans>
-            Your first bundle makes you premium, for good.{' '}
+            Your first bundle unlocks Premium for good.{' '}
             <Link to="/premium" className="link">
-              What that means
+              What you get
             </Link>
           </Trans>
         </Assurance>

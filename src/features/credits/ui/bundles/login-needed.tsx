@@ -15,20 +15,20 @@ export function LoginNeeded({ next, JoinLink }: { next: string; JoinLink: JoinLi
       heading="h1"
       className="grow justify-center"
       icon={<Coins size={28} />}
-      title={<Trans>Credits are for members</Trans>}
+      title={<Trans>Log in to buy credits</Trans>}
       text={
         <Trans>
-          Joining is free, and so is reading what others write to you. What credits cost is on the page about{' '}
+          Joining is free, and so is reading your messages. See our{' '}
           <Link to="/pricing" className="link">
             prices
-          </Link>
-          .
+          </Link>{' '}
+          for what credits cost.
         </Trans>
       }
       actions={
         <>
           <JoinLink className={buttonClass()}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
           <Link to="/login" search={{ next }} className={buttonClass({ variant: 'secondary' })}>
             <Trans>Log in</Trans>

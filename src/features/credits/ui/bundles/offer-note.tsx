@@ -26,7 +26,7 @@ export function OfferNote({ offers, prices, address }: Props) {
       ))}
       {isBeaten && (
         <p className="text-sm text-ink-soft">
-          <Trans>Your code is good, but this discount saves you more. Only one can be used at a time.</Trans>
+          <Trans>Your code is valid, but this discount saves you more. You can only use one at a time.</Trans>
         </p>
       )}
     </div>
@@ -71,12 +71,12 @@ export function OfferReason({ discount: { kind, percentage, code } }: { discount
   if (kind === 'code') {
     return (
       <Trans>
-        {percentage}% off with the code {code}
+        {percentage}% off with code {code}
       </Trans>
     )
   }
-  if (kind === 'retention') return <Trans>{percentage}% off, because you stayed with us</Trans>
-  return <Trans>{percentage}% off your first bundle, because you are new here</Trans>
+  if (kind === 'retention') return <Trans>{percentage}% off for staying with us</Trans>
+  return <Trans>{percentage}% off your first bundle because you’re new</Trans>
 }
 
 function Conditions({ discount, currency }: { discount: DiscountCode; currency: string }) {
@@ -88,7 +88,7 @@ function Conditions({ discount, currency }: { discount: DiscountCode; currency: 
     <>
       {minimum !== null && (
         <span>
-          <Trans>For orders from {least}</Trans>
+          <Trans>On orders of {least} or more</Trans>
         </span>
       )}
       {methods && (

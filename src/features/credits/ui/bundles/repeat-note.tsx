@@ -29,7 +29,7 @@ export function RepeatNote({ address }: { address: CreditsAddress }) {
       <Repeat size={22} aria-hidden className="shrink-0 text-ink-soft" />
       <div className="min-w-40 grow basis-0">
         <h2 className="font-semibold">
-          <Trans>The same again?</Trans>
+          <Trans>Same again?</Trans>
         </h2>
         <p className="text-sm text-ink-soft">
           <Plural value={credits} one="# credit" other="# credits" /> ·{' '}
@@ -37,7 +37,7 @@ export function RepeatNote({ address }: { address: CreditsAddress }) {
         </p>
       </div>
       <Link to="/credits/repeat-order" className={buttonClass({ variant: 'secondary' })}>
-        <Trans>Repeat last order</Trans>
+        <Trans>Order again</Trans>
       </Link>
     </section>
   )

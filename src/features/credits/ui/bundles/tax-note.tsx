@@ -12,6 +12,6 @@ export function TaxNote({ rate }: { rate: number }) {
   return rate > 0 ? (
     <Trans>Prices include {tax} VAT. What you see is what you pay.</Trans>
   ) : (
-    <Trans>What you see is what you pay. Nothing is added.</Trans>
+    <Trans>The price you see is the price you pay.</Trans>
   )
 }

@@ -28,8 +28,8 @@ export function CardFailed({ bundleId: id, country, card }: Props) {
       </h1>
       <p className="mt-2 text-ink-soft">
         <Trans>
-          Your bank did not accept the charge to <span className="whitespace-nowrap">{card}</span>. Nothing
-          was charged.
+          Your bank declined the charge to <span className="whitespace-nowrap">{card}</span>. You haven’t been
+          charged.
         </Trans>
       </p>
       <div className="mt-7 flex w-full flex-col gap-3">
@@ -39,7 +39,7 @@ export function CardFailed({ bundleId: id, country, card }: Props) {
           search={search}
           className={buttonClass({ block: true })}
         >
-          <Trans>Enter the card by hand</Trans>
+          <Trans>Enter card details</Trans>
         </Link>
         <Link
           to="/credits/$id"
@@ -47,7 +47,7 @@ export function CardFailed({ bundleId: id, country, card }: Props) {
           search={search}
           className={buttonClass({ variant: 'secondary', block: true })}
         >
-          <Trans>Choose another way to pay</Trans>
+          <Trans>Choose another payment method</Trans>
         </Link>
         <Link
           to="/credits/$id/$paymentmethod"

@@ -60,7 +60,7 @@ function Checkout({ bundleId, method, address }: CheckoutProps) {
   return (
     <div className="mx-auto w-full max-w-[60rem] grow px-4 pt-6 pb-14 md:px-6 md:pt-10">
       <h1 className="text-title">
-        <Trans>Pay for your credits</Trans>
+        <Trans>Checkout</Trans>
       </h1>
       {/* On a phone the whole order is below the ways to pay. */}
       <p className="mt-1.5 text-ink-soft md:hidden">
@@ -69,7 +69,7 @@ function Checkout({ bundleId, method, address }: CheckoutProps) {
       </p>
       <noscript>
         <Alert tone="warn" className="mt-4">
-          <Trans>Please switch on JavaScript in your browser to pay.</Trans>
+          <Trans>Please turn on JavaScript in your browser to pay.</Trans>
         </Alert>
       </noscript>
       <OrderForm offers={offers} price={price} method={current} typedCode={address.code} onChoose={choose} />
@@ -131,8 +131,8 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         <MethodList methods={methods} chosen={method} onChoose={onChoose} />
         {isCard && (
           <Checkbox
-            label={t`Keep this card for next time`}
-            hint={t`Our payment provider keeps it, we do not see it. You can have it forgotten at any time.`}
+            label={t`Save this card for next time`}
+            hint={t`It’s stored by our payment provider. We never see it, and you can remove it at any time.`}
             checked={savesCard}
             onChange={({ target }) => setKeepsCard(target.checked)}
           />
@@ -142,13 +142,13 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         <OrderSummary {...{ price, taxRate, country, seconds }} code={typedCode} />
         {codeOfOthers && (
           <Alert>
-            <Trans>The code {codeOfOthers.code} cannot be used for this order and way to pay.</Trans>
+            <Trans>Code {codeOfOthers.code} isn’t valid for this order and payment method.</Trans>
           </Alert>
         )}
         <RefusalAlert refusal={refusal} />
         {isDearer && (
-          <Alert tone="warn" live title={<Trans>The discount has ended meanwhile</Trans>}>
-            <Trans>You have not paid anything. Above is what it costs now.</Trans>
+          <Alert tone="warn" live title={<Trans>This discount has ended</Trans>}>
+            <Trans>You haven’t been charged. The new price is shown above.</Trans>
           </Alert>
         )}
         <div className="needs-js flex flex-col">
@@ -160,11 +160,11 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
           <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
           <span>
             <Trans>
-              You pay once, nothing renews by itself. For {WITHDRAWAL_DAYS} days you can{' '}
+              You pay once and nothing renews automatically. You can{' '}
               <Link to="/$token" params={{ token: 'return-policy' }} className="link">
                 withdraw
-              </Link>
-              .
+              </Link>{' '}
+              for {WITHDRAWAL_DAYS} days.
             </Trans>
           </span>
         </p>
@@ -179,11 +179,11 @@ function NotSoldHere() {
       heading="h1"
       className="grow justify-center"
       icon={<PackageX size={28} />}
-      title={<Trans>This bundle is not sold here any more</Trans>}
-      text={<Trans>Bundles differ by country, and prices change. See what there is now.</Trans>}
+      title={<Trans>This bundle is no longer available</Trans>}
+      text={<Trans>Bundles vary by country and prices change. See what’s available now.</Trans>}
       actions={
         <Link to="/credits" className={buttonClass()}>
-          <Trans>See the bundles</Trans>
+          <Trans>See bundles</Trans>
         </Link>
       }
     />

@@ -19,7 +19,7 @@ export function ForgetCard() {
     setBusy(true)
     try {
       await call(forgetCard)
-      toast(t`Your card is forgotten.`)
+      toast(t`Card removed.`)
     } catch (error) {
       // One that is gone already is forgotten too.
       const refusal = isRefusal(error) ? error : new Refusal('internal')
@@ -30,7 +30,7 @@ export function ForgetCard() {
   }
   return (
     <Button variant="ghost" size="sm" busy={isBusy} onClick={() => void forget()} className="needs-js">
-      <Trans>Forget this card</Trans>
+      <Trans>Remove this card</Trans>
     </Button>
   )
 }

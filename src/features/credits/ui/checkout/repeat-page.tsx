@@ -47,12 +47,11 @@ function RepeatForm({ offer, price, card }: FormProps) {
     <div className="mx-auto flex w-full max-w-md grow flex-col gap-5 px-4 pt-6 pb-14 md:pt-12">
       <div>
         <h1 className="text-title">
-          <Trans>Repeat your last order</Trans>
+          <Trans>Order again</Trans>
         </h1>
         <p className="mt-1.5 text-ink-soft">
           <Trans>
-            <Plural value={credits} one="# credit" other="# credits" />, charged to the card that you let us
-            keep.
+            <Plural value={credits} one="# credit" other="# credits" />, charged to your saved card.
           </Trans>
         </p>
       </div>
@@ -66,7 +65,7 @@ function RepeatForm({ offer, price, card }: FormProps) {
         <RefusalAlert refusal={refusal} />
         <noscript>
           <Alert tone="warn">
-            <Trans>Please switch on JavaScript in your browser to pay.</Trans>
+            <Trans>Please turn on JavaScript in your browser to pay.</Trans>
           </Alert>
         </noscript>
         <div className="needs-js flex flex-col">
@@ -78,7 +77,7 @@ function RepeatForm({ offer, price, card }: FormProps) {
         </div>
       </div>
       <Link to="/credits" className="link inline-flex min-h-11 items-center self-center">
-        <Trans>Choose another bundle or way to pay</Trans>
+        <Trans>Choose another bundle or payment method</Trans>
       </Link>
     </div>
   )
@@ -90,11 +89,11 @@ function NothingToRepeat() {
       heading="h1"
       className="grow justify-center"
       icon={<Repeat size={28} />}
-      title={<Trans>There is no order to repeat</Trans>}
-      text={<Trans>Pay for a bundle by card and keep the card. Next time it takes one press.</Trans>}
+      title={<Trans>No order to repeat</Trans>}
+      text={<Trans>Pay for a bundle by card and save the card. Next time, it takes one tap.</Trans>}
       actions={
         <Link to="/credits" className={buttonClass()}>
-          <Trans>See the bundles</Trans>
+          <Trans>See bundles</Trans>
         </Link>
       }
     />

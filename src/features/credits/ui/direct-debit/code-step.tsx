@@ -70,7 +70,7 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefus
           <Trans>Enter the code</Trans>
         </h2>
         <p className="mt-1 text-ink-soft">
-          <Trans>We have sent a text message with 6 digits to</Trans>{' '}
+          <Trans>We’ve texted a 6-digit code to</Trans>{' '}
           <span className="font-semibold whitespace-nowrap text-ink">{sent.mobile}</span>
         </p>
       </div>
@@ -97,7 +97,7 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefus
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Resend {...{ purchase, sent, readValues, onResent, onBack }} />
         <Button variant="ghost" size="sm" onClick={onBack}>
-          <Trans>Change the number</Trans>
+          <Trans>Change number</Trans>
         </Button>
       </div>
     </form>
@@ -121,10 +121,10 @@ function Resend({ purchase, sent, readValues, onResent, onBack }: Omit<Props, 'o
   return (
     <>
       <Button variant="ghost" size="sm" busy={isBusy} disabled={left > 0} onClick={() => void send()}>
-        {left > 0 ? <Trans>Send again in {left} s</Trans> : <Trans>Send again</Trans>}
+        {left > 0 ? <Trans>Resend in {left} s</Trans> : <Trans>Resend</Trans>}
       </Button>
       <p role="status" className="order-last basis-full text-sm text-good-ink empty:hidden">
-        {wasSent && <Trans>We have sent a new code. Only the newest one is valid.</Trans>}
+        {wasSent && <Trans>We’ve sent a new code. Only the latest one works.</Trans>}
       </p>
       {refusal && (
         <div className="order-last basis-full">

@@ -70,7 +70,7 @@ function DirectDebit({ address, userId }: { address: DirectDebitAddress; userId:
         className="-ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
       >
         <ArrowLeft size={20} aria-hidden className="shrink-0" />
-        <Trans>Other ways to pay</Trans>
+        <Trans>Other payment methods</Trans>
       </Link>
       <h1 className="mt-2 text-title">
         <Trans>Pay by direct debit</Trans>
@@ -93,7 +93,7 @@ function Summary({ purchase: { bundle, discount } }: { purchase: Purchase }) {
           <Plural value={bundle.credits} one="# credit" other="# credits" />
         </span>
         <span className="block text-sm text-ink-soft">
-          <Trans>You pay once: there is no subscription.</Trans>
+          <Trans>You pay once. No subscription.</Trans>
         </span>
       </p>
       <p className="shrink-0 text-right tabular-nums">

@@ -52,7 +52,7 @@ export function MandateForm({ country, readEntered, refused, onEnter, onSent }: 
     <form {...props} className="flex flex-col gap-5">
       <noscript>
         <Alert tone="warn">
-          <Trans>Please switch on JavaScript in your browser to use this form.</Trans>
+          <Trans>Please turn on JavaScript in your browser to use this form.</Trans>
         </Alert>
       </noscript>
       <RefusalAlert refusal={refusal} />
@@ -90,7 +90,7 @@ export function MandateForm({ country, readEntered, refused, onEnter, onSent }: 
       </div>
       <Field
         label={t`Mobile number`}
-        hint={t`With the prefix of its country. We send a code to it to make sure that it is you.`}
+        hint={t`Include the country code. We’ll text you a code to make sure it’s you.`}
         error={errorOf('mobile')}
       >
         <TextInput
@@ -125,14 +125,14 @@ function Consent({ error }: { error: string | undefined }) {
         error={error}
         label={
           <Trans>
-            I authorise {name} to collect this payment, and later ones that I order here, from my account by
-            SEPA direct debit, and my bank to carry that out.
+            I authorise {name} to instruct my bank to debit my account for this payment and for later orders I
+            place here (SEPA direct debit), and my bank to debit my account accordingly.
           </Trans>
         }
         hint={
           <Trans>
-            You can ask your bank for a refund within 8 weeks of the debit, under the terms of your agreement
-            with it. The reference of this mandate comes by e-mail.
+            You’re entitled to a refund from your bank within 8 weeks of the debit, under the terms of your
+            agreement with your bank. We’ll email you the mandate reference.
           </Trans>
         }
       />

@@ -15,10 +15,10 @@ export function NoBundle() {
       className="grow justify-center"
       icon={<WalletCards size={28} />}
       title={<Trans>Choose a bundle first</Trans>}
-      text={<Trans>Then you can pay it by direct debit.</Trans>}
+      text={<Trans>You can then pay for it by direct debit.</Trans>}
       actions={
         <Link to="/credits" className={buttonClass()}>
-          <Trans>See the credits</Trans>
+          <Trans>Buy credits</Trans>
         </Link>
       }
     />
@@ -47,8 +47,12 @@ function OtherMethods({ bundleId, search, title, text }: Props & { title: ReactN
 export const NotOffered = (props: Props) => (
   <OtherMethods
     {...props}
-    title={<Trans>No direct debit here</Trans>}
-    text={<Trans>Direct debit is not offered in the country that you pay in. There are other ways.</Trans>}
+    title={<Trans>Direct debit isn’t available here</Trans>}
+    text={
+      <Trans>
+        Direct debit isn’t available in the country you’re paying from. Please choose another method.
+      </Trans>
+    }
   />
 )
 
@@ -57,7 +61,7 @@ export const Blocked = (props: Props) => (
     {...props}
     title={<Trans>Your account is blocked for direct debit payments.</Trans>}
     text={
-      <Trans>An earlier direct debit came back from the bank. All other ways to pay are open to you.</Trans>
+      <Trans>Your bank returned an earlier direct debit. You can still use every other payment method.</Trans>
     }
   />
 )
@@ -68,8 +72,8 @@ export const LimitReached = ({ limit, left, ...props }: Props & { limit: MoneySh
     title={<Trans>Your limit for direct debit payments has been reached.</Trans>}
     text={
       <Trans>
-        Within 30 days you can pay <Money {...limit} /> by direct debit, of which <Money {...left} /> is left.
-        More is possible as earlier payments grow older. Other ways to pay have no such limit.
+        You can pay up to <Money {...limit} /> by direct debit in 30 days and have <Money {...left} /> left.
+        Your limit frees up as earlier payments get older. Other payment methods have no limit.
       </Trans>
     }
   />

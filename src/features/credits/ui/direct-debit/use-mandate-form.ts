@@ -85,7 +85,7 @@ export const useMandateForm = (options: {
 
   const errorOf = (name: MandateField): string | undefined => {
     const code = mistakes?.[name] ?? refusal?.fields?.[name]
-    return code ? i18n._(mandateMistakeWords[code] ?? msg`Please check this.`) : undefined
+    return code ? i18n._(mandateMistakeWords[code] ?? msg`Please check this field.`) : undefined
   }
   return {
     props: {

@@ -11,17 +11,20 @@ export type PhotoLimit = { free: number; premium: number }
 export function Benefits({ photos }: { photos: PhotoLimit }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      <Benefit icon={<MessagesSquare size={22} />} title={<Trans>As many conversations as you like</Trans>}>
-        <Trans>Without premium you can start {FREE_CONVERSATIONS}. Answering is open to all.</Trans>
+      <Benefit icon={<MessagesSquare size={22} />} title={<Trans>Unlimited conversations</Trans>}>
+        <Trans>Without Premium, you can start {FREE_CONVERSATIONS}. Everyone can reply.</Trans>
       </Benefit>
-      <Benefit icon={<Images size={22} />} title={<Trans>All photos of others</Trans>}>
-        <Trans>Not only the main one. Private photos still need their owner’s yes.</Trans>
+      <Benefit icon={<Images size={22} />} title={<Trans>See everyone’s photos</Trans>}>
+        <Trans>Not just the main one. Private photos still need the owner’s permission.</Trans>
       </Benefit>
-      <Benefit icon={<UserRoundPlus size={22} />} title={<Trans>{photos.premium} photos of your own</Trans>}>
-        <Trans>Instead of {photos.free}, so that others see more of you.</Trans>
+      <Benefit
+        icon={<UserRoundPlus size={22} />}
+        title={<Trans>Up to {photos.premium} photos on your profile</Trans>}
+      >
+        <Trans>Instead of {photos.free}, so people see more of you.</Trans>
       </Benefit>
       <Benefit icon={<ForGood size={22} />} title={<Trans>For good</Trans>}>
-        <Trans>You stay premium, also when your credits run out. It never renews and never ends.</Trans>
+        <Trans>You keep Premium even when your credits run out. It never renews and never expires.</Trans>
       </Benefit>
     </ul>
   )

@@ -10,8 +10,8 @@ export function LostCredits() {
     <li className="font-medium text-ink">
       <Plural
         value={credits}
-        one="You still have # credit. It will be lost."
-        other="You still have # credits. They will be lost."
+        one="You still have # credit. You’ll lose it."
+        other="You still have # credits. You’ll lose them."
       />
     </li>
   )

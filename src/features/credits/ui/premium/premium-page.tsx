@@ -35,9 +35,9 @@ export function PremiumPage({ photos, JoinLink }: Props) {
       <Benefits photos={photos} />
       <p className="text-center text-sm text-ink-soft">
         <Trans>
-          Searching, liking, matches, and reading what others write are free for everybody.{' '}
+          Searching, liking, matching and reading messages are free for everyone.{' '}
           <Link to="/pricing" className="link">
-            All prices
+            See all prices
           </Link>
         </Trans>
       </p>
@@ -57,8 +57,8 @@ function Lead({ title, children }: { title: ReactNode; children: ReactNode }) {
 function Premium({ credits }: { credits: number }) {
   return (
     <>
-      <Lead title={<Trans>You are premium</Trans>}>
-        <Trans>All of this is yours, and stays yours.</Trans>{' '}
+      <Lead title={<Trans>You’re Premium</Trans>}>
+        <Trans>All of this is yours to keep.</Trans>{' '}
         <Plural
           value={credits}
           _0="You have no credits at the moment."
@@ -85,22 +85,22 @@ function NotYet({ isMember, JoinLink }: { isMember: boolean; JoinLink: JoinLink 
   const price = least && formatMoney(i18n, least.price_cents, least.currency)
   return (
     <>
-      <Lead title={<Trans>Premium comes with your first bundle</Trans>}>
+      <Lead title={<Trans>Your first bundle comes with Premium</Trans>}>
         {price ? (
-          <Trans>Whichever one you choose, from {price}. You pay once: there is no subscription.</Trans>
+          <Trans>Any bundle counts, from {price}. You pay once. No subscription.</Trans>
         ) : (
-          <Trans>Whichever one you choose. You pay once: there is no subscription.</Trans>
+          <Trans>Any bundle counts. You pay once. No subscription.</Trans>
         )}
       </Lead>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isMember ? (
           <Link to="/credits" className={buttonClass({ size: 'lg' })}>
-            <Trans>See the bundles</Trans>
+            <Trans>See bundles</Trans>
           </Link>
         ) : (
           <>
             <JoinLink className={buttonClass()}>
-              <Trans>Join free</Trans>
+              <Trans>Join for free</Trans>
             </JoinLink>
             <Link to="/login" search={{ next: '/premium' }} className={buttonClass({ variant: 'secondary' })}>
               <Trans>Log in</Trans>

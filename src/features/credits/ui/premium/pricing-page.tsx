@@ -50,7 +50,7 @@ export function PricingPage({ search, photos, JoinLink, title, text }: Props) {
           </Link>
         ) : (
           <JoinLink className={buttonClass()}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
         )}
       </div>
@@ -66,9 +66,9 @@ function LeastCost({ country }: { country: string }) {
   return (
     <p className="mt-2 text-lg text-ink-soft">
       {least ? (
-        <Trans>From {least} per message. There is no subscription.</Trans>
+        <Trans>From {least} per message. No subscription.</Trans>
       ) : (
-        <Trans>You pay for what you send. There is no subscription.</Trans>
+        <Trans>Pay for what you send. No subscription.</Trans>
       )}
     </p>
   )
@@ -112,7 +112,7 @@ function BundleTable({ offer }: { offer: Offer }) {
       </table>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
         <TaxNote rate={offer.tax_rate} />{' '}
-        <Trans>For {WITHDRAWAL_DAYS} days we pay back the credits that you have not used.</Trans>
+        <Trans>For {WITHDRAWAL_DAYS} days, we refund the credits you haven’t used.</Trans>
       </p>
     </div>
   )
@@ -149,19 +149,19 @@ function Free({ photos }: { photos: PhotoLimit }) {
   return (
     <section className={`p-5 ${cardClass}`}>
       <h2 className="font-semibold">
-        <Trans>What is free</Trans>
+        <Trans>What’s free</Trans>
       </h2>
       <ul className="mt-3 flex flex-col gap-2">
         {credits > 0 && (
           <li>
-            <Plural value={credits} one="# credit when you join" other="# credits when you join" />
+            <Plural value={credits} one="# free credit when you join" other="# free credits when you join" />
           </li>
         )}
         <li>
-          <Trans>{FREE_CONVERSATIONS} conversations that you start</Trans>
+          <Trans>Start up to {FREE_CONVERSATIONS} conversations</Trans>
         </li>
         <li>
-          <Trans>{photos.free} photos of your own</Trans>
+          <Trans>Up to {photos.free} photos on your profile</Trans>
         </li>
       </ul>
     </section>

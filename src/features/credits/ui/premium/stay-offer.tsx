@@ -32,7 +32,7 @@ export function StayOffer({ percentage }: Props) {
   if (isRefused) {
     return (
       <p role="status" className="text-ink-soft">
-        <Trans>You have had this offer before, so there is no second one at the moment.</Trans>
+        <Trans>You’ve already had this offer, so there isn’t another one right now.</Trans>
       </p>
     )
   }
@@ -46,14 +46,14 @@ export function StayOffer({ percentage }: Props) {
           <>
             <p>
               <Trans>
-                We would like you to stay. If you do, your next bundle costs {percentage}% less. You do not
-                have to buy one.
+                We’d love you to stay. If you do, your next bundle is {percentage}% off. You don’t have to buy
+                anything.
               </Trans>
             </p>
             <RefusalAlert refusal={refusal} />
             <div>
               <Button busy={isBusy} onClick={() => void claim()}>
-                <Trans>Stay, and get {percentage}% off</Trans>
+                <Trans>Stay and get {percentage}% off</Trans>
               </Button>
             </div>
           </>
@@ -75,14 +75,14 @@ function Claimed({ discount: { code, expires, percentage } }: { discount: Discou
     <>
       <p>
         <Trans>
-          Good that you stay. Your code for {percentage}% off is{' '}
+          We’re glad you’re staying. Your code for {percentage}% off is{' '}
           <strong className="whitespace-nowrap">{code}</strong>.
         </Trans>{' '}
-        {until && <Trans>It is good until {until}.</Trans>}
+        {until && <Trans>Valid until {until}.</Trans>}
       </p>
       <div>
         <Link to="/credits" search={{ code }} className={buttonClass()}>
-          <Trans>See the bundles</Trans>
+          <Trans>See bundles</Trans>
         </Link>
       </div>
     </>

@@ -52,7 +52,7 @@ export function Prices({ payment }: { payment: Payment }) {
         }
       />
       {lines.refunded > 0 && (
-        <Line words={<Trans>Paid back</Trans>} cents={-lines.refunded} currency={currency} />
+        <Line words={<Trans>Refunded</Trans>} cents={-lines.refunded} currency={currency} />
       )}
     </dl>
   )

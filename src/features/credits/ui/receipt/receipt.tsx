@@ -91,7 +91,7 @@ function Seller() {
       </address>
       <dl className="flex flex-col gap-0.5">
         <Small name={<Trans>VAT number</Trans>}>{company.vat_numbers.join(', ')}</Small>
-        <Small name={<Trans>Chamber of commerce</Trans>}>{company.coc_number}</Small>
+        <Small name={<Trans>Company registration number</Trans>}>{company.coc_number}</Small>
       </dl>
     </div>
   )

@@ -41,13 +41,11 @@ export default function TimeBonusDialog({
         <p className="mt-2 text-ink-soft">
           {kind === 'time_bonus' ? (
             <Trans>
-              Act fast: because you are new here, your first bundle costs {percentage}% less in the first{' '}
-              {hours} hours.
+              Act fast: you’re new here, so your first bundle is {percentage}% off in your first {hours}{' '}
+              hours.
             </Trans>
           ) : (
-            <Trans>
-              Because you are new here, your first bundle costs {percentage}% less for a short time.
-            </Trans>
+            <Trans>You’re new here, so your first bundle is {percentage}% off for a limited time.</Trans>
           )}
         </p>
         {isTicking(seconds) ? (
@@ -58,10 +56,10 @@ export default function TimeBonusDialog({
           </p>
         )}
         <Link to="/credits" onClick={onClose} className={`mt-6 ${buttonClass({ block: true, size: 'lg' })}`}>
-          <Trans>See the bundles</Trans>
+          <Trans>See bundles</Trans>
         </Link>
         <p className="mt-3 text-sm text-ink-soft">
-          <Trans>After that, bundles cost their regular price. You pay once, there is no subscription.</Trans>
+          <Trans>After that, regular prices apply. You pay once. No subscription.</Trans>
         </p>
       </div>
     </Dialog>

@@ -45,7 +45,7 @@ function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
           <span>
             <Trans>
-              <strong>{discount.percentage}% off</strong>, because you are new here
+              <strong>{discount.percentage}% off</strong> because you’re new
             </Trans>
           </span>
           <span className="text-accent-ink">
@@ -54,7 +54,7 @@ function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
         </span>
         <span className="flex shrink-0 items-center gap-1 font-semibold text-accent-ink">
           <span className="max-sm:sr-only">
-            <Trans>See the bundles</Trans>
+            <Trans>See bundles</Trans>
           </span>
           <ArrowRight size={18} aria-hidden />
         </span>

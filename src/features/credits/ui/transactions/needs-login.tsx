@@ -15,14 +15,14 @@ export function NeedsLogin({ JoinLink, title, next }: Props) {
       className="grow justify-center"
       icon={<ReceiptText size={28} />}
       title={title}
-      text={<Trans>Only you can see what you bought. Joining is free.</Trans>}
+      text={<Trans>Only you can see what you’ve bought. Joining is free.</Trans>}
       actions={
         <>
           <Link to="/login" search={{ next }} className={buttonClass()}>
             <Trans>Log in</Trans>
           </Link>
           <JoinLink className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
         </>
       }

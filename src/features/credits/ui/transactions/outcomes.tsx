@@ -19,7 +19,7 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Back to the members</Trans>
+            <Trans>Back to browsing</Trans>
           </Link>
           <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
             <Trans>All your payments</Trans>
@@ -28,7 +28,7 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
       }
     >
       <p>
-        <Trans>Thank you! Your payment has arrived.</Trans>
+        <Trans>Thank you! We’ve received your payment.</Trans>
       </p>
       <p className="font-semibold text-ink">
         <Plural value={balance} one="You now have # credit." other="You now have # credits." />
@@ -73,7 +73,7 @@ export function NotPaid({ payment }: { payment: Payment }) {
                 search={search}
                 className={second}
               >
-                <Trans>Enter the card by hand</Trans>
+                <Trans>Enter card details</Trans>
               </Link>
             )}
             {hasPayPal && (
@@ -91,7 +91,7 @@ export function NotPaid({ payment }: { payment: Payment }) {
       }
     >
       <p>
-        <Trans>You have not paid anything, and nothing was added.</Trans>
+        <Trans>You haven’t been charged, and no credits were added.</Trans>
       </p>
     </Status>
   )
@@ -99,11 +99,11 @@ export function NotPaid({ payment }: { payment: Payment }) {
 
 export function Refunded({ payment }: { payment: Payment }) {
   return (
-    <Status tone="neutral" icon={<Undo2 size={28} />} title={<Trans>This purchase was paid back</Trans>}>
+    <Status tone="neutral" icon={<Undo2 size={28} />} title={<Trans>This purchase has been refunded</Trans>}>
       <p>
         <Trans>
-          <Money {...payment.refunded} /> goes back the way you paid. Banks may need a few working days for
-          it.
+          We’ll refund <Money {...payment.refunded} /> to your original payment method. It may take your bank
+          a few working days.
         </Trans>
       </p>
     </Status>
@@ -115,7 +115,7 @@ export function ChargedBack() {
     <Status
       tone="danger"
       icon={<TriangleAlert size={28} />}
-      title={<Trans>Your bank has taken this payment back</Trans>}
+      title={<Trans>Your bank has reversed this payment</Trans>}
       actions={
         <Link to="/$token" params={{ token: 'service' }} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Customer service</Trans>
@@ -123,7 +123,7 @@ export function ChargedBack() {
       }
     >
       <p>
-        <Trans>We have removed its credits. If that was a mistake, please write to us.</Trans>
+        <Trans>We’ve removed the credits. If this is a mistake, please contact us.</Trans>
       </p>
     </Status>
   )

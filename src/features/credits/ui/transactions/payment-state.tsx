@@ -10,13 +10,13 @@ import type { PaymentState } from '../../choices.ts'
 type Look = { words: MessageDescriptor; tone: BadgeTone; Icon: LucideIcon }
 
 const looks: Record<PaymentState, Look> = {
-  created: { words: msg`Not paid yet`, tone: 'warn', Icon: Clock },
+  created: { words: msg`Awaiting payment`, tone: 'warn', Icon: Clock },
   pending: { words: msg`In progress`, tone: 'warn', Icon: Hourglass },
   completed: { words: msg`Paid`, tone: 'good', Icon: CircleCheck },
   failed: { words: msg`Failed`, tone: 'danger', Icon: CircleX },
   cancelled: { words: msg`Cancelled`, tone: 'neutral', Icon: Ban },
   expired: { words: msg`Expired`, tone: 'neutral', Icon: TimerOff },
-  refunded: { words: msg`Paid back`, tone: 'neutral', Icon: Undo2 },
+  refunded: { words: msg`Refunded`, tone: 'neutral', Icon: Undo2 },
   charged_back: { words: msg`Charged back`, tone: 'danger', Icon: TriangleAlert },
 }
 

@@ -27,7 +27,7 @@ export function Processing({ payment }: { payment: Payment }) {
         <>
           {checkout !== null && (
             <a href={checkout} className={buttonClass()}>
-              <Trans>Continue to pay</Trans>
+              <Trans>Continue to payment</Trans>
             </a>
           )}
           {isCancellable && <Cancel payment={payment} />}
@@ -38,11 +38,11 @@ export function Processing({ payment }: { payment: Payment }) {
         <Explanation payment={payment} />
       </p>
       <p>
-        <Trans>You can safely leave this page. The receipt comes by e-mail.</Trans>
+        <Trans>You can safely leave this page. We’ll email you the receipt.</Trans>
       </p>
       <noscript>
         <p>
-          <Trans>Reload this page to see how it stands.</Trans>
+          <Trans>Reload this page to check the status.</Trans>
         </p>
       </noscript>
     </Status>
@@ -50,11 +50,13 @@ export function Processing({ payment }: { payment: Payment }) {
 }
 
 function Explanation({ payment: { state, paymentmethod: method } }: { payment: Payment }) {
-  if (state === 'created') return <Trans>As soon as you have paid, this page says so by itself.</Trans>
+  if (state === 'created') return <Trans>This page updates as soon as you’ve paid.</Trans>
   return slowMethods.includes(method) ? (
-    <Trans>Banks need a few working days. As soon as the money is there, you get your credits.</Trans>
+    <Trans>
+      Bank transfers take a few working days. You’ll get your credits as soon as the money arrives.
+    </Trans>
   ) : (
-    <Trans>This usually takes a few seconds. The page follows by itself.</Trans>
+    <Trans>This usually takes a few seconds. The page updates automatically.</Trans>
   )
 }
 

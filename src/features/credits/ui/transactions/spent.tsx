@@ -9,7 +9,7 @@ export function Spent({ all, fictional }: { all: number; fictional: number }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 rounded-xl bg-sunken p-5 sm:grid-cols-2">
       <Figure credits={all} words={<Trans>Spent on messages, photos and gifts</Trans>} />
-      <Figure credits={fictional} words={<Trans>Of these, spent on {fictionalProfiles}</Trans>} />
+      <Figure credits={fictional} words={<Trans>Of which on {fictionalProfiles}</Trans>} />
     </dl>
   )
 }

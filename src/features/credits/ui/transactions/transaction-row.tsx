@@ -39,7 +39,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
           {isPartlyRefunded && (
             <span className="text-sm text-ink-soft">
               <Trans>
-                <Money {...refunded} /> paid back
+                <Money {...refunded} /> refunded
               </Trans>
             </span>
           )}

@@ -75,7 +75,7 @@ function Payments({ before }: { before: string | undefined }) {
         <div className="mt-6 flex flex-col items-center gap-4">
           {hasFailed && (
             <Alert tone="danger" live>
-              <Trans>We could not load more payments. Please try again.</Trans>
+              <Trans>Couldn’t load more payments. Please try again.</Trans>
             </Alert>
           )}
           {/* A link, so that it works without JavaScript too. */}
@@ -100,11 +100,11 @@ function NothingBought() {
     <EmptyState
       className="grow justify-center"
       icon={<ReceiptText size={28} />}
-      title={<Trans>You have not bought anything yet</Trans>}
-      text={<Trans>Whatever you buy appears here, with its receipt. There is no subscription.</Trans>}
+      title={<Trans>You haven’t bought anything yet</Trans>}
+      text={<Trans>Everything you buy appears here, with a receipt. There’s no subscription.</Trans>}
       actions={
         <Link to="/credits" className={buttonClass()}>
-          <Trans>See the credits</Trans>
+          <Trans>Buy credits</Trans>
         </Link>
       }
     />

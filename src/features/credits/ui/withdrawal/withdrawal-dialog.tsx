@@ -81,7 +81,7 @@ export function WithdrawalDialog({ payment, onClose, onDone }: WithdrawalDialogP
       <div className="flex flex-col gap-4">
         {hasChanged && quote && (
           <Alert tone="warn" live>
-            <Trans>We have calculated again. This is what you get back now.</Trans>
+            <Trans>The amount has changed. This is your refund now.</Trans>
           </Alert>
         )}
         {!isFetching && <RefusalAlert refusal={refusal} />}
@@ -104,23 +104,25 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
   return (
     <>
       <dl className="divide-y divide-line rounded-xl border border-line">
-        <Fact name={<Trans>Unused credits of this purchase</Trans>}>
+        <Fact name={<Trans>Unused credits from this purchase</Trans>}>
           <Trans>
             {unused} of {credits}
           </Trans>
         </Fact>
-        <Fact name={<Trans>You get back</Trans>} strong>
+        <Fact name={<Trans>Your refund</Trans>} strong>
           <Money {...refund} />
         </Fact>
-        <Fact name={<Trans>Possible until</Trans>}>
+        <Fact name={<Trans>Deadline</Trans>}>
           <Moment at={until} to="minute" />
         </Fact>
       </dl>
       <p className="text-ink-soft">
         {refund.cents > 0 ? (
-          <Trans>You do not have to give a reason. The unused credits leave your balance at once.</Trans>
+          <Trans>
+            You don’t need to give a reason. Unused credits are removed from your balance right away.
+          </Trans>
         ) : (
-          <Trans>You have used all credits of this purchase, so there is nothing to pay back.</Trans>
+          <Trans>You’ve used all the credits from this purchase, so there’s nothing to refund.</Trans>
         )}
       </p>
       {quote.ends_premium && <PremiumEnds />}
@@ -131,7 +133,7 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
 function PremiumEnds() {
   return (
     <Alert tone="warn">
-      <Trans>This was all that you have paid for, so your premium ends with it.</Trans>
+      <Trans>This was your only paid purchase, so your Premium ends too.</Trans>
     </Alert>
   )
 }
@@ -199,16 +201,16 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
           <Fact name={<Trans>Bought on</Trans>}>
             <Moment at={payment.completed_at ?? payment.created_at} />
           </Fact>
-          <Fact name={<Trans>Confirmation goes to</Trans>}>{user.email}</Fact>
-          <Fact name={<Trans>You get back</Trans>} strong>
+          <Fact name={<Trans>Confirmation will be sent to</Trans>}>{user.email}</Fact>
+          <Fact name={<Trans>Your refund</Trans>} strong>
             <Money {...refund} />
           </Fact>
         </dl>
         <p className="text-ink-soft">
           <Plural
             value={unused}
-            one="# unused credit leaves your balance. This cannot be undone."
-            other="# unused credits leave your balance. This cannot be undone."
+            one="# unused credit will be removed from your balance. You can’t undo this."
+            other="# unused credits will be removed from your balance. You can’t undo this."
           />
         </p>
         {quote.ends_premium && <PremiumEnds />}

@@ -42,13 +42,13 @@ function Offer({ payment, until, onDone }: OfferProps) {
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>
-            Until <Moment at={until} to="minute" /> you can withdraw from this purchase. We pay back the
-            credits that you have not used.
+            You can withdraw from this purchase until <Moment at={until} to="minute" />. We’ll refund the
+            credits you haven’t used.
           </Trans>
         </p>
         <noscript>
           <p className="mt-1">
-            <Trans>Please switch on JavaScript to withdraw here, or write to our customer service.</Trans>
+            <Trans>Please turn on JavaScript to withdraw here, or contact customer service.</Trans>
           </p>
         </noscript>
       </div>
@@ -66,19 +66,19 @@ const focusNow = (element: HTMLElement | null) => element?.focus()
 function Confirmation({ refund, withdrawn_at: at, email }: Withdrawn) {
   return (
     <div ref={focusNow} tabIndex={-1} className="rounded-lg outline-none print:hidden">
-      <Alert tone="good" live title={<Trans>You have withdrawn from this purchase</Trans>}>
+      <Alert tone="good" live title={<Trans>You’ve withdrawn from this purchase</Trans>}>
         <p>
           <Trans>
-            We have received your withdrawal on <Moment at={at} to="second" />.
+            We received your withdrawal on <Moment at={at} to="second" />.
           </Trans>
         </p>
         <p>
           <Trans>
-            <Money {...refund} /> goes back the way you paid.
+            We’ll refund <Money {...refund} /> to your original payment method.
           </Trans>
         </p>
         <p>
-          <Trans>A receipt is on its way by e-mail:</Trans> <span className="wrap-anywhere">{email}</span>
+          <Trans>We’re emailing a confirmation to:</Trans> <span className="wrap-anywhere">{email}</span>
         </p>
       </Alert>
     </div>

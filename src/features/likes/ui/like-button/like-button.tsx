@@ -68,7 +68,7 @@ function LikeToggle({ isLiked, onClick }: { isLiked: boolean; onClick: () => voi
       </Button>
       <noscript>
         <p className="text-ink-soft">
-          <Trans>To like somebody, please switch on JavaScript.</Trans>
+          <Trans>Please turn on JavaScript to like someone.</Trans>
         </p>
       </noscript>
     </>

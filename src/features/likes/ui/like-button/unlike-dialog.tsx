@@ -14,11 +14,11 @@ export default function UnlikeDialog({ name, open, onClose, onUnlike }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t`Take your like back?`}
-      confirm={<Trans>Take it back</Trans>}
+      title={t`Remove your like?`}
+      confirm={<Trans>Remove like</Trans>}
       onConfirm={unlike}
     >
-      <p>{t`You and ${name} are a match. It ends when you take your like back.`}</p>
+      <p>{t`You and ${name} are a match. Removing your like will end it.`}</p>
     </ConfirmDialog>
   )
 }

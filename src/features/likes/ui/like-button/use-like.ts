@@ -75,7 +75,7 @@ const useTellRefusal = () => {
   const navigate = useNavigate()
   return (error: unknown): void => {
     const words = isRefusal(error, 'not_found')
-      ? t`This profile is not there any more.`
+      ? t`This profile no longer exists.`
       : (textOf(error) ?? textOf(new Refusal('internal')))
     toast({
       text: words ?? '',

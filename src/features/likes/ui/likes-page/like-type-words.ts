@@ -4,6 +4,6 @@ import type { LikeType } from '../../rules.ts'
 
 export const likeTypeWords: Record<LikeType, MessageDescriptor> = {
   received: msg`Received`,
-  given: msg`Given`,
+  given: msg`Sent`,
   matches: msg`Matches`,
 }

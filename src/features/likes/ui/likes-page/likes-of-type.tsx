@@ -21,7 +21,7 @@ export function LikesOfType({ type, drawCard }: { type: LikeType; drawCard: Draw
       <LikeList likes={likes} drawCard={drawCard} isFirst className={gridClass} />
       {answer.counts[type] > likes.length && (
         <p className="mt-8 text-center text-ink-soft">
-          <Trans>These are the latest {likes.length}.</Trans>
+          <Trans>Showing the latest {likes.length}.</Trans>
         </p>
       )}
     </section>

@@ -51,7 +51,7 @@ function KindsOfLikes({ current }: { current: LikeType | undefined }) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <TabLinks ref={tabs} label={t`Kinds of likes`} className="mt-3 mb-6 gap-5 md:mb-8 md:gap-7">
+    <TabLinks ref={tabs} label={t`Filter likes`} className="mt-3 mb-6 gap-5 md:mb-8 md:gap-7">
       <Link to="/likes" activeOptions={{ exact: true }} className={tabLinkClass}>
         <Trans>All</Trans>
       </Link>
@@ -77,11 +77,11 @@ function LoggedOut({ type, JoinLink }: Pick<LikesPageProps, 'type' | 'JoinLink'>
       className="grow justify-center"
       icon={<Heart size={28} />}
       title={<Trans>Who likes you?</Trans>}
-      text={<Trans>Members see here who likes them, and when it is mutual. Joining is free.</Trans>}
+      text={<Trans>Members can see who likes them and who they’ve matched with. Joining is free.</Trans>}
       actions={
         <>
           <JoinLink className={buttonClass()}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
           <Link
             to="/login"

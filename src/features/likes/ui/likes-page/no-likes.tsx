@@ -12,15 +12,15 @@ type Words = { title: MessageDescriptor; text: MessageDescriptor }
 const words: Record<LikeType, Words> = {
   received: {
     title: msg`No likes yet`,
-    text: msg`Whoever gives likes gets likes. A good photo helps too.`,
+    text: msg`The more you like, the more likes you get. A good photo helps too.`,
   },
   given: {
-    title: msg`You have not liked anybody yet`,
-    text: msg`Like who you would love to meet. If it is mutual, it is a match.`,
+    title: msg`You haven’t liked anyone yet`,
+    text: msg`Like the people you’d love to meet. If they like you back, it’s a match.`,
   },
   matches: {
     title: msg`No matches yet`,
-    text: msg`When you like somebody who likes you, both of you hear of it, and they appear here.`,
+    text: msg`When someone you like likes you back, we’ll let you both know and they’ll appear here.`,
   },
 }
 
@@ -37,10 +37,10 @@ export function NoLikes({ type = 'received' }: { type?: LikeType }) {
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Look around</Trans>
+            <Trans>Browse profiles</Trans>
           </Link>
           <Link to="/swipe-game" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Play the swipe game</Trans>
+            <Trans>Start swiping</Trans>
           </Link>
         </>
       }

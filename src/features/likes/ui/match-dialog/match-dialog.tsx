@@ -64,7 +64,7 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
           />
         )}
         <p className="mt-2 text-ink-soft">
-          <Trans>You like each other. A good moment to say hello.</Trans>
+          <Trans>You like each other. Why not say hello?</Trans>
         </p>
         <div className="mt-6 flex w-full flex-col gap-3">
           <Link

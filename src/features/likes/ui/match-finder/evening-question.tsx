@@ -24,7 +24,7 @@ export function EveningQuestion() {
   return (
     <QuestionForm
       question="evening"
-      title={<Trans>What is a perfect evening for you?</Trans>}
+      title={<Trans>What’s your perfect evening?</Trans>}
       hint={<Trans>Pick up to three, or none at all.</Trans>}
       isLong
     >

@@ -67,8 +67,8 @@ export function Found({ JoinLink, countryName, renderCard }: FoundProps) {
           </h2>
           <p className="mt-1 mb-4 text-ink-soft">
             <Trans>
-              So that you see more people, we have looked a little wider here: up to five years younger or
-              older, in every region, whatever they like.
+              To show you more people, we’ve widened the search a little: up to five years younger or older,
+              any region, any interests.
             </Trans>
           </p>
           <ul className={grid}>{nearly.map((card) => renderCard(card, cards.length === 0))}</ul>
@@ -85,7 +85,7 @@ function FoundHeading({ found }: { found: Output<typeof searchMembers> }) {
   const heading = useHeading()
   const count = found.numResults ?? found.page.results.length
   const words = () => {
-    if (count === 0) return t`Nobody fits all of it yet, but some come close`
+    if (count === 0) return t`No perfect fit yet, but some come close`
     if (found.numResultsIsMore)
       return t`${plural(count, { one: 'We found #+ profile for you', other: 'We found #+ profiles for you' })}`
     return t`${plural(count, { one: 'We found # profile for you', other: 'We found # profiles for you' })}`
@@ -98,9 +98,9 @@ function FoundHeading({ found }: { found: Output<typeof searchMembers> }) {
 }
 
 const wishWords: Record<Wish, MessageDescriptor> = {
-  serious: msg`You are hoping for something serious: take your time with their profiles, and say so in your first message.`,
-  friendship: msg`You are looking for friendship: say so in your first message, and nobody gets you wrong.`,
-  open: msg`You will see what happens: pick somebody who makes you curious and just say hello.`,
+  serious: msg`You’re looking for something serious, so take your time with their profiles and say so in your first message.`,
+  friendship: msg`You’re looking for friendship. Say so in your first message to avoid mixed signals.`,
+  open: msg`You’re keeping an open mind. Pick someone who makes you curious and just say hello.`,
 }
 
 function WishWords() {
@@ -119,7 +119,7 @@ function Ways({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
     <div className="mt-6 flex flex-wrap gap-3">
       {!isMember && (
         <JoinLink className={buttonClass({ size: 'lg' })}>
-          <Trans>Join free to write to them</Trans>
+          <Trans>Join for free to message them</Trans>
         </JoinLink>
       )}
       <Link
@@ -137,9 +137,7 @@ function FictionalNote() {
   const { t } = useLingui()
   const { settings } = useFinder()
   return (
-    <p className="mt-6 text-sm text-ink-soft">
-      {t`With a label on the picture: ${settings.fictional_plural}.`}
-    </p>
+    <p className="mt-6 text-sm text-ink-soft">{t`Labelled on the photo: ${settings.fictional_plural}.`}</p>
   )
 }
 
@@ -168,8 +166,8 @@ function Nobody({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
       heading="h1"
       className="grow justify-center"
       icon={<SearchX size={28} />}
-      title={<Trans>Nobody fits yet</Trans>}
-      text={<Trans>People join every day. Until then, looking a little wider helps:</Trans>}
+      title={<Trans>No one yet</Trans>}
+      text={<Trans>New people join every day. In the meantime, try widening your search:</Trans>}
       actions={
         <>
           {country !== EVERYWHERE && (
@@ -178,7 +176,7 @@ function Nobody({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
               search={{ ...wider, ...elsewhere, country: EVERYWHERE }}
               className={buttonClass()}
             >
-              <Trans>Look in all countries</Trans>
+              <Trans>Search all countries</Trans>
             </Link>
           )}
           {!isWide && (
@@ -192,7 +190,7 @@ function Nobody({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
           )}
           {!isMember && (
             <JoinLink className={buttonClass({ variant: 'secondary' })}>
-              <Trans>Join free</Trans>
+              <Trans>Join for free</Trans>
             </JoinLink>
           )}
           <ChangeAnswers />
@@ -210,17 +208,17 @@ export function Closed({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
       heading="h1"
       className="grow justify-center"
       icon={<HeartHandshake size={28} />}
-      title={<Trans>Come in and see who fits you</Trans>}
+      title={<Trans>Join and see who’s out there for you</Trans>}
       text={
         <Trans>
-          Here only members see each other. Join free, which takes a minute, and look for people who like what
-          you like.
+          Only members can see each other here. Join for free in a minute and find people who are into the
+          same things.
         </Trans>
       }
       actions={
         <>
           <JoinLink className={buttonClass()}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
           <Link to="/login" search={{ next: href }} className={buttonClass({ variant: 'secondary' })}>
             <Trans>Log in</Trans>

@@ -119,10 +119,10 @@ function Welcome() {
   return (
     <div className="mb-7">
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        <Trans>Who fits you?</Trans>
+        <Trans>Who’s right for you?</Trans>
       </h1>
       <p className="mt-2 text-ink-soft">
-        <Trans>A few quick questions, and you see people who like what you like. It is free.</Trans>
+        <Trans>Answer a few quick questions and see people who are into the same things. It’s free.</Trans>
       </p>
     </div>
   )

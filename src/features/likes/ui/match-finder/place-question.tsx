@@ -21,7 +21,7 @@ export function PlaceQuestion({ countryName }: { countryName: (code: string) => 
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, settings.locale))
   return (
-    <QuestionForm question="place" title={<Trans>Where shall we look?</Trans>}>
+    <QuestionForm question="place" title={<Trans>Where should we look?</Trans>}>
       <div className="grid gap-5">
         <Field label={t`Country`}>
           <Select name="country" value={country} onChange={({ target }) => setCountry(target.value)}>

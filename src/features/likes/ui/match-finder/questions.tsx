@@ -29,14 +29,14 @@ function MeQuestion() {
   const { t } = useLingui()
   const { answers } = useFinder()
   return (
-    <QuestionForm question="me" title={<Trans>I am …</Trans>} hint={<OneTap />} needsChoice>
+    <QuestionForm question="me" title={<Trans>I’m…</Trans>} hint={<OneTap />} needsChoice>
       <OneChoice
         name="me"
         chosen={answers.me}
         options={[
           { value: 'woman', label: t({ message: 'a woman', context: 'I am …' }) },
           { value: 'man', label: t({ message: 'a man', context: 'I am …' }) },
-          { value: 'other', label: t({ message: 'non-binary or other', context: 'I am …' }) },
+          { value: 'other', label: t({ message: 'non-binary or another gender', context: 'I am …' }) },
         ]}
       />
     </QuestionForm>
@@ -47,7 +47,7 @@ function GenderQuestion() {
   const { t } = useLingui()
   const { answers } = useFinder()
   return (
-    <QuestionForm question="gender" title={<Trans>I am looking for …</Trans>} hint={<OneTap />} needsChoice>
+    <QuestionForm question="gender" title={<Trans>I’m looking for…</Trans>} hint={<OneTap />} needsChoice>
       <OneChoice
         name="gender"
         chosen={answers.gender}
@@ -56,11 +56,11 @@ function GenderQuestion() {
           { value: 'man', label: t({ message: 'a man', context: 'I am looking for …' }) },
           {
             value: 'other',
-            label: t({ message: 'somebody non-binary or other', context: 'I am looking for …' }),
+            label: t({ message: 'someone non-binary or of another gender', context: 'I am looking for …' }),
           },
           {
             value: genders.join(','),
-            label: t({ message: 'somebody, whatever their gender', context: 'I am looking for …' }),
+            label: t({ message: 'someone of any gender', context: 'I am looking for …' }),
           },
         ]}
       />
@@ -69,7 +69,7 @@ function GenderQuestion() {
 }
 
 function OneTap() {
-  return <Trans>One tap takes you on.</Trans>
+  return <Trans>Tap to continue.</Trans>
 }
 
 const ageLink =
@@ -88,7 +88,7 @@ function AgeQuestion() {
   return (
     <QuestionForm
       question="age"
-      title={<Trans>How old may they be?</Trans>}
+      title={<Trans>How old should they be?</Trans>}
       hint={<Trans>Tap a range, or choose your own.</Trans>}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -135,16 +135,16 @@ function WishQuestion() {
     <QuestionForm
       question="wish"
       title={<Trans>What are you hoping for?</Trans>}
-      hint={<Trans>Only you see this answer. One tap, and you see who fits.</Trans>}
+      hint={<Trans>Only you can see this answer. Tap one to see your results.</Trans>}
       needsChoice
     >
       <OneChoice
         name="wish"
         chosen={answers.wish}
         options={[
-          { value: 'serious', label: t`Something serious`, note: t`Somebody to stay with` },
-          { value: 'friendship', label: t`Friendship`, note: t`Good company and good talks` },
-          { value: 'open', label: t`Let’s see what happens`, note: t`Curious, without a plan` },
+          { value: 'serious', label: t`Something serious`, note: t`A long-term relationship` },
+          { value: 'friendship', label: t`Friendship`, note: t`Good company and good conversation` },
+          { value: 'open', label: t`Let’s see what happens`, note: t`Just curious` },
         ]}
       />
     </QuestionForm>

@@ -13,7 +13,7 @@ import { EVERYWHERE } from './finder-address.ts'
 const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
   woman: msg({ message: 'Women', context: 'who was found' }),
   man: msg({ message: 'Men', context: 'who was found' }),
-  other: msg({ message: 'Non-binary and other people', context: 'who was found' }),
+  other: msg({ message: 'Non-binary people and other genders', context: 'who was found' }),
 }
 
 /** What the search really went by, in words: a filter that the site does not have is not claimed. */
@@ -38,5 +38,5 @@ export const useMatchedFacts = (filters: SearchFilters, countryName: (code: stri
   const where = country === EVERYWHERE ? t`Everywhere` : (region ?? countryName(country))
   const liked = filters.interests.flatMap((key) => likedWords[key] ?? []).map((word) => i18n._(word))
   const likes = listed('disjunction', liked)
-  return [who, ages, where, ...(liked.length > 0 ? [t`Who like ${likes}`] : [])]
+  return [who, ages, where, ...(liked.length > 0 ? [t`Into ${likes}`] : [])]
 }

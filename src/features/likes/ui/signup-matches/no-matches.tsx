@@ -21,12 +21,16 @@ export function LoggedOut({
       heading="h1"
       className={whole}
       icon={<HeartHandshake size={28} />}
-      title={<Trans>Come in and see who fits you</Trans>}
-      text={<Trans>Tell a little about you, and you see people you have something in common with.</Trans>}
+      title={<Trans>Join and see who’s out there for you</Trans>}
+      text={
+        <Trans>
+          Tell us a little about yourself and we’ll show you people you have something in common with.
+        </Trans>
+      }
       actions={
         <>
           <JoinLink className={buttonClass()}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
           <Link
             to="/login"
@@ -42,7 +46,7 @@ export function LoggedOut({
 }
 
 const needed = {
-  email: msg`your confirmed e-mail address: the link is in your mailbox`,
+  email: msg`a confirmed email address: we’ve sent you a link`,
   gender: msg`your gender`,
   country: msg`your country`,
   birth: msg`your date of birth`,
@@ -71,7 +75,7 @@ export function ProfileNeeded() {
       className={whole}
       icon={<CircleUserRound size={28} />}
       title={<Trans>Almost there</Trans>}
-      text={<Trans>To find people who fit you, and to show you to them, we still need this:</Trans>}
+      text={<Trans>To find people for you, and to show you to them, we still need:</Trans>}
       actions={
         <>
           <ul className="-mt-2 mb-2 flex w-full flex-col items-center gap-1 font-medium">
@@ -80,10 +84,10 @@ export function ProfileNeeded() {
             ))}
           </ul>
           <Link to="/profile" className={buttonClass()}>
-            <Trans>To my profile</Trans>
+            <Trans>Go to my profile</Trans>
           </Link>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>On to the search</Trans>
+            <Trans>Go to search</Trans>
           </Link>
         </>
       }
@@ -97,11 +101,11 @@ export function NobodyYet() {
       heading="h1"
       className={whole}
       icon={<Users size={28} />}
-      title={<Trans>Nobody near you fits yet</Trans>}
-      text={<Trans>People join every day. In the search you can look further away and at all ages.</Trans>}
+      title={<Trans>No one near you yet</Trans>}
+      text={<Trans>New people join every day. In search, you can look further away and at all ages.</Trans>}
       actions={
         <Link to="/members" className={buttonClass()}>
-          <Trans>On to the search</Trans>
+          <Trans>Go to search</Trans>
         </Link>
       }
     />

@@ -56,12 +56,10 @@ function Matches({ renderCard, interestWord }: Pick<SignupMatchesProps, 'renderC
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-title">
-            <Trans>These people fit you</Trans>
+            <Trans>People you might like</Trans>
           </h1>
           <p className="mt-2 text-ink-soft">
-            <Trans>
-              A tap on the heart tells them that you like them. If they like you too, it is a match.
-            </Trans>
+            <Trans>Tap the heart to like someone. If they like you too, it’s a match.</Trans>
           </p>
         </div>
         <OnToSearch />
@@ -88,7 +86,7 @@ function Matches({ renderCard, interestWord }: Pick<SignupMatchesProps, 'renderC
 function OnToSearch() {
   return (
     <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-      <Trans>On to the search</Trans>
+      <Trans>Go to search</Trans>
       <ArrowRight size={20} aria-hidden />
     </Link>
   )
@@ -119,7 +117,7 @@ function ReasonList({ reasons, interestWord }: { reasons: Reasons; interestWord:
       {isSameAge && (
         <li className={line}>
           <Cake size={16} aria-hidden />
-          <Trans>About your age</Trans>
+          <Trans>Around your age</Trans>
         </li>
       )}
     </ul>

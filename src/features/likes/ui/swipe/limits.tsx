@@ -25,14 +25,14 @@ export function OutOfSwipes({ resetsAt, canUndo, onUndo }: OutOfSwipesProps) {
     <EmptyState
       className="grow justify-center"
       icon={<Hourglass size={28} />}
-      title={<Trans>That was everybody for today</Trans>}
+      title={<Trans>That’s everyone for today</Trans>}
       text={
         <>
           <MoreIn resetsAt={resetsAt} />
           <span className="mt-2 block">
             <Trans>
-              The game has {SWIPES_PER_DAY} people a day, so that each gets a real look. Until then you can
-              search yourself, or see who likes you.
+              We show you {SWIPES_PER_DAY} people a day so that everyone gets a proper look. Until then, you
+              can search or see who likes you.
             </Trans>
           </span>
         </>
@@ -43,7 +43,7 @@ export function OutOfSwipes({ resetsAt, canUndo, onUndo }: OutOfSwipesProps) {
             <Trans>Search</Trans>
           </Link>
           <Link to="/likes" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Who likes me</Trans>
+            <Trans>See who likes me</Trans>
           </Link>
           {canUndo && <UndoSkip onUndo={onUndo} />}
         </>
@@ -56,7 +56,13 @@ type OutOfLikesProps = { open: boolean; resetsAt: string; onClose: () => void }
 
 export function OutOfLikes({ open, resetsAt, onClose }: OutOfLikesProps) {
   return (
-    <Dialog open={open} onClose={onClose} sheet size="sm" title={<Trans>Out of likes for today</Trans>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      sheet
+      size="sm"
+      title={<Trans>You’re out of likes for today</Trans>}
+    >
       <div className="flex flex-col items-center gap-4 text-center">
         <span
           aria-hidden
@@ -67,8 +73,8 @@ export function OutOfLikes({ open, resetsAt, onClose }: OutOfLikesProps) {
         {open && <MoreIn resetsAt={resetsAt} />}
         <p className="text-ink-soft">
           <Trans>
-            {LIKES_PER_DAY} likes a day make each one count. You can keep looking and skip, or open a profile
-            and like it there.
+            {LIKES_PER_DAY} likes a day makes each one count. You can keep skipping, or open a profile and
+            like it there.
           </Trans>
         </p>
         <Button block onClick={onClose}>

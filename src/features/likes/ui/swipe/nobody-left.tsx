@@ -12,17 +12,17 @@ export function NobodyLeft({ canUndo, onUndo }: Props) {
     <EmptyState
       className="grow justify-center"
       icon={<UsersRound size={28} />}
-      title={<Trans>You have met everybody who fits</Trans>}
+      title={<Trans>You’ve seen everyone for now</Trans>}
       text={
         <Trans>
-          New people join every day. A search looks wider than the game, and the more your profile tells, the
-          more people fit.
+          New people join every day. Search casts a wider net than swiping, and the more your profile says
+          about you, the more people you’ll find.
         </Trans>
       }
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Search wider</Trans>
+            <Trans>Widen search</Trans>
           </Link>
           <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
             <Trans>Complete my profile</Trans>

@@ -23,9 +23,9 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
   const swipesLeft = t`${plural(swipes, { one: '# swipe', other: '# swipes' })}`
   return (
     <div className="needs-js flex flex-col items-center gap-1.5">
-      <div role="group" aria-label={t`Decide`} className="flex items-start justify-center gap-6">
+      <div role="group" aria-label={t`Like or skip`} className="flex items-start justify-center gap-6">
         <RoundButton
-          label={t`Undo the last skip`}
+          label={t`Undo last skip`}
           aria-keyshortcuts="Backspace"
           isOff={!canUndo}
           onClick={onUndo}

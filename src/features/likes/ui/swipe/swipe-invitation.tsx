@@ -22,13 +22,13 @@ export function SwipeInvitation({ JoinLink, drawings }: InvitationProps) {
         </h1>
         <p className="mt-3 text-lg text-ink-soft">
           <Trans>
-            Swipe right for a like, left to move on. When somebody you like likes you too, it is a match and
-            you both hear of it.
+            Swipe right to like, left to pass. When someone you like likes you back, it’s a match and we’ll
+            let you both know.
           </Trans>
         </p>
         <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">
           <JoinLink className={buttonClass()}>
-            <Trans>Join free</Trans>
+            <Trans>Join for free</Trans>
           </JoinLink>
           <Link
             to="/login"
@@ -53,7 +53,7 @@ export function SwipeInvitation({ JoinLink, drawings }: InvitationProps) {
           </span>
         </div>
         <figcaption className="mt-10 text-center text-xs text-ink-soft">
-          <Trans>Drawings, not members</Trans>
+          <Trans>Illustrations, not real members</Trans>
         </figcaption>
       </figure>
     </section>

@@ -84,7 +84,7 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
       </p>
       {screen !== 'profile' && (
         <h1 className="sr-only">
-          <Trans>Swipe game</Trans>
+          <Trans>Swipe</Trans>
         </h1>
       )}
       <Notices game={game} />
@@ -152,8 +152,9 @@ function Notices({ game }: { game: ReturnType<typeof useSwipe> }) {
       {isCutOff && (
         <Alert tone="warn" live className="shadow-float" title={t`No connection`}>
           {t`${plural(unsent, {
-            one: 'Your last decision is kept and sent when you are back. Please keep this page open.',
-            other: 'Your last # decisions are kept and sent when you are back. Please keep this page open.',
+            one: 'We’ve saved your last choice and will send it when you’re back online. Please keep this page open.',
+            other:
+              'We’ve saved your last # choices and will send them when you’re back online. Please keep this page open.',
           })}`}
         </Alert>
       )}

@@ -23,17 +23,17 @@ export function ProfileNeeded() {
       heading="h1"
       className="grow justify-center"
       icon={<CircleUserRound size={28} />}
-      title={<Trans>First tell who you are</Trans>}
+      title={<Trans>Tell us about yourself first</Trans>}
       text={
         <Trans>
-          The game shows you people who fit you, and you to them. For that your profile needs a confirmed
-          e-mail address, your gender and your country.
+          Swiping shows you people you might like, and shows you to them. To start, confirm your email address
+          and add your gender and country.
         </Trans>
       }
       actions={
         <>
           <Link to="/profile" className={buttonClass()}>
-            <Trans>To my profile</Trans>
+            <Trans>Go to my profile</Trans>
           </Link>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
             <Trans>Search instead</Trans>
@@ -50,8 +50,8 @@ export function DeckFailed({ onTryAgain }: { onTryAgain: () => void }) {
     <EmptyState
       className="grow justify-center"
       icon={<CloudOff size={28} />}
-      title={<Trans>The next cards did not arrive</Trans>}
-      text={<Trans>What you decided so far is kept.</Trans>}
+      title={<Trans>Couldn’t load more profiles</Trans>}
+      text={<Trans>Your choices so far are saved.</Trans>}
       actions={
         <Button onClick={onTryAgain}>
           <Trans>Try again</Trans>

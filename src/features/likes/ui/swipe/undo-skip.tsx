@@ -7,7 +7,7 @@ export function UndoSkip({ onUndo }: { onUndo: () => void }) {
   return (
     <Button variant="ghost" onClick={onUndo}>
       <Undo2 size={18} aria-hidden />
-      <Trans>Undo the last skip</Trans>
+      <Trans>Undo last skip</Trans>
     </Button>
   )
 }

@@ -42,10 +42,10 @@ export const useSwipe = (memberId: number) => {
   const hear = (event: GameEvent) => {
     if (event.kind === 'fetched') setFailed(false)
     if (event.kind === 'match') setMatches((told) => [...told, event.profile])
-    if (event.kind === 'nothing_to_undo') setNotice(t`There is nothing to take back.`)
+    if (event.kind === 'nothing_to_undo') setNotice(t`There’s nothing to undo.`)
     if (event.kind === 'gone') {
       const { name } = event.card
-      setNotice(t`${name} is not here any more.`)
+      setNotice(t`${name} has left.`)
     }
     if (event.kind === 'undone') {
       const { card } = event
@@ -56,7 +56,7 @@ export const useSwipe = (memberId: number) => {
       if (isRefusal(event.refusal, 'profile_needed')) return setNeedsProfile(true)
       // What the reader did not ask for fails without a word, as long as there are cards.
       if (event.what === 'fetch') return setFailed(true)
-      setNotice(refusalText(event.refusal) ?? t`That did not work. Please try again.`)
+      setNotice(refusalText(event.refusal) ?? t`That didn’t work. Please try again.`)
     }
     if (event.kind === 'returned') {
       const [first] = event.decisions

@@ -15,8 +15,8 @@ export function BlockedMember({ member: { id, name } }: { member: Profile }) {
       <EmptyState
         heading="h1"
         icon={<Ban size={28} />}
-        title={t`You have blocked ${name}`}
-        text={<Trans>You do not see each other, and neither of you can write.</Trans>}
+        title={t`You’ve blocked ${name}`}
+        text={<Trans>You can’t see or message each other.</Trans>}
         actions={
           <Button variant="secondary" busy={isBusy} onClick={() => void unblock()} className="needs-js">
             <Trans>Unblock</Trans>

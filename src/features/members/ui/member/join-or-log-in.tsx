@@ -15,7 +15,7 @@ export function JoinOrLogIn({ profileId, block = false }: Props) {
         search={(current) => current}
         className={buttonClass({ block })}
       >
-        <Trans>Join free</Trans>
+        <Trans>Join for free</Trans>
       </Link>
       <Link
         to="/login"

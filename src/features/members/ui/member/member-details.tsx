@@ -64,7 +64,7 @@ function Interests({ member }: { member: Profile }) {
 function NothingTold() {
   return (
     <p className="text-ink-soft">
-      <Trans>There is nothing to read here yet. Some people are better told in person.</Trans>
+      <Trans>Nothing here yet. Some people are better in person.</Trans>
     </p>
   )
 }

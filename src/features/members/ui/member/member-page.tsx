@@ -106,7 +106,7 @@ function OwnPage() {
         <Trans>This is how others see you</Trans>
       </span>
       <Link to="/profile" className="inline-flex min-h-11 items-center link">
-        <Trans>Change my profile</Trans>
+        <Trans>Edit my profile</Trans>
       </Link>
     </p>
   )

@@ -26,10 +26,10 @@ export function MemberRefused({ error, profileId, otherwise }: Props) {
         className="grow justify-center"
         icon={<Lock size={28} />}
         title={textOf(error)}
-        text={<Trans>There are many others to meet.</Trans>}
+        text={<Trans>There are plenty of other people to meet.</Trans>}
         actions={
           <Link to="/members" className={buttonClass()}>
-            <Trans>Back to the search</Trans>
+            <Trans>Back to search</Trans>
           </Link>
         }
       />
@@ -42,7 +42,7 @@ export function MemberRefused({ error, profileId, otherwise }: Props) {
         className="grow justify-center"
         icon={<HeartHandshake size={28} />}
         title={<Trans>Log in to see who this is</Trans>}
-        text={<Trans>Here only members see each other. Joining is free and takes a minute.</Trans>}
+        text={<Trans>Only members can see each other here. Joining is free and takes a minute.</Trans>}
         actions={<JoinOrLogIn profileId={profileId} />}
       />
     )

@@ -78,7 +78,7 @@ export function CityBox({ country, city, region, onChoose }: Props) {
   }
   function noticeOf() {
     if (!isOpen || question === '' || !isFresh) return null
-    if (found?.places === null) return t`The cities could not be loaded. Please try again.`
+    if (found?.places === null) return t`Couldn’t load cities. Please try again.`
     return places.length === 0 ? t`No city found` : null
   }
   const isUndecided = question !== '' && !isFocused && isFresh && !meant

@@ -68,7 +68,7 @@ export function LocateMe({ countries, onChoose }: Props) {
         {isDenied && (
           <Alert>
             <Trans>
-              Your browser does not tell us where you are. You can allow it in the settings beside the address
+              Your browser isn’t sharing your location. You can allow it in the settings next to the address
               bar, or just choose your city below.
             </Trans>
           </Alert>
@@ -81,11 +81,11 @@ export function LocateMe({ countries, onChoose }: Props) {
 }
 
 const outcomeWords: Record<Exclude<Outcome, 'denied'>, React.ReactNode> = {
-  nowhere: <Trans>We found no city near you. Please choose one below.</Trans>,
+  nowhere: <Trans>We couldn’t find a city near you. Please choose one below.</Trans>,
   elsewhere: (
-    <Trans>You seem to be in a country that we do not serve yet. Please choose your home below.</Trans>
+    <Trans>It looks like you’re in a country we don’t cover yet. Please choose where you live below.</Trans>
   ),
-  failed: <Trans>We could not find out where you are. Please try again, or choose your city below.</Trans>,
+  failed: <Trans>We couldn’t find your location. Please try again or choose your city below.</Trans>,
 }
 
 type FoundPlaceProps = { found: Found; onChoose: (found: Found) => void; onRefuse: () => void }
@@ -107,7 +107,7 @@ function FoundPlace({ found, onChoose, onRefuse }: FoundPlaceProps) {
           <Trans>Yes, use it</Trans>
         </Button>
         <Button variant="ghost" onClick={onRefuse}>
-          <Trans>No, I choose myself</Trans>
+          <Trans>No, I’ll choose</Trans>
         </Button>
       </div>
     </div>

@@ -59,7 +59,7 @@ export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
       />
       <p className="flex gap-2 text-sm text-ink-soft">
         <ShieldCheck size={18} aria-hidden className="mt-px shrink-0" />
-        <Trans>Others see your city and a rough distance, never where you are.</Trans>
+        <Trans>Others see your city and a rough distance, never your exact location.</Trans>
       </p>
     </div>
   )

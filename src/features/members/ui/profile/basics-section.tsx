@@ -17,7 +17,7 @@ export function BasicsSection({ email }: { email: string }) {
     <ProfileSection
       id="basics"
       title={<Trans>The basics</Trans>}
-      text={<Trans>What everybody wants to know first.</Trans>}
+      text={<Trans>What people want to know first.</Trans>}
       saves="basics"
     >
       <NameField email={email} />
@@ -44,9 +44,9 @@ function Age({ age }: { age: number | null }) {
       {age !== null && <p className="mt-0.5">{age}</p>}
       <p className="mt-1 text-sm text-ink-soft">
         <Trans>
-          Your date of birth cannot be changed, so that everybody can trust the ages here. Is it wrong?{' '}
+          Your date of birth can’t be changed, so that everyone can trust the ages here. Is yours wrong?{' '}
           <a href={`mailto:${settings.support_email}`} className="link">
-            Write to us
+            Contact us
           </a>
           .
         </Trans>

@@ -18,14 +18,14 @@ export function BlockedSection() {
   return (
     <ProfileSection
       id="blocked"
-      title={<Trans>People you have blocked</Trans>}
-      text={<Trans>Neither of you sees, finds or reaches the other.</Trans>}
+      title={<Trans>Blocked people</Trans>}
+      text={<Trans>You can’t see, find or message each other.</Trans>}
     >
       {/* Takes the focus when the button that had it is gone. */}
       <div ref={place} tabIndex={-1} className="outline-none">
         {blocked.length === 0 ? (
           <p className="text-ink-soft">
-            <Trans>Nobody. If somebody bothers you, you can block them on their profile.</Trans>
+            <Trans>No one. If someone bothers you, you can block them on their profile.</Trans>
           </p>
         ) : (
           <ul className="-my-2 divide-y divide-line">
@@ -54,7 +54,7 @@ function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => v
       (known) => known && { blocked: known.blocked.filter((one) => one.id !== id) },
     )
     void queries.invalidateQueries({ queryKey })
-    toast({ text: t`${name} is no longer blocked.`, tone: 'good' })
+    toast({ text: t`You’ve unblocked ${name}.`, tone: 'good' })
   }
   return (
     <li className="py-2">

@@ -14,7 +14,7 @@ export type Sexuality = (typeof sexualities)[number]
 const ownGenderWords: Record<Gender, MessageDescriptor> = {
   woman: msg`A woman`,
   man: msg`A man`,
-  other: msg`Non-binary or other`,
+  other: msg`Non-binary or another gender`,
 }
 
 const keyOf = <Key extends string>(keys: readonly Key[], value: string | undefined): Key | null =>
@@ -30,7 +30,7 @@ export function GenderCards({ value, onChange }: CardsProps<Gender>) {
   return (
     <ChoiceCards
       name="gender"
-      legend={<Trans>I am</Trans>}
+      legend={<Trans>I’m</Trans>}
       options={genders.map((key) => ({ value: key, label: i18n._(ownGenderWords[key]) }))}
       value={value}
       onChange={(chosen) => onChange(genderOf(chosen))}
@@ -49,7 +49,7 @@ export function OrientationCards({
     <ChoiceCards
       name="sexuality"
       legend={<Trans>My orientation</Trans>}
-      options={[...options, { value: '', label: t`I'd rather not say` }]}
+      options={[...options, { value: '', label: t`I’d rather not say` }]}
       value={value ?? ''}
       onChange={(chosen) => onChange(sexualityOf(chosen))}
       disabled={disabled}
@@ -77,7 +77,7 @@ export function ChoiceSelect<Key extends string>(props: ChoiceSelectProps<Key>) 
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find(({ key }) => key === target.value)?.key ?? null)}
       >
-        <option value="">{t`I'd rather not say`}</option>
+        <option value="">{t`I’d rather not say`}</option>
         {options.map(({ key, word }) => (
           <option key={key} value={key}>
             {word}

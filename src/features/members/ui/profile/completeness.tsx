@@ -14,7 +14,7 @@ const COMPLETE = 100
 const partWords: Record<ProfilePart, MessageDescriptor> = {
   photo: msg`Add a photo`,
   about: msg`Write about yourself`,
-  gender: msg`Say who you are`,
+  gender: msg`Add your gender`,
   city: msg`Choose your city`,
   interests: msg`Choose three interests`,
   relationship: msg`Relationship status`,
@@ -48,12 +48,12 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
       />
       {missing.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          <Trans>Nothing is missing. It looks lovely.</Trans>
+          <Trans>All done. Your profile looks great.</Trans>
         </p>
       ) : (
         <div>
           <p id="suggestions" className="text-sm text-ink-soft">
-            <Trans>A full profile gets more answers. What comes next:</Trans>
+            <Trans>A complete profile gets more replies. Next up:</Trans>
           </p>
           <ul aria-labelledby="suggestions" className="mt-2 flex flex-wrap gap-2">
             {missing.slice(0, SUGGESTIONS).map((part) => (

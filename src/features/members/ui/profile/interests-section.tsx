@@ -25,8 +25,8 @@ export function InterestsSection() {
   return (
     <ProfileSection
       id="interests"
-      title={<Trans>What you like</Trans>}
-      text={<Trans>Tap what fits you. Common ground makes the first message easy.</Trans>}
+      title={<Trans>Your interests</Trans>}
+      text={<Trans>Tap what you’re into. Having something in common makes the first message easier.</Trans>}
       saves="interests"
     >
       <FieldAnchor part="interests">

@@ -35,7 +35,9 @@ export function IntimateSection() {
       id="intimate"
       title={<Trans>Orientation and intimate interests</Trans>}
       text={
-        <Trans>Very personal, and protected by law. You decide whether it is on your profile at all.</Trans>
+        <Trans>
+          Very personal and protected by law. It’s up to you whether it appears on your profile at all.
+        </Trans>
       }
       saves="intimate"
     >
@@ -46,13 +48,13 @@ export function IntimateSection() {
           onChange={({ target }) => consent(target.checked)}
           label={
             <Trans>
-              I agree that my orientation and my intimate interests are kept and shown on my profile.
+              I consent to my orientation and intimate interests being stored and shown on my profile.
             </Trans>
           }
           hint={
             <Trans>
-              They help people who are looking for the same to find you. We never give them to advertisers or
-              partners. You can withdraw this here at any time: both are then erased.
+              These help people who want the same things find you. We never share them with advertisers or
+              partners. You can withdraw your consent here at any time and we’ll delete both.
             </Trans>
           }
         />
@@ -85,13 +87,13 @@ export function IntimateSection() {
         onClose={() => setWithdrawing(false)}
         title={<Trans>Withdraw your consent?</Trans>}
         keep={<Trans>Keep it</Trans>}
-        confirm={<Trans>Withdraw and erase</Trans>}
+        confirm={<Trans>Withdraw and delete</Trans>}
         onConfirm={withdraw}
       >
         <p>
           <Trans>
-            Your orientation and your intimate interests are then erased from your profile. You can enter them
-            again whenever you like.
+            This deletes your orientation and intimate interests from your profile. You can add them again at
+            any time.
           </Trans>
         </p>
       </ConfirmDialog>

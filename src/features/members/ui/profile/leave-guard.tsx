@@ -41,7 +41,7 @@ export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
       }
     >
       <p className="text-ink-soft">
-        <Trans>Something on your profile is not saved yet. If you leave now, it is gone.</Trans>
+        <Trans>You have unsaved changes. If you leave now, you’ll lose them.</Trans>
       </p>
     </Dialog>
   )

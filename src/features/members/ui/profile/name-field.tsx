@@ -11,11 +11,11 @@ import { useEditor } from './use-editor.ts'
 import { useTextDraft } from './use-text-draft.ts'
 
 const mistakeWords: Record<NameMistake, MessageDescriptor> = {
-  name_too_short: msg`Please enter at least 2 characters.`,
-  name_too_long: msg`Please enter at most 40 characters.`,
-  name_is_email: msg`Your name may not be your e-mail address.`,
-  name_starts_with_at: msg`Your name may not start with @.`,
-  name_invalid: msg`Your name has characters that we cannot show.`,
+  name_too_short: msg`Use at least 2 characters.`,
+  name_too_long: msg`Use no more than 40 characters.`,
+  name_is_email: msg`Your name can’t be your email address.`,
+  name_starts_with_at: msg`Your name can’t start with @.`,
+  name_invalid: msg`Your name contains characters we can’t display.`,
 }
 const isNameMistake = (code: string | undefined): code is NameMistake =>
   Object.hasOwn(mistakeWords, code ?? '')
@@ -41,8 +41,10 @@ export function NameField({ email }: { email: string }) {
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
         label={t`Name`}
-        hint={t`This is what others call you.`}
-        error={mistake && i18n._(isNameMistake(mistake) ? mistakeWords[mistake] : msg`Please check this.`)}
+        hint={t`This is the name others see.`}
+        error={
+          mistake && i18n._(isNameMistake(mistake) ? mistakeWords[mistake] : msg`Please check this field.`)
+        }
         className="min-w-52 flex-1"
       >
         <TextInput

@@ -23,7 +23,7 @@ export function PlaceSection() {
     <ProfileSection
       id="place"
       title={<Trans>Where you live</Trans>}
-      text={<Trans>Good company is best nearby.</Trans>}
+      text={<Trans>The best company is close by.</Trans>}
       saves="place"
     >
       <FieldAnchor part="city">

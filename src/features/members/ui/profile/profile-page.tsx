@@ -46,7 +46,7 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
         <div className="mt-6 mb-8 flex flex-col gap-4">
           <noscript>
             <Alert tone="warn">
-              <Trans>Please switch on JavaScript in your browser to change your profile.</Trans>
+              <Trans>Please turn on JavaScript in your browser to edit your profile.</Trans>
             </Alert>
           </noscript>
           <Summary profile={profile} />
@@ -94,7 +94,7 @@ function Summary({ profile }: { profile: OwnProfile }) {
           {age !== null && country !== null && (
             <Link to="/members/$id" params={{ id }} className={lookLink}>
               <Eye size={20} aria-hidden />
-              <Trans>See my profile as others see it</Trans>
+              <Trans>Preview my profile</Trans>
             </Link>
           )}
           <Link to="/profile/views" className={lookLink}>
@@ -118,7 +118,7 @@ function LoggedOut() {
       className="grow justify-center"
       icon={<UserRound size={28} />}
       title={<Trans>Log in to see your profile</Trans>}
-      text={<Trans>Photos, what you like and who you are: all of it waits for you there.</Trans>}
+      text={<Trans>Log in to see your photos, interests and everything else on your profile.</Trans>}
       actions={
         <Link to="/login" search={{ next: '/profile' }} className={buttonClass()}>
           <Trans>Log in</Trans>

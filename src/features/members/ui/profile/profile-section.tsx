@@ -58,7 +58,7 @@ function SaveState({ section }: { section: SectionName }) {
     <p className={state === 'saving' || state === 'saved' ? 'text-sm font-medium' : 'sr-only'}>
       {state === 'saving' && (
         <span aria-hidden className="text-ink-soft">
-          <Trans>Saving …</Trans>
+          <Trans>Saving…</Trans>
         </span>
       )}
       <span role="status" className="inline-flex items-center gap-1 text-good-ink">
@@ -85,7 +85,7 @@ function SaveTrouble({ section }: { section: SectionName }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft py-2 pr-2 pl-4">
           <p className="flex min-w-48 flex-1 items-center gap-2.5 font-medium">
             <CloudOff size={20} aria-hidden className="shrink-0 text-warn-ink" />
-            <Trans>Not saved. We try again when you are back online.</Trans>
+            <Trans>Not saved. We’ll try again when you’re back online.</Trans>
           </p>
           <Button variant="secondary" onClick={retry}>
             <Trans>Try again</Trans>

@@ -6,7 +6,7 @@ import { useEditor } from './use-editor.ts'
 export function VisibilitySection() {
   const { profile, save } = useEditor()
   return (
-    <ProfileSection id="visibility" title={<Trans>Who finds you</Trans>} saves="visibility">
+    <ProfileSection id="visibility" title={<Trans>Who can find you</Trans>} saves="visibility">
       <Switch
         name="invisible"
         className="-my-2.5"
@@ -19,8 +19,8 @@ export function VisibilitySection() {
         }
         hint={
           <Trans>
-            You are not in search, nobody sees that you are online, and visiting a profile leaves no trace.
-            People you already talk with still see you.
+            You don’t appear in search, no one can see when you’re online and you can visit profiles without
+            leaving a trace. People you already chat with can still see you.
           </Trans>
         }
       />

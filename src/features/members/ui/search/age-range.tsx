@@ -23,14 +23,14 @@ export function AgeRange({ filters }: { filters: SearchFilters }) {
         <Trans>Age</Trans>
       </legend>
       <div className="flex items-center gap-2">
-        <TextInput {...shared} name="min_age" aria-label={t`Youngest`} defaultValue={filters.min_age} />
+        <TextInput {...shared} name="min_age" aria-label={t`Minimum age`} defaultValue={filters.min_age} />
         <span aria-hidden className="text-ink-soft">
           –
         </span>
         <TextInput
           {...shared}
           name="max_age"
-          aria-label={t`Oldest`}
+          aria-label={t`Maximum age`}
           defaultValue={Math.min(AGE_MAX, filters.max_age)}
         />
       </div>

@@ -63,7 +63,7 @@ export function FilterForm({ id, filters, layout, actions, onSent }: FilterFormP
       ))}
       <div className={isBar ? 'flex flex-wrap items-start gap-x-5 gap-y-4' : 'flex flex-col gap-6'}>
         <ChipGroup
-          legend={<Trans>I am looking for</Trans>}
+          legend={<Trans>I’m looking for</Trans>}
           // As high as the fields beside it.
           {...(isBar && { className: '[&>div]:min-h-12' })}
         >
@@ -127,7 +127,7 @@ function Unfolding({ filters }: { filters: SearchFilters }) {
         <CountBadge
           count={chosen}
           tone="accent"
-          label={t`${plural(chosen, { one: '# filter set', other: '# filters set' })}`}
+          label={t`${plural(chosen, { one: '# filter applied', other: '# filters applied' })}`}
         />
         <ChevronDown size={18} aria-hidden className={cx('transition-[rotate]', isOpen && 'rotate-180')} />
       </Button>

@@ -37,7 +37,7 @@ export function FiltersButton({ filters }: { filters: SearchFilters }) {
         <CountBadge
           count={chosen}
           tone="accent"
-          label={t`${plural(chosen, { one: '# filter set', other: '# filters set' })}`}
+          label={t`${plural(chosen, { one: '# filter applied', other: '# filters applied' })}`}
         />
       </Button>
       {/* Each opening begins with the filters that are in force; closed it stays, so that the focus comes back. */}

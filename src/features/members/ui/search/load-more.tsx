@@ -46,7 +46,7 @@ export function LoadMore({ next, isLoading, hasFailed, isAutomatic, onLoad, onPr
     <div ref={end} className="mt-8 flex flex-col items-center gap-4">
       {hasFailed && (
         <Alert tone="danger" live>
-          <Trans>We could not load more members. Please try again.</Trans>
+          <Trans>Couldn’t load more members. Please try again.</Trans>
         </Alert>
       )}
       <Link

@@ -16,11 +16,11 @@ import { useSearchAddress } from './use-search-address.ts'
 
 const words: Record<RelaxationName, MessageDescriptor> = {
   ...looseningWords,
-  online: msg`Not only online now`,
+  online: msg`Include people who are offline`,
   distance: msg`Any distance`,
-  region: msg`Every region`,
-  with_photo: msg`Without a photo too`,
-  hide_fictional: msg({ message: '{fictional} too' }),
+  region: msg`All regions`,
+  with_photo: msg`Include profiles without a photo`,
+  hide_fictional: msg({ message: 'Include {fictional}' }),
   ages: msg`All ages`,
   country: msg`All countries`,
   gender: msg`All genders`,
@@ -36,8 +36,8 @@ export function NoResults({ filters }: { filters: SearchFilters }) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title={<Trans>Nobody fits all of this yet</Trans>}
-      text={<Trans>People join every day. Until then, looking a little wider helps:</Trans>}
+      title={<Trans>No one matches all of this yet</Trans>}
+      text={<Trans>New people join every day. In the meantime, try widening your search:</Trans>}
       actions={
         <>
           {offered.map(({ name, search }) => (

@@ -93,7 +93,7 @@ function BackToStart() {
       className={`mb-4 ${buttonClass({ variant: 'secondary', size: 'sm' })}`}
     >
       <ArrowLeft size={18} aria-hidden />
-      <Trans>From the start</Trans>
+      <Trans>Back to the start</Trans>
     </Link>
   )
 }
@@ -102,7 +102,7 @@ function Similar({ cards }: { cards: readonly Card[] }) {
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-heading">
-        <Trans>Close to what you are looking for</Trans>
+        <Trans>Close to what you’re looking for</Trans>
       </h2>
       <ResultsGrid cards={cards} />
     </section>

@@ -28,7 +28,7 @@ export function SearchPage() {
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === '/members' && location.href !== resolvedLocation?.href,
   })
-  const shownWords = t`${plural(cards.length, { one: '# member shown', other: '# members shown' })}`
+  const shownWords = t`${plural(cards.length, { one: 'Showing # member', other: 'Showing # members' })}`
   // One search is one list: what was unfolded or pressed in another is forgotten.
   const searchKey = JSON.stringify(first?.filters)
   return (

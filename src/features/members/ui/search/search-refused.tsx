@@ -34,8 +34,8 @@ function LoginNeeded({ JoinLink }: { JoinLink: JoinLink }) {
       heading="h1"
       className="grow justify-center"
       icon={<HeartHandshake size={28} />}
-      title={<Trans>Come in and look around</Trans>}
-      text={<Trans>Here only members see each other. Joining is free and takes a minute.</Trans>}
+      title={<Trans>Join and have a look around</Trans>}
+      text={<Trans>Only members can see each other here. Joining is free and takes a minute.</Trans>}
       actions={<JoinOrLogIn JoinLink={JoinLink} />}
     />
   )
@@ -49,10 +49,10 @@ function PlaceNeeded({ JoinLink }: { JoinLink: JoinLink }) {
       heading="h1"
       className="grow justify-center"
       icon={<MapPin size={28} />}
-      title={<Trans>Who is near you?</Trans>}
+      title={<Trans>Who’s near you?</Trans>}
       text={
         <Trans>
-          To search by distance we need to know your city. Others never see more than a rough distance.
+          To search by distance, we need to know your city. Others never see more than a rough distance.
         </Trans>
       }
       actions={
@@ -82,7 +82,7 @@ function JoinOrLogIn({ JoinLink }: { JoinLink: JoinLink }) {
   return (
     <>
       <JoinLink className={buttonClass()}>
-        <Trans>Join free</Trans>
+        <Trans>Join for free</Trans>
       </JoinLink>
       <Link to="/login" search={{ next: href }} className={buttonClass({ variant: 'secondary' })}>
         <Trans>Log in</Trans>

@@ -25,7 +25,7 @@ export default function BlockDialog({ member, open, onClose, onBlocked, children
   const block = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
     onClose()
-    toast(t`${name} is blocked.`)
+    toast(t`You’ve blocked ${name}.`)
     await Promise.all([blockChanged(true), onBlocked?.()])
   }
   return (
@@ -41,13 +41,13 @@ export default function BlockDialog({ member, open, onClose, onBlocked, children
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {children && <li>{children}</li>}
         <li>
-          <Trans>You no longer see, find or reach each other.</Trans>
+          <Trans>You’ll no longer see, find or message each other.</Trans>
         </li>
         <li>
-          <Trans>Somebody who opens your page reads that you have blocked them.</Trans>
+          <Trans>If they open your profile, they’ll see that you’ve blocked them.</Trans>
         </li>
         <li>
-          <Trans>You can take it back at any time, here or on your profile.</Trans>
+          <Trans>You can unblock them at any time, here or on your profile.</Trans>
         </li>
       </ul>
     </ConfirmDialog>

@@ -38,7 +38,7 @@ export const useUnblock = (
   const blockChanged = useBlockChanged(id)
   const unblock = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
-    toast(t`${name} is no longer blocked.`)
+    toast(t`You’ve unblocked ${name}.`)
     await Promise.all([blockChanged(false), onUnblocked?.()])
   }
   return { unblock, isBusy, refusal }

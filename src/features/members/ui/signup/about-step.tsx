@@ -18,7 +18,7 @@ export function AboutStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
   const box = useRef<HTMLTextAreaElement>(null)
   const openings = [
     t`My perfect Sunday starts with`,
-    t`You make me laugh with`,
+    t`The quickest way to make me laugh is`,
     t`I could talk for hours about`,
   ]
 
@@ -46,7 +46,7 @@ export function AboutStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
     >
       <div>
         <p id="openings" className="text-sm text-ink-soft">
-          <Trans>No idea how to begin? Tap a first line:</Trans>
+          <Trans>Not sure where to start? Tap an opening line:</Trans>
         </p>
         <ul aria-labelledby="openings" className="mt-2 flex flex-wrap gap-2">
           {openings.map((opening) => (

@@ -43,8 +43,8 @@ export function LocationStep({ Frame, saved, saveDraft, onNext, onBack }: Signup
   }
   return (
     <Frame
-      title={<Trans>Where do you feel at home?</Trans>}
-      lead={<Trans>Good company is best nearby. Others see your city or region, never an address.</Trans>}
+      title={<Trans>Where do you live?</Trans>}
+      lead={<Trans>The best company is close by. Others see your city or region, never your address.</Trans>}
       {...{ isBusy, refusal, onNext, onBack }}
       onSubmit={submit}
     >

@@ -44,8 +44,8 @@ export function PersonalStep({ Frame, saved, saveDraft, onNext, onBack }: Signup
   }
   return (
     <Frame
-      title={<Trans>A little about you</Trans>}
-      lead={<Trans>So that we can introduce you to people who are looking for someone like you.</Trans>}
+      title={<Trans>A bit about you</Trans>}
+      lead={<Trans>So we can introduce you to people who are looking for someone like you.</Trans>}
       {...{ isBusy, refusal, onNext, onBack }}
       onSubmit={submit}
     >
@@ -85,11 +85,11 @@ export function PersonalStep({ Frame, saved, saveDraft, onNext, onBack }: Signup
             setConsentMissed(false)
             saveDraft({ sensitive_consent: target.checked ? 'on' : '' })
           }}
-          label={<Trans>I agree that my orientation is kept and shown on my profile.</Trans>}
+          label={<Trans>I consent to my orientation being stored and shown on my profile.</Trans>}
           hint={
             <Trans>
-              Orientation is sensitive, and the law protects it. You can withdraw this at any time: it is then
-              removed from your profile.
+              Your orientation is sensitive information, protected by law. You can withdraw your consent at
+              any time and we’ll remove it from your profile.
             </Trans>
           }
           error={isConsentMissed && textOf(new Refusal('consent_needed'))}

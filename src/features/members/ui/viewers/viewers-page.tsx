@@ -55,15 +55,19 @@ function NobodyYet() {
     <EmptyState
       className="grow justify-center"
       icon={<Eye size={28} />}
-      title={<Trans>Nobody yet</Trans>}
-      text={<Trans>A good photo and a few words about you bring people by. Visiting others helps too.</Trans>}
+      title={<Trans>No visitors yet</Trans>}
+      text={
+        <Trans>
+          A good photo and a few words about yourself bring in visitors. Visiting others helps too.
+        </Trans>
+      }
       actions={
         <>
           <Link to="/profile" className={buttonClass()}>
             <Trans>Complete my profile</Trans>
           </Link>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Look around</Trans>
+            <Trans>Browse profiles</Trans>
           </Link>
         </>
       }
@@ -78,7 +82,7 @@ function LoggedOut() {
       className="grow justify-center"
       icon={<Eye size={28} />}
       title={<Trans>Log in to see who viewed you</Trans>}
-      text={<Trans>Curious who came by? Your visitors are waiting for you there.</Trans>}
+      text={<Trans>Curious who’s been looking? Log in to see your visitors.</Trans>}
       actions={
         <Link to="/login" search={{ next: '/profile/views' }} className={buttonClass()}>
           <Trans>Log in</Trans>

@@ -27,7 +27,7 @@ export function LockedSlide({ slide, profileId, onLoginNeeded }: Props) {
           {slide.kind === 'login' && (
             <>
               <Words>
-                <Trans>Visitors only see the main photo</Trans>
+                <Trans>Log in to see more than the main photo</Trans>
               </Words>
               <Button onClick={onLoginNeeded} className="needs-js">
                 <Trans>Log in or join</Trans>
@@ -78,7 +78,7 @@ function AskToSee({ profileId }: { profileId: number }) {
         {access === 'asked' && (
           <span className="flex items-center justify-center gap-1.5">
             <Check size={16} aria-hidden className="shrink-0 text-good-ink" />
-            <Trans>You have asked. Now it is their turn.</Trans>
+            <Trans>Request sent. Now it’s up to them.</Trans>
           </span>
         )}
       </p>

@@ -16,7 +16,7 @@ export function StripArrows({ index, count, onShow, className }: Props) {
     <>
       <button
         type="button"
-        aria-label={t`Photo before`}
+        aria-label={t`Previous photo`}
         disabled={index === 0}
         onClick={() => onShow(index - 1)}
         className={cx(arrow, 'left-3', className)}

@@ -22,7 +22,7 @@ export function AddTile({ onFiles, isFirst }: Props & { isFirst?: boolean }) {
       {isFirst ? <Trans>Add your first photo</Trans> : <Trans>Add a photo</Trans>}
       {isFirst && (
         <span className="hidden font-normal text-ink-soft pointer-fine:block">
-          <Trans>Click, or drop photos here</Trans>
+          <Trans>Click to upload, or drop photos here</Trans>
         </span>
       )}
       <input

@@ -37,25 +37,25 @@ export function CropDialog({ photo, remaining, onCrop, onCancel }: Props) {
       open={photo !== null}
       onClose={onCancel}
       sheet
-      title={t`Choose what others see`}
+      title={t`Crop your photo`}
       footer={
         <>
           <Button variant="secondary" onClick={() => onCrop(null)} className="max-sm:grow">
-            <Trans>Use whole photo</Trans>
+            <Trans>Use full photo</Trans>
           </Button>
           <Button
             disabled={area === null}
             onClick={() => area && onCrop(fractionsOf(area))}
             className="max-sm:grow"
           >
-            <Trans>Use this part</Trans>
+            <Trans>Use this crop</Trans>
           </Button>
         </>
       }
     >
       {shown && <CropArea key={shown.id} url={shown.url} onChange={setArea} />}
       {remaining > 0 && (
-        <p className="mt-3 text-center text-sm text-ink-soft">{t`More photos after this one: ${remaining}`}</p>
+        <p className="mt-3 text-center text-sm text-ink-soft">{t`${remaining} more after this one`}</p>
       )}
     </Dialog>
   )
@@ -83,7 +83,7 @@ function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => vo
           classes={{ cropAreaClassName: 'rounded-md -outline-offset-4! outline-white!' }}
           cropperProps={{
             role: 'group',
-            'aria-label': t`Part of the photo that is used. Arrow keys move the photo.`,
+            'aria-label': t`Area of the photo that will be used. Use the arrow keys to move the photo.`,
           }}
         />
       </div>
@@ -105,7 +105,7 @@ function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => vo
         <ZoomIn size={20} aria-hidden className="shrink-0 text-ink-soft" />
       </label>
       <p className="text-center text-sm text-ink-soft">
-        <Trans>Move the photo until your face is well in sight.</Trans>
+        <Trans>Move the photo until your face is clearly visible.</Trans>
       </p>
     </>
   )

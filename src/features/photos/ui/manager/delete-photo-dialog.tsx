@@ -17,9 +17,9 @@ export function DeletePhotoDialog({ photo, onClose, onDelete }: Props) {
     >
       <p>
         {photo?.is_main ? (
-          <Trans>It is your main photo. The next one takes its place. This cannot be undone.</Trans>
+          <Trans>This is your main photo. The next one will take its place. You can’t undo this.</Trans>
         ) : (
-          <Trans>It is gone for good and cannot be brought back.</Trans>
+          <Trans>This permanently deletes the photo.</Trans>
         )}
       </p>
     </ConfirmDialog>

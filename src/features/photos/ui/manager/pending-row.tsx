@@ -38,11 +38,11 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
         <p className="truncate text-sm font-semibold">{file.name}</p>
         {step === 'failed' ? (
           <p role="alert" className="text-sm text-danger-ink">
-            {textOf(refusal) ?? <Trans>This photo could not be added.</Trans>}
+            {textOf(refusal) ?? <Trans>This photo couldn’t be added.</Trans>}
           </p>
         ) : step === 'sending' ? (
           <Progress
-            label={t`Sending ${file.name}`}
+            label={t`Uploading ${file.name}`}
             labelHidden
             value={percent}
             text={`${percent} %`}
@@ -50,12 +50,12 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
           />
         ) : (
           <p className="text-sm text-ink-soft">
-            <Trans>Waiting for its turn</Trans>
+            <Trans>Waiting to upload</Trans>
           </p>
         )}
         {url === null && (step === 'sending' || step === 'waiting') && (
           <p className="mt-1 text-xs text-ink-soft">
-            <Trans>Your browser cannot show this kind of photo, so it is added whole.</Trans>
+            <Trans>Your browser can’t preview this photo, so we’ll add it uncropped.</Trans>
           </p>
         )}
       </div>

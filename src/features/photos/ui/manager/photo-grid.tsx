@@ -42,7 +42,7 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
   const reorder = (order: readonly number[], moved: number) => {
     const place = order.indexOf(moved) + 1
     change(orderPhotos, { ids: [...order] }, (known) => inOrder(known, order))
-    say(t`The photo is number ${place} of ${count} now.`)
+    say(t`Photo moved to position ${place} of ${count}.`)
   }
   const { list, drag, press, order } = useDragOrder(ids, reorder)
   const dragged = drag && photos.find(({ id }) => id === drag.id)
@@ -56,14 +56,14 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
     change(changePhoto, { id, is_private: isPrivate }, (known) =>
       known.map((photo) => (photo.id === id ? { ...photo, is_private: isPrivate } : photo)),
     )
-    say(isPrivate ? t`Only people you allow see this photo now.` : t`Everybody sees this photo now.`)
+    say(isPrivate ? t`Only people you approve can see this photo now.` : t`Everyone can see this photo now.`)
   }
   const remove = ({ id }: OwnPhoto) => {
     // The dialog gives the focus back to a button that goes with its photo.
     flushSync(() => setToDelete(null))
     list.current?.focus()
     change(removePhoto, { id }, (known) => known.filter((photo) => photo.id !== id))
-    say(t`The photo is deleted.`)
+    say(t`Photo deleted.`)
     if (count === 1) onRemoveLast()
   }
 

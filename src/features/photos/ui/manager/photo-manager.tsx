@@ -54,8 +54,8 @@ export function PhotoManager() {
 
   const room = Math.max(0, limit - photos.length - pending.filter(({ step }) => step !== 'failed').length)
   const addFiles = (files: File[]) => {
-    if (room === 0) return toast(t`There is no room for more photos.`)
-    if (files.length > room) toast(t`There is room for ${room} more. The rest is left out.`)
+    if (room === 0) return toast(t`You can’t add any more photos.`)
+    if (files.length > room) toast(t`You can add ${room} more. The rest won’t be added.`)
     void add(files.slice(0, room))
   }
   const dropZone = {
@@ -104,7 +104,7 @@ export function PhotoManager() {
         {spoken}
       </p>
       {pending.length > 0 && (
-        <ul aria-label={t`Photos that are being added`} className="flex flex-col gap-2">
+        <ul aria-label={t`Photos being uploaded`} className="flex flex-col gap-2">
           {pending.map((photo) => (
             <PendingRow
               key={photo.id}
@@ -118,9 +118,7 @@ export function PhotoManager() {
       {room > 0 && <CameraButton onFiles={addFiles} />}
       {photos.length > 1 && (
         <p className="needs-js text-sm text-ink-soft">
-          <Trans>
-            Drag photos into the order you like, or use their menus. The first one leads your profile.
-          </Trans>
+          <Trans>Drag photos to reorder them, or use their menus. The first one is your main photo.</Trans>
         </p>
       )}
       <Notes />
@@ -146,21 +144,23 @@ function Notes() {
   return (
     <>
       {photos.some(({ status }) => status === 'refused') && (
-        <Alert tone="danger" title={<Trans>A photo was not accepted</Trans>}>
+        <Alert tone="danger" title={<Trans>One of your photos wasn’t approved</Trans>}>
           <Trans>
-            Others do not see it. Often that is because your face is hard to make out, somebody else is in the
-            picture, or it shows an address or a number. Please delete it and try another one.
+            Others can’t see it. Usually that’s because your face is hard to make out, someone else is in the
+            photo, or an address or number is visible. Please delete it and try another.
           </Trans>
         </Alert>
       )}
       {photos.some(({ status }) => status === 'waiting') && (
         <Alert>
-          <Trans>We look at new photos before others see them. There is nothing that you have to do.</Trans>
+          <Trans>We review new photos before others see them. There’s nothing you need to do.</Trans>
         </Alert>
       )}
       {isFull && (
         <Alert
-          title={<Plural value={limit} one="Your # photo is in use" other="All your # photos are in use" />}
+          title={
+            <Plural value={limit} one="You’ve used your # photo slot" other="You’ve used all # photo slots" />
+          }
         >
           {user?.paid_user ? (
             <Trans>Delete one to make room for another.</Trans>

@@ -58,7 +58,7 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
         )}
         {photo.status === 'refused' && (
           <Mark tone="bg-danger-soft! text-danger-ink!">
-            <Trans>Not accepted</Trans>
+            <Trans>Not approved</Trans>
           </Mark>
         )}
       </div>
@@ -82,18 +82,18 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
           disabled={index === 0}
           onClick={() => onMove(-1)}
         >
-          <Trans>Move earlier</Trans>
+          <Trans>Move forward</Trans>
         </MenuItem>
         <MenuItem
           icon={<ArrowRight size={18} aria-hidden />}
           disabled={number === count}
           onClick={() => onMove(1)}
         >
-          <Trans>Move later</Trans>
+          <Trans>Move back</Trans>
         </MenuItem>
         {photo.is_private ? (
           <MenuItem icon={<Eye size={18} aria-hidden />} onClick={() => onPrivate(false)}>
-            <Trans>Show to everybody</Trans>
+            <Trans>Show to everyone</Trans>
           </MenuItem>
         ) : (
           <MenuItem icon={<Lock size={18} aria-hidden />} onClick={() => onPrivate(true)}>

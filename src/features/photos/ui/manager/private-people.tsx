@@ -55,18 +55,18 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
       className="mt-4 border-t border-line pt-6 outline-none"
     >
       <h3 id="private-people" className="text-lg font-semibold">
-        <Trans>Who may see your private photos</Trans>
+        <Trans>Who can see your private photos</Trans>
       </h3>
       {people.length === 0 && (
         <p className="mt-1 text-ink-soft">
           {hasPrivate ? (
-            <Trans>Nobody has asked yet. When somebody does, you decide here.</Trans>
+            <Trans>No requests yet. When someone asks, you decide here.</Trans>
           ) : (
-            <Trans>Make a photo private, and people have to ask you before they see it.</Trans>
+            <Trans>Make a photo private and people have to ask before they can see it.</Trans>
           )}
         </p>
       )}
-      <People people={asking} label={t`These people have asked`}>
+      <People people={asking} label={t`Requests`}>
         {(person) => (
           <>
             <Button
@@ -87,15 +87,15 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
           </>
         )}
       </People>
-      <People people={allowed} label={t`These people may see them`}>
+      <People people={allowed} label={t`People with access`}>
         {(person) => (
           <Button
             size="sm"
             variant="secondary"
             onClick={() => void change(withdrawPrivate, person)}
-            aria-label={t`Withdraw from ${person.name}`}
+            aria-label={t`Remove ${person.name}’s access`}
           >
-            <Trans>Withdraw</Trans>
+            <Trans>Remove access</Trans>
           </Button>
         )}
       </People>

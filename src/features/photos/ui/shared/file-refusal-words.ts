@@ -3,8 +3,8 @@ import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What a reader is told about a file that cannot become a photo, wherever it is sent to. */
 export const fileRefusalWords = addRefusalWords({
-  photo_type: msg`We cannot read this kind of file. Please choose a JPEG, PNG, WebP or HEIC photo.`,
-  photo_damaged: msg`This photo seems to be damaged. Please choose another one.`,
-  photo_too_large: msg`This photo is too large. Please choose one of at most 25 MB.`,
-  photo_too_small: msg`This photo is too small to look good. Please choose a larger one, or cut away less.`,
+  photo_type: msg`We can’t open this type of file. Please choose a JPEG, PNG, WebP or HEIC photo.`,
+  photo_damaged: msg`This photo seems to be damaged. Please choose another.`,
+  photo_too_large: msg`This photo is too large. Please choose one under 25 MB.`,
+  photo_too_small: msg`This photo is too small to look good. Please choose a larger one or crop less.`,
 })

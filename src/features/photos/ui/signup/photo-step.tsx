@@ -68,7 +68,11 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
   }
   const isBusy = progress !== null
   const percent = Math.round((progress ?? 0) * 100)
-  const advice = [t`Your face, easy to see`, t`Only you in the picture`, t`Daylight, and a smile if you like`]
+  const advice = [
+    t`Your face, clearly visible`,
+    t`Just you in the photo`,
+    t`Natural light, and a smile if you like`,
+  ]
   const input = {
     ...imageInput(([file]) => file && void choose(file)),
     disabled: isBusy,
@@ -77,7 +81,7 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
   return (
     <Frame
       title={<Trans>Show your smile</Trans>}
-      lead={<Trans>People like to see who they are talking to. You can change it whenever you like.</Trans>}
+      lead={<Trans>People like to see who they’re talking to. You can change it at any time.</Trans>}
       {...{ isBusy, refusal, onNext, onBack }}
       onSubmit={() => void send()}
     >
@@ -97,7 +101,7 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
               {photo ? (
                 <span className="max-w-full truncate">{photo.file.name}</span>
               ) : wasSent ? (
-                <Trans>Your photo is saved</Trans>
+                <Trans>Photo saved</Trans>
               ) : (
                 <Trans>Choose a photo</Trans>
               )}
@@ -143,7 +147,9 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
           </label>
         </div>
       </div>
-      {isBusy && <Progress label={<Trans>Sending your photo</Trans>} value={percent} text={`${percent} %`} />}
+      {isBusy && (
+        <Progress label={<Trans>Uploading your photo</Trans>} value={percent} text={`${percent} %`} />
+      )}
       <FieldNotes id={notes} error={mistakeWords()} />
     </Frame>
   )

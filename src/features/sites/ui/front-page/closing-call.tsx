@@ -8,10 +8,10 @@ export function ClosingCall({ JoinLink }: { JoinLink: ComponentType<JoinLinkProp
     <section className="px-4 pb-16 md:px-6 md:pb-24">
       <div className="home-closing">
         <h2 className="text-title">
-          <Trans>The first hello is the hardest. We make it easy.</Trans>
+          <Trans>Saying hello is the hardest part. We make it easy.</Trans>
         </h2>
         <JoinLink className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          <Trans>Join free</Trans>
+          <Trans>Join for free</Trans>
         </JoinLink>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
           <p className="mt-5 text-lg text-ink-soft">{description}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <JoinLink className={cx(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
-              <Trans>Join free</Trans>
+              <Trans>Join for free</Trans>
             </JoinLink>
             <a href="#how" className={cx(buttonClass({ variant: 'ghost', size: 'lg' }), 'max-sm:w-full')}>
               <Trans>How it works</Trans>
@@ -69,7 +69,7 @@ function Collage() {
         </span>
       </div>
       <figcaption className="mt-4 text-center text-xs text-ink-soft">
-        <Trans>Drawings, not members</Trans>
+        <Trans>Illustrations, not real members</Trans>
       </figcaption>
     </figure>
   )

@@ -17,26 +17,28 @@ export function HonestPromises() {
         />
         <div>
           <h2 id="honest-title" className="text-title">
-            <Trans>Honest, also in the small print</Trans>
+            <Trans>Honest, right down to the small print</Trans>
           </h2>
           <ul className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
-            <Promise icon={<BadgeCheck aria-hidden />} title={<Trans>You know who is real</Trans>}>
+            <Promise icon={<BadgeCheck aria-hidden />} title={<Trans>Know who’s real</Trans>}>
               <Trans>
-                Fictional profiles say so in words, everywhere, before you spend anything. One filter hides
-                them.
+                Fictional profiles are clearly labelled everywhere, before you spend a thing. Hide them with
+                one filter.
               </Trans>
             </Promise>
-            <Promise icon={<MapPin aria-hidden />} title={<Trans>Near, never exact</Trans>}>
+            <Promise icon={<MapPin aria-hidden />} title={<Trans>Nearby, never exact</Trans>}>
               <Trans>
-                Others see a rough distance. Your position is blurred before anything is computed from it.
+                People only see a rough distance. We blur your location before we use it for anything.
               </Trans>
             </Promise>
             <Promise icon={<EyeOff aria-hidden />} title={<Trans>Private stays private</Trans>}>
-              <Trans>Private photos open only to those you choose, and close again when you say so.</Trans>
-            </Promise>
-            <Promise icon={<Flag aria-hidden />} title={<Trans>Somebody answers</Trans>}>
               <Trans>
-                Block with one tap. Every report is read by a person, and you hear what came of it.
+                Only the people you choose can see your private photos, for as long as you want them to.
+              </Trans>
+            </Promise>
+            <Promise icon={<Flag aria-hidden />} title={<Trans>We get back to you</Trans>}>
+              <Trans>
+                Block anyone with one tap. A real person reads every report and tells you the outcome.
               </Trans>
             </Promise>
           </ul>

@@ -9,24 +9,26 @@ export function HowItWorks() {
     <section id="how" aria-labelledby="how-title" className="scroll-mt-16 bg-sunken">
       <div className="mx-auto w-full max-w-[75rem] px-4 py-14 md:px-6 md:py-20">
         <h2 id="how-title" className="text-title">
-          <Trans>Three steps to a good conversation</Trans>
+          <Trans>Three steps to a great conversation</Trans>
         </h2>
         <ol className="mt-8 grid gap-4 md:grid-cols-3">
           <Step icon={<UserRound aria-hidden />} title={<Trans>Show who you are</Trans>}>
-            <Trans>A few photos, a few lines about you, what you are into. You decide who sees what.</Trans>
+            <Trans>
+              Add a few photos, a few lines about yourself and what you’re into. You decide who sees what.
+            </Trans>
           </Step>
           <Step icon={<Heart aria-hidden />} title={<Trans>Like and swipe</Trans>}>
             <Trans>
-              Search by what matters to you, or play the swipe game. When a like comes back, it is a match.
+              Search for what matters to you, or start swiping. When someone likes you back, it’s a match.
             </Trans>
           </Step>
           <Step icon={<MessageCircle aria-hidden />} title={<Trans>Start talking</Trans>}>
-            <Trans>Write, send a photo or a gift. The first messages are on us.</Trans>
+            <Trans>Send a message, a photo or a gift. Your first messages are on us.</Trans>
           </Step>
         </ol>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <span className="text-ink-soft">
-            <Trans>Curious who fits you? A few questions, and you see.</Trans>
+            <Trans>Curious who’s out there for you? Answer a few questions and find out.</Trans>
           </span>
           <Link to="/match-finder" className={buttonClass({ variant: 'secondary' })}>
             <Trans>Find my match</Trans>

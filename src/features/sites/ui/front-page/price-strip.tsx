@@ -17,15 +17,15 @@ export function PriceStrip() {
         <div className="max-w-[40rem]">
           <h2 id="price-title" className="text-title">
             {price ? (
-              <Trans>A message from {price}, no subscription</Trans>
+              <Trans>Messages from {price}. No subscription.</Trans>
             ) : (
-              <Trans>You pay for what you send, no subscription</Trans>
+              <Trans>Pay for what you send. No subscription.</Trans>
             )}
           </h2>
           <p className="mt-2 text-ink-soft">
             <Trans>
-              Reading, searching and liking are free. Credits come in one-time bundles, your first one makes
-              you premium for good, and nothing ever renews by itself.
+              Reading, searching and liking are free. Credits come in one-off bundles, your first one unlocks
+              Premium for good, and nothing ever renews automatically.
             </Trans>
           </p>
         </div>

@@ -8,31 +8,31 @@ export function Questions() {
     <section aria-labelledby="questions-title">
       <div className="mx-auto w-full max-w-[48rem] px-4 py-14 md:px-6 md:py-20">
         <h2 id="questions-title" className="text-title">
-          <Trans>Good questions</Trans>
+          <Trans>Your questions, answered</Trans>
         </h2>
         <div className="mt-6 divide-y divide-line border-y border-line">
           <Question title={<Trans>Is it really free to join?</Trans>}>
             <Trans>
-              Yes. Signing up, your profile, searching, liking and reading messages cost nothing. You start
-              with a few free messages and can begin two conversations.
+              Yes. Signing up, creating a profile, searching, liking and reading messages are all free. You
+              also get a few free messages and can start two conversations.
             </Trans>
           </Question>
           <Question title={<Trans>Will I end up with a subscription?</Trans>}>
             <Trans>
-              No. You buy a bundle of credits once. When it is used up, nothing happens until you decide
-              again.
+              No. You buy a bundle of credits once. When it runs out, nothing happens until you choose to buy
+              another.
             </Trans>
           </Question>
           <Question title={<Trans>Can I change my mind after buying?</Trans>}>
             <Trans>
-              In the EU and the EEA you can withdraw within 14 days, with two clicks, and get your money back
-              for the credits you have not used.
+              In the EU and EEA, you have 14 days to change your mind. Two clicks and we refund the credits
+              you haven’t used.
             </Trans>
           </Question>
-          <Question title={<Trans>How do I leave?</Trans>}>
+          <Question title={<Trans>How do I delete my account?</Trans>}>
             <Trans>
-              In your settings, at any time. For 14 days a mailed link brings everything back. After that your
-              data is erased for good.
+              Any time, in your settings. For 14 days you can restore everything with the link we email you.
+              After that, we delete your data for good.
             </Trans>
           </Question>
         </div>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_default/credits/$id/$paymentmethod')({
   validateSearch: (search): CreditsAddress => search,
   loaderDeps: ({ search: { country, code } }) => ({ country, code }),
   loader: ({ context, deps }) => loadOffers(context.queries, deps),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Pay for your credits`) }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Checkout`) }] }),
   component: Page,
 })
 
