@@ -4,6 +4,6 @@ import type { LikeType } from '../../rules.ts'
 
 export const likeTypeWords: Record<LikeType, MessageDescriptor> = {
   received: msg`Received`,
-  given: msg`Sent`,
+  given: msg({ message: 'Sent', context: 'likes' }),
   matches: msg`Matches`,
 }
