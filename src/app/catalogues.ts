@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { I18n } from '@lingui/core'
 import languages from 'virtual:words'
-import { languageTag } from '#protocol/locales.ts'
+import { formatTag } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 
 const wordsOf = (locale: AnyLocale) => {
@@ -32,7 +32,7 @@ const loadedNames = new WeakMap<I18n, Set<string>>()
 export const createI18n = async (locale: AnyLocale, names: readonly string[]): Promise<I18n> => {
   const i18n = setupI18n()
   await loadCatalogues(i18n, locale, names)
-  i18n.activate(locale, [languageTag(locale)])
+  i18n.activate(locale, [formatTag(locale)])
   return i18n
 }
 

@@ -2,13 +2,6 @@ import type { Db } from '#platform/db/database.ts'
 import { profileFields, searchFields } from '#features/members/fields.ts'
 import { interestKeys, siteCountries } from '#features/sites/choices.ts'
 import { demoPromo } from './promo.ts'
-import {
-  defaultDescription,
-  defaultFictionalPlural,
-  defaultFictionalSingular,
-  defaultFictionalWarning,
-  defaultIndexTitle,
-} from './site-texts.ts'
 
 const companies = [
   {
@@ -102,11 +95,6 @@ export const fillDemoSites = async (db: Db): Promise<void> => {
       ...site,
       company_id: companyIds[company],
       mail_name: site.name,
-      index_title: defaultIndexTitle,
-      description: defaultDescription,
-      fictional_warning: defaultFictionalWarning,
-      fictional_singular: defaultFictionalSingular,
-      fictional_plural: defaultFictionalPlural,
       visible_profile_notes: ['about'],
       visible_profile_fields: profileFields,
       search_fields: searchFields,

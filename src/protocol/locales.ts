@@ -25,5 +25,9 @@ export const localeNames: Record<Locale, string> = {
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
-/** What Intl and the `lang` attribute understand. */
+/** What the `lang` attribute understands. */
 export const languageTag = (locale: AnyLocale): string => (locale === pseudoLocale ? 'en' : locale)
+
+/** What dates, numbers and lists are formatted by: our English is British. */
+export const formatTag = (locale: string): string =>
+  locale === defaultLocale || locale === pseudoLocale ? 'en-GB' : locale

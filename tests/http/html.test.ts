@@ -57,7 +57,7 @@ test('SITE-14 every route answers a whole page of HTML', async () => {
   }
 })
 
-test('Include SITE-14 what only members see is whole', async () => {
+test('SITE-14 what only members see is whole too', async () => {
   const reader = await addMember(site)
   for (const path of memberPages) {
     const { status, text } = await reader.browser.get(path)
@@ -207,7 +207,7 @@ test('SITE-5 each layout has exactly its parts', async () => {
   const parts = async (path: string) => {
     const { text } = await workshop.fetch(path)
     return {
-      nav: /<nav aria-label="Main"/.test(text),
+      nav: /<nav aria-label="Main menu"/.test(text),
       login: text.includes('href="/login"'),
       footer: text.includes('<footer'),
     }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultFictionalWarning } from '#demo/site-texts.ts'
+import { createI18n } from '#app/catalogues.ts'
+import { defaultTexts } from '#features/sites/server/default-texts.ts'
 import { locales } from '#protocol/locales.ts'
+import { emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { textPages } from '../support/text-pages.ts'
@@ -83,8 +85,18 @@ test('SITE-2 the site’s own words come in each of the eleven languages', async
   for (const locale of locales) {
     const settings = await settingsOf('localhost', '', { cookie: `locale=${locale}` })
     expect(settings.locale).toBe(locale)
-    expect(settings.fictional_warning).toBe(defaultFictionalWarning[locale])
+    const words = await createI18n(locale, [])
+    for (const [name, message] of Object.entries(defaultTexts))
+      expect(settings[name], `${locale} ${name}`).toBe(words._(message))
   }
+})
+
+test('SITE-1 SITE-2 what an owner writes stands before our words, in the reader’s language or else in English', async () => {
+  const domain = await emptySite(site, { index_title: { en: 'Dancers only', nl: 'Alleen dansers' } })
+  const titleIn = async (locale: string) =>
+    (await settingsOf(domain, '', { cookie: `locale=${locale}` })).index_title
+  expect(await titleIn('nl')).toBe('Alleen dansers')
+  expect(await titleIn('pl')).toBe('Dancers only')
 })
 
 test('SITE-3 cookie, then domain language, then Accept-Language, then English', async () => {

@@ -169,7 +169,7 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
   await open(page, server, member, `/credits/${bundle}/ideal?country=NL`)
   await pay(page)
   await choose(page, 'paid')
-  await page.getByRole('button', { name: 'Remove contract here’s access' }).click()
+  await page.getByRole('button', { name: 'Withdraw from contract here' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('your Premium ends too')
   await dialog.getByRole('button', { name: 'Continue' }).click()

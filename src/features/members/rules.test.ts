@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn } from '#features/accounts/rules.ts'
-import { activityOf, birthdaysOf, completenessOf, maySearch, soughtAges, soughtGenders } from './rules.ts'
+import {
+  activityOf,
+  birthdaysOf,
+  completenessOf,
+  maySearch,
+  milesOf,
+  soughtAges,
+  soughtGenders,
+  usesMiles,
+} from './rules.ts'
+import { distanceBands } from './choices.ts'
 import type { Describable } from './rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -97,4 +107,10 @@ test('MEM-3 visitors search where the site lets them, or when they come from a p
   expect(maySearch(partners, { ...visitor, hasTrafficSource: true })).toBe(true)
   expect(maySearch(closed, { ...visitor, hasTrafficSource: true })).toBe(false)
   expect(maySearch(closed, { isMember: true, hasTrafficSource: false })).toBe(true)
+})
+
+test('SITE-2 distances are in miles where people think in them, as rough as in km', () => {
+  expect(['GB', 'US'].map(usesMiles)).toEqual([true, true])
+  expect(['NL', 'IE', '', null, undefined].some(usesMiles)).toBe(false)
+  expect(distanceBands.map(milesOf)).toEqual([6, 15, 30, 60, 155])
 })

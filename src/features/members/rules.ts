@@ -99,3 +99,14 @@ export const maySearch = (
   visitor.isMember ||
   site.logged_out_search ||
   (site.logged_out_search_trafficsource && visitor.hasTrafficSource)
+
+const KM_PER_MILE = 1.609344
+const countriesInMiles: ReadonlySet<string> = new Set(['GB', 'US'])
+
+export const usesMiles = (country: string | null | undefined): boolean => countriesInMiles.has(country ?? '')
+
+/** As rough as the band of km that it tells: 6, 15, 30, 60, 155. */
+export const milesOf = (km: number): number => {
+  const miles = km / KM_PER_MILE
+  return miles < 10 ? Math.round(miles) : Math.round(miles / 5) * 5
+}

@@ -91,7 +91,7 @@ export const markText = (text: string): string => `⟦${text}⟧`
 /** A text kept by language, for a reader: theirs, else English, else whatever there is. */
 export const inLanguage = (texts: Partial<Record<string, string>>, locale: AnyLocale): string => {
   const text = texts[locale] ?? texts[defaultLocale] ?? Object.values(texts)[0] ?? ''
-  return locale === pseudoLocale ? markText(text) : text
+  return locale === pseudoLocale && text !== '' ? markText(text) : text
 }
 
 /** PAG-2: the terms carry the product's date, or the day the company joined if that is later. */

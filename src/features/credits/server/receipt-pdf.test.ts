@@ -112,7 +112,7 @@ test('PAY-2 a receipt is one page with seller, buyer, number, price, discount, t
     'Vonk Ontmoetingen B.V.|Oudegracht 112|3511 AW Utrecht|Netherlands|',
     'NL000000001B01',
     '00000001',
-    'November 15, 2026',
+    '15 November 2026',
     'anna@example.org',
     '30 credits|€2,499.00',
     'Discount (25%) WELCOME25|-€624.75',
@@ -120,7 +120,7 @@ test('PAY-2 a receipt is one page with seller, buyer, number, price, discount, t
     'includes 21% VAT: €325.28',
     'Payment method|iDEAL',
     payment.id,
-    'withdraw from this purchase for 14 days',
+    'withdraw from this purchase within 14 days',
   ]) {
     expect(text).toContain(expected)
   }
@@ -136,7 +136,7 @@ test('PAY-2 a receipt leaves out what there is not, and tells what was paid back
   }
   const { text } = read(await draw({ ...none, refunded_cents: 5000, state: 'refunded' }))
   expect(text).toContain('No tax included')
-  expect(text).toContain('Paid back|-€50.00')
+  expect(text).toContain('Refunded|-€50.00')
   expect(text).not.toMatch(/Discount|VAT:|withdraw/)
 })
 

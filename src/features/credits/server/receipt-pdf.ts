@@ -1,3 +1,4 @@
+import { formatDate } from '#protocol/dates.ts'
 import { buffer } from 'node:stream/consumers'
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
@@ -107,7 +108,7 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
   const money = (cents: number) => formatMoney(i18n, cents, currency)
   const percent = (share: number) =>
     i18n.number(share, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 })
-  const day = i18n.date(momentOf(payment), {
+  const day = formatDate(i18n, momentOf(payment), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

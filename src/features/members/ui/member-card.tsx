@@ -10,6 +10,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Settings } from '#features/sites/contract.ts'
 import type { Card } from '../contract.ts'
+import { useDistanceWords } from './distance-words.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
@@ -34,6 +35,7 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
   const { t } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
   const country = useCountryName()
+  const { about } = useDistanceWords()
   return useMemo(
     () => ({
       settings,
@@ -41,9 +43,9 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
       carried,
       online: t`Online`,
       photos: (count) => t`${plural(count, { one: '# photo', other: '# photos' })}`,
-      distance: (km) => t`about ${km} km`,
+      distance: about,
     }),
-    [t, settings, country, carried],
+    [t, settings, country, about, carried],
   )
 }
 

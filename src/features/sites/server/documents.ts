@@ -1,9 +1,8 @@
 import type { Document } from '#platform/http/documents.ts'
 import { languageTag, locales } from '#protocol/locales.ts'
-import { inLanguage } from '../rules.ts'
 import { iconPng, iconSizes, iconSvg, sharePng } from './icons.ts'
-import { offlinePage } from './offline-page.ts'
 import { pageTokens } from './pages.ts'
+import { textsOf } from './texts.ts'
 import { localeOf, siteOf } from './visitor.ts'
 
 const HOUR = 3600
@@ -18,11 +17,12 @@ export const documents: readonly Document[] = [
     cacheSeconds: HOUR,
     serve: async (context) => {
       const [site, locale] = await Promise.all([siteOf(context), localeOf(context)])
+      const { description } = await textsOf(context, site, locale)
       const manifest = {
         id: '/',
         name: site.name,
         short_name: site.name,
-        description: inLanguage(site.description, locale),
+        description,
         lang: languageTag(locale),
         start_url: '/',
         scope: '/',
@@ -100,7 +100,9 @@ export const documents: readonly Document[] = [
     cacheSeconds: 0,
     serve: async (context, { nonce }) => {
       const [site, locale] = await Promise.all([siteOf(context), localeOf(context)])
-      return { type: 'text/html; charset=utf-8', body: offlinePage(site, locale, nonce) }
+      const i18n = await context.wordsOf(locale, [])
+      const { offlinePage } = await import('./offline-page.ts')
+      return { type: 'text/html; charset=utf-8', body: offlinePage(site, { i18n, locale, nonce }) }
     },
   },
 ]

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
 import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import { inProject } from '#platform/root.ts'
+import { formatDate } from '#protocol/dates.ts'
 import { defaultLocale, languageTag, pseudoLocale } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import type { Page } from '../contract.ts'
-import { cleanPhone, inLanguage, markText, termsDate } from '../rules.ts'
+import { cleanPhone, markText, termsDate } from '../rules.ts'
 import type { Site } from './directory.ts'
 import { findOwnPage, findOwnPageTokens } from './queries.ts'
+import { textsOf } from './texts.ts'
+import type { SiteTexts } from './texts.ts'
 
 type Template = { title: string; description: string; markdown: string }
 
@@ -42,10 +46,13 @@ const escapeHtml = (value: string) =>
 const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
 
 /** What a page can name. A value of '' means that the site has none. */
-const detailsOf = (site: Site, locale: AnyLocale): Record<string, { plain: string; html?: string }> => {
+const detailsOf = (
+  site: Site,
+  texts: SiteTexts,
+  locale: AnyLocale,
+): Record<string, { plain: string; html?: string }> => {
   const { company } = site
   const tag = languageTag(locale)
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const countryName = new Intl.DisplayNames([tag], { type: 'region' }).of(company.country) ?? company.country
   return {
     site: { plain: site.name },
@@ -66,15 +73,21 @@ const detailsOf = (site: Site, locale: AnyLocale): Record<string, { plain: strin
       : { plain: '' },
     refund_days: { plain: String(site.refund_days) },
     min_age: { plain: String(site.min_age) },
-    terms_date: { plain: date.format(termsDate(company.added_at)) },
+    terms_date: {
+      plain: formatDate({ locale }, termsDate(company.added_at), { dateStyle: 'long', timeZone: 'UTC' }),
+    },
     message_credits: { plain: String(site.message_credits) },
-    fictional_singular: { plain: inLanguage(site.fictional_singular, locale) },
-    fictional_plural: { plain: inLanguage(site.fictional_plural, locale) },
+    fictional_singular: { plain: texts.fictional_singular },
+    fictional_plural: { plain: texts.fictional_plural },
   }
 }
 
-export const renderPage = (token: string, template: Template, site: Site, locale: AnyLocale): Page => {
-  const details = detailsOf(site, locale)
+const renderPage = (
+  token: string,
+  template: Template,
+  details: ReturnType<typeof detailsOf>,
+  locale: AnyLocale,
+): Page => {
   const placeholder = /\{([a-z_]+)\}/g
   const plain = (source: string) =>
     source.replace(placeholder, (all, name: string) => details[name]?.plain ?? all)
@@ -98,14 +111,21 @@ export const renderPage = (token: string, template: Template, site: Site, locale
 /** Rendered pages, kept as long as the site's row: a change of either is seen when the directory is read anew. */
 const rendered = new WeakMap<Site, Map<string, Promise<Page | null>>>()
 
-export const findPage = (db: Db, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
+type Given = Pick<RequestContext, 'db' | 'wordsOf'>
+
+export const findPage = (
+  given: Given,
+  site: Site,
+  token: string,
+  locale: AnyLocale,
+): Promise<Page | null> => {
   if (!/^[a-z0-9-]{1,60}$/.test(token)) return Promise.resolve(null)
   let pages = rendered.get(site)
   if (!pages) rendered.set(site, (pages = new Map()))
   const key = `${locale}/${token}`
   let page = pages.get(key)
   if (!page) {
-    page = makePage(db, site, token, locale)
+    page = makePage(given, site, token, locale)
     // Only what exists is kept: made-up tokens must not fill the memory.
     const kept = pages
     kept.set(key, page)
@@ -118,8 +138,8 @@ export const findPage = (db: Db, site: Site, token: string, locale: AnyLocale): 
 }
 
 /** The site's own text or the shipped one, in the reader's language or else in English. */
-const makePage = async (db: Db, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
-  const own = await findOwnPage.maybe(db, { site: site.id, token, locale })
+const makePage = async (given: Given, site: Site, token: string, locale: AnyLocale): Promise<Page | null> => {
+  const own = await findOwnPage.maybe(given.db, { site: site.id, token, locale })
   // A text in the reader's own language beats any in English.
   const candidates = [
     own?.locale === locale ? own : undefined,
@@ -128,7 +148,8 @@ const makePage = async (db: Db, site: Site, token: string, locale: AnyLocale): P
     shipped.get(`${defaultLocale}/${token}`),
   ]
   const template = candidates.find((candidate) => candidate !== undefined)
-  return template ? renderPage(token, template, site, locale) : null
+  if (!template) return null
+  return renderPage(token, template, detailsOf(site, await textsOf(given, site, locale), locale), locale)
 }
 
 export const pageTokens = async (db: Db, site: Site): Promise<string[]> => {

@@ -8,6 +8,8 @@ import { siteByDomain } from './directory.ts'
 import type { Site } from './directory.ts'
 import type { Promo } from './queries.ts'
 import { findPage } from './pages.ts'
+import { textsOf } from './texts.ts'
+import type { SiteTexts } from './texts.ts'
 import { chosenCountry, countryByAddress, localeOf, siteOf } from './visitor.ts'
 
 export const routes = [
@@ -15,7 +17,8 @@ export const routes = [
     const forced = query._force_domain
     const site = forced === undefined ? await siteOf(context) : await siteByDomain(context.pool, forced)
     const visitor = { address: countryByAddress(context), chosen: chosenCountry(context) }
-    return { settings: settingsFor(site, await localeOf(context), visitor) }
+    const locale = await localeOf(context)
+    return { settings: settingsFor(site, await textsOf(context, site, locale), locale, visitor) }
   }),
 
   handle(getCompany, async (_input, context) => {
@@ -24,7 +27,7 @@ export const routes = [
   }),
 
   handle(getPage, async ({ query }, context) => {
-    const page = await findPage(context.db, await siteOf(context), query.token, await localeOf(context))
+    const page = await findPage(context, await siteOf(context), query.token, await localeOf(context))
     if (!page) throw new Refusal('not_found')
     return { page }
   }),
@@ -39,15 +42,12 @@ const promoFor = ({ title, text, button, href }: Promo, locale: AnyLocale) => ({
 
 const settingsFor = (
   site: Site,
+  texts: SiteTexts,
   locale: AnyLocale,
   visitor: { address: string | null; chosen: string | null },
 ): Settings => ({
   ...site,
-  index_title: inLanguage(site.index_title, locale),
-  description: inLanguage(site.description, locale),
-  fictional_warning: inLanguage(site.fictional_warning, locale),
-  fictional_singular: inLanguage(site.fictional_singular, locale),
-  fictional_plural: inLanguage(site.fictional_plural, locale),
+  ...texts,
   promo: site.promo && promoFor(site.promo, locale),
   geoip_country: visitor.address,
   geoip_selected_country: visitor.chosen,

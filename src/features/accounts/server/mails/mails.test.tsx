@@ -44,11 +44,11 @@ test('NOT-3 the text part reads well on its own', async () => {
       'Hello Anna,',
       'Your account has been deleted and your profile is no longer visible. Thanks for spending time with us.',
       'Changed your mind? You have 14 days to restore your account. After that it’s gone for good.',
-      `Bring my account back:\n${origin}${link}`,
+      `Restore my account:\n${origin}${link}`,
       'Wasn’t you? Restore your account and choose a new password right away.',
       '--',
       'You’re receiving this email because your Vonk account was deleted.',
-      'Questions? Reply to this mail or write to hallo@vonk.example.',
+      'Questions? Reply to this email or write to hallo@vonk.example.',
       'Vonk Ontmoetingen B.V.\nOudegracht 112, 3511 AW Utrecht, Netherlands',
     ].join('\n\n'),
   )

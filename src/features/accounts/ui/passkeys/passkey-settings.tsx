@@ -1,3 +1,4 @@
+import { formatDate } from '#protocol/dates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function PasskeySettings() {
       {data ? (
         <ul className="divide-y divide-line">
           {data.passkeys.map((passkey) => {
-            const day = i18n.date(passkey.created_at, { dateStyle: 'medium' })
+            const day = formatDate(i18n, passkey.created_at, { dateStyle: 'medium' })
             return (
               <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <span>

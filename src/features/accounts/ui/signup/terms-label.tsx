@@ -1,9 +1,10 @@
+import { formatDate } from '#protocol/dates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** Names the version that is accepted; both texts open beside the form, so that nothing entered is lost. */
 export function TermsLabel({ date, minAge }: { date: string; minAge: number }) {
   const { i18n } = useLingui()
-  const version = i18n.date(date, { dateStyle: 'long', timeZone: 'UTC' })
+  const version = formatDate(i18n, date, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <Trans>
       I’m {minAge} or older, I accept the{' '}

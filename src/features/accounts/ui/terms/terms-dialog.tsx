@@ -1,5 +1,5 @@
+import { formatDate } from '#protocol/dates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLanguageTag } from '#design/use-language-tag.ts'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -13,16 +13,12 @@ import { useSetUser } from '../use-user.ts'
 const never = () => undefined
 
 export default function TermsDialog() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { name, terms_date: version } = useAnswer(ask(getSettings)).settings
   const { run, isBusy, refusal } = useAct(acceptTerms)
   const setUser = useSetUser()
   const logOut = useLogOut()
-  const format = new Intl.DateTimeFormat(useLanguageTag(), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const date = format.format(new Date(version))
+  const date = formatDate(i18n, version, { dateStyle: 'long', timeZone: 'UTC' })
 
   const accept = async () => {
     const answer = await run({ body: { terms_date: version } })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { formatDate } from '#protocol/dates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -21,20 +22,9 @@ export const useNow = (answeredAt: number): number =>
     () => wholeMinute(answeredAt),
   )
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** Making one takes longer than using it a hundred times. */
-const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = JSON.stringify([language, options])
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(language, options)
-  formats.set(key, made)
-  return made
-}
-
 /** `2026-11-15`, where the reader is. */
 export const dayOf = (at: number, timeZone: string): string =>
-  formatOf('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  formatDate({ locale: 'en-CA' }, at, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const daysBetween = (at: number, { now, timeZone }: Clock): number =>
   Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(at, timeZone))) / DAY_MS)
@@ -43,7 +33,7 @@ const isThisYear = (at: number, { now, timeZone }: Clock): boolean =>
   dayOf(at, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
 
 export const timeWords = (at: number, { timeZone, language }: Clock): string =>
-  formatOf(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
+  formatDate({ locale: language }, at, { timeZone, hour: 'numeric', minute: '2-digit' })
 
 /** `today`, `yesterday`, `Monday, 9 November`; for the line between two days. */
 export const dayWords = (at: number, clock: Clock): string => {
@@ -53,8 +43,8 @@ export const dayWords = (at: number, clock: Clock): string => {
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, days), 'day')
   const date = { timeZone, day: 'numeric', month: 'long' } as const
   return isThisYear(at, clock)
-    ? formatOf(language, { ...date, weekday: 'long' }).format(at)
-    : formatOf(language, { ...date, year: 'numeric' }).format(at)
+    ? formatDate({ locale: language }, at, { ...date, weekday: 'long' })
+    : formatDate({ locale: language }, at, { ...date, year: 'numeric' })
 }
 
 /** As short as a list needs it: `5 min. ago`, `14:05`, `yesterday`, `Mon`, `9 Nov`; null for just now. */
@@ -71,7 +61,7 @@ export const shortMoment = (at: number, clock: Clock): string | null => {
   const days = daysBetween(at, clock)
   if (days < 1) return timeWords(at, clock)
   if (days === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day')
-  if (days < 7) return formatOf(language, { timeZone, weekday: 'short' }).format(at)
+  if (days < 7) return formatDate({ locale: language }, at, { timeZone, weekday: 'short' })
   const date = { timeZone, day: 'numeric', month: 'short' } as const
-  return formatOf(language, isThisYear(at, clock) ? date : { ...date, year: 'numeric' }).format(at)
+  return formatDate({ locale: language }, at, isThisYear(at, clock) ? date : { ...date, year: 'numeric' })
 }

@@ -71,10 +71,10 @@ test('NOT-3 PAY-2 a receipt tells what was bought, in the money and numbers of i
 
 test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back', async () => {
   const { text } = await draw('withdrawal')
-  expect(text).toContain('Received: November 15, 2026 at 12:34:56')
+  expect(text).toContain('Received: 15 November 2026 at 12:34:56')
   expect(text).toContain('UTC')
-  expect(text).toContain('You get back: €10.00')
-  expect(text).toContain('Unused credits taken back: 12')
+  expect(text).toContain('Your refund: €10.00')
+  expect(text).toContain('Unused credits removed: 12')
   expect((await draw('withdrawal', {}, 'nl')).text).toContain('15 november 2026')
 })
 
@@ -83,7 +83,7 @@ test('NOT-3 PAY-5 the notice of a direct debit has all that a bank asks for', as
   expect(text).toContain(
     [
       'Amount: €24.99',
-      'Date: November 17, 2026',
+      'Date: 17 November 2026',
       'Bank account: NL•• •••• 4300',
       'Creditor: Vonk Ontmoetingen B.V.',
       'Mandate reference: VONK-17-AB2CD3EF',

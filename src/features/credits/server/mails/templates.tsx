@@ -1,3 +1,4 @@
+import { formatDate } from '#protocol/dates.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
@@ -87,7 +88,7 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
 const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
   const { i18n } = useLingui()
   const money = useMoney()
-  const at = i18n.date(params.at, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  const at = formatDate(i18n, params.at, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
   return (
     <PurchaseMail title={title} name={params.name}>
       <Paragraph>
@@ -118,7 +119,7 @@ const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
 const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice'>) => {
   const { i18n } = useLingui()
   const money = useMoney()
-  const day = i18n.date(params.day, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = formatDate(i18n, params.day, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <PurchaseMail title={title} name={params.name}>
       <Paragraph>

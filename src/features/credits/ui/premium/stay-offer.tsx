@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { formatDate } from '#protocol/dates.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLanguageTag } from '#design/use-language-tag.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { useAct } from '#protocol/use-act.ts'
@@ -64,13 +64,8 @@ export function StayOffer({ percentage }: Props) {
 }
 
 function Claimed({ discount: { code, expires, percentage } }: { discount: DiscountCode }) {
-  const tag = useLanguageTag()
-  const until =
-    expires &&
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-    }).format(new Date(expires))
+  const { i18n } = useLingui()
+  const until = expires && formatDate(i18n, expires, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <>
       <p>

@@ -1,3 +1,4 @@
+import { formatDate } from '#protocol/dates.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useTimeZone } from '#design/use-browser.ts'
 
@@ -16,5 +17,7 @@ export type MomentProps = {
 export function Moment({ at, to = 'day', inUtc = false }: MomentProps) {
   const { i18n } = useLingui()
   const own = useTimeZone()
-  return <time dateTime={at}>{i18n.date(at, { ...precisions[to], timeZone: inUtc ? 'UTC' : own })}</time>
+  return (
+    <time dateTime={at}>{formatDate(i18n, at, { ...precisions[to], timeZone: inUtc ? 'UTC' : own })}</time>
+  )
 }

@@ -4,6 +4,7 @@ import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Profile } from '../../contract.ts'
+import { useDistanceWords } from '../distance-words.ts'
 import { activityWords } from './activity-words.ts'
 import { usePlaceWords } from './place-words.ts'
 
@@ -37,10 +38,10 @@ function Presence({ member }: { member: Profile }) {
 }
 
 function Place({ member }: { member: Profile }) {
-  const { t } = useLingui()
   const placeWords = usePlaceWords()
+  const { away } = useDistanceWords()
   const { distance_km: km } = member
-  const words = [placeWords(member), km !== null && t`about ${km} km away`].filter(Boolean).join(' · ')
+  const words = [placeWords(member), km !== null && away(km)].filter(Boolean).join(' · ')
   if (words === '') return null
   return (
     <p className="flex items-start gap-1.5 text-ink-soft">

@@ -1,3 +1,4 @@
+import { formatDate } from '#protocol/dates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -44,7 +45,7 @@ function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => v
   const queries = useQueryClient()
   const { run, isBusy, refusal } = useAct(unblockMember)
   const { id, name } = member
-  const since = i18n.date(member.blocked_at, { dateStyle: 'medium' })
+  const since = formatDate(i18n, member.blocked_at, { dateStyle: 'medium' })
   const unblock = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
     onDone()

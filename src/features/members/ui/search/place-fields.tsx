@@ -10,6 +10,7 @@ import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { distanceBands } from '../../choices.ts'
 import { getRegions } from '../../contract.ts'
+import { useDistanceWords } from '../distance-words.ts'
 import type { SearchFilters } from '../../contract.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 
@@ -94,6 +95,7 @@ function RegionField(props: { country: string; region: string | null; disabled: 
 function DistanceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useLingui()
   const { user } = useAnswer(ask(getUser))
+  const { upTo } = useDistanceWords()
   if (!user) return null
   const hasPlace = user.profile.city !== null
   return (
@@ -118,7 +120,7 @@ function DistanceField({ value, onChange }: { value: string; onChange: (value: s
         <option value="">{t`Any distance`}</option>
         {distanceBands.map((km) => (
           <option key={km} value={km}>
-            {t`Up to ${km} km`}
+            {upTo(km)}
           </option>
         ))}
       </Select>

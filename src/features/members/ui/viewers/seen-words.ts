@@ -1,3 +1,5 @@
+import { formatDate } from '#protocol/dates.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 const steps = [
@@ -12,7 +14,7 @@ const DATED_MS = 14 * DAY_MS
 export const seenWords = (moment: Date, now: Date, language: string): string | null => {
   const elapsed = now.getTime() - moment.getTime()
   if (elapsed >= DATED_MS) {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+    return formatDate({ locale: language }, moment, { dateStyle: 'long', timeZone: 'UTC' })
   }
   const step = steps.find(({ ms }) => elapsed >= ms)
   if (!step) return null
