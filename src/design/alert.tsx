@@ -37,7 +37,15 @@ export function Alert({ tone = 'info', title, live, onDismiss, actions, classNam
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={t`Dismiss`} size="sm" onClick={onDismiss} className="-my-1.5 -mr-2">
+        <IconButton
+          label={t({
+            message: 'Dismiss',
+            comment: 'Aria label of the cross that removes a notice or an alert (verb)',
+          })}
+          size="sm"
+          onClick={onDismiss}
+          className="-my-1.5 -mr-2"
+        >
           <X size={18} aria-hidden />
         </IconButton>
       )}

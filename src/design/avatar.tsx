@@ -26,7 +26,15 @@ export function Avatar({ name, src, srcSet, size = 'md', online, decorative, cla
   const role = decorative && !online ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken() }
   function spoken() {
     if (!online) return name
-    return decorative ? t`Online` : t`${name}, online`
+    return decorative
+      ? t({
+          message: 'Online',
+          comment: 'Aria label of the picture of a member who is online now; the name is next to it',
+        })
+      : t({
+          message: `${name}, online`,
+          comment: 'Aria label of the picture of the member {name} who is online now',
+        })
   }
   return (
     <span {...role} className={cx('relative inline-grid shrink-0 select-none', box, className)}>

@@ -61,7 +61,11 @@ export function Button({ variant, size, block, busy, className, onClick, childre
       </button>
       {busy !== undefined && (
         <span role="status" className="sr-only">
-          {busy && <Trans>Loading</Trans>}
+          {busy && (
+            <Trans comment="For screen readers: a button is busy, or a part of the page is still being loaded">
+              Loading
+            </Trans>
+          )}
         </span>
       )}
     </>

@@ -34,7 +34,11 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose} className="max-sm:grow">
-            {keep ?? <Trans>Cancel</Trans>}
+            {keep ?? (
+              <Trans comment="Button in a dialog that asks for confirmation: closes it, nothing happens">
+                Cancel
+              </Trans>
+            )}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm} className="max-sm:grow">
             {confirm}

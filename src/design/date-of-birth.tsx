@@ -56,9 +56,13 @@ export function DateOfBirth(props: DateOfBirthProps) {
     />
   )
   const controls: Record<Part, { label: string; width: string; control: ReactNode }> = {
-    day: { label: t`Day`, width: 'w-18', control: number('day', 2) },
+    day: {
+      label: t({ message: 'Day', comment: 'Field label in a date of birth: day of the month' }),
+      width: 'w-18',
+      control: number('day', 2),
+    },
     month: {
-      label: t`Month`,
+      label: t({ message: 'Month', comment: 'Field label in a date of birth' }),
       width: 'min-w-28 grow',
       control: (
         <Select {...common('month')} onChange={(event) => set('month', event.target.value)}>
@@ -71,7 +75,11 @@ export function DateOfBirth(props: DateOfBirthProps) {
         </Select>
       ),
     },
-    year: { label: t`Year`, width: 'w-23', control: number('year', 4) },
+    year: {
+      label: t({ message: 'Year', comment: 'Field label in a date of birth' }),
+      width: 'w-23',
+      control: number('year', 4),
+    },
   }
 
   return (

@@ -95,7 +95,13 @@ export function Dialog(props: DialogProps) {
           {dismissible && (
             // A form of method dialog closes it without JavaScript too.
             <form method="dialog" onSubmit={press} className="-mr-3">
-              <IconButton type="submit" label={t`Close`}>
+              <IconButton
+                type="submit"
+                label={t({
+                  message: 'Close',
+                  comment: 'Aria label of the cross that closes a dialog (verb)',
+                })}
+              >
                 <X size={20} aria-hidden />
               </IconButton>
             </form>

@@ -35,7 +35,7 @@ export function Field({ label, labelHidden, hint, error, optional, className, ch
         {optional && (
           <span className="font-normal text-ink-soft">
             {' · '}
-            <Trans>optional</Trans>
+            <Trans comment="After the label of a form field: it may be left empty">optional</Trans>
           </span>
         )}
       </label>
@@ -103,7 +103,10 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       />
       <button
         type="button"
-        aria-label={t`Show password`}
+        aria-label={t({
+          message: 'Show password',
+          comment: 'Aria label of the toggle button in a password field: makes the password readable',
+        })}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className={eye}

@@ -48,7 +48,10 @@ export default function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label={t`Notifications`}
+      aria-label={t({
+        message: 'Notifications',
+        comment: 'Aria label of the area where short notices appear',
+      })}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

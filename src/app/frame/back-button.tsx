@@ -12,7 +12,14 @@ export default function BackButton() {
   const canGoBack = useCanGoBack() && history.length > 1
   if (!canGoBack || !hasWayBack) return null
   return (
-    <IconButton label={t`Back`} onClick={() => router.history.back()} className="-ml-3">
+    <IconButton
+      label={t({
+        message: 'Back',
+        comment: 'Aria label of the arrow in the header: returns to the previous page',
+      })}
+      onClick={() => router.history.back()}
+      className="-ml-3"
+    >
       <ArrowLeft size={22} aria-hidden />
     </IconButton>
   )

@@ -9,7 +9,10 @@ export function BottomBar() {
   const { t, i18n } = useLingui()
   return (
     <Bar
-      label={t`Your pages`}
+      label={t({
+        message: 'Your pages',
+        comment: 'Aria label of the navigation bar at the bottom on phones: the pages of the member',
+      })}
       items={bottomLinks.map(({ to, icon: Icon, label, Badge, Gate }) => ({
         to,
         label: i18n._(label),

@@ -12,7 +12,10 @@ const compactLinks = linksAt('compact')
 export function CompactLinks() {
   const { t, i18n } = useLingui()
   return (
-    <nav aria-label={t`Main menu`} className="hidden md:flex">
+    <nav
+      aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
+      className="hidden md:flex"
+    >
       {compactLinks.map(({ to, icon: Icon, label, Badge, Gate = Fragment }) => (
         <Gate key={to}>
           <Link to={to} title={i18n._(label)} className={linkClass}>

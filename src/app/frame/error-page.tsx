@@ -19,7 +19,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <p aria-hidden className="text-display text-accent-ink tabular-nums">
         {status}
       </p>
-      <h1 className="text-title">{describeRefusal(i18n, error) ?? t`Error`}</h1>
+      <h1 className="text-title">
+        {describeRefusal(i18n, error) ??
+          t({ message: 'Error', comment: 'Heading of the error page when nothing more precise is known' })}
+      </h1>
       <p className="text-ink-soft">
         {isMissing ? (
           <Trans>This link may be out of date or mistyped. Start again from the home page.</Trans>
@@ -33,7 +36,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         </Link>
         {!isMissing && (
           <Button variant="secondary" onClick={() => void router.invalidate()}>
-            <Trans>Try again</Trans>
+            <Trans comment="Button on the error page: loads the page again">Try again</Trans>
           </Button>
         )}
       </div>

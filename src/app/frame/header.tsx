@@ -42,7 +42,9 @@ export function Header() {
               </Member.AccountMenu>
             ) : (
               <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                <Trans>Log in</Trans>
+                <Trans comment="Button in the header, and title of the browser tab of the login page">
+                  Log in
+                </Trans>
               </Link>
             )}
           </div>

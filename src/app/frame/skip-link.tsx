@@ -4,7 +4,9 @@ import { Trans } from '@lingui/react/macro'
 export function SkipLink() {
   return (
     <a href="#content" className="skip-link">
-      <Trans>Skip to content</Trans>
+      <Trans comment="Link for keyboard users at the top of each page: jumps over the menu">
+        Skip to content
+      </Trans>
     </a>
   )
 }

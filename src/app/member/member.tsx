@@ -77,7 +77,7 @@ function Chat({ id, isMember }: { id: number; isMember: boolean }) {
       className={`${buttonClass()} min-w-32 shrink-0 max-md:grow`}
     >
       <MessageCircle size={20} aria-hidden />
-      <Trans>Chat</Trans>
+      <Trans comment="Button on a profile: opens the conversation with this member">Chat</Trans>
     </Link>
   )
 }

@@ -14,7 +14,18 @@ export const Route = createFileRoute('/_default/complete-signup')({
     const token = tokenIn(location.search)
     return { token, started: await startedSignup(context.queries, token) }
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Complete your profile`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Complete your profile',
+            comment: 'Title of the browser tab: page to finish a registration that was started (imperative)',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Complete,
 })
 

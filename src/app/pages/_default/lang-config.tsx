@@ -3,6 +3,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LanguageConfig } from '#features/sites/ui/language-config.tsx'
 
 export const Route = createFileRoute('/_default/lang-config')({
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Language and country`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Language and country',
+            comment: 'Title of the browser tab: page to choose language and country',
+          }),
+        ),
+      },
+    ],
+  }),
   component: LanguageConfig,
 })

@@ -12,7 +12,15 @@ export const Route = createFileRoute('/_default/notifications')({
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await answered(context.queries, ask(getSessions))
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Settings`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Settings', comment: 'Title of the browser tab: settings of my account' }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

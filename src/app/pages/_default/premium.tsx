@@ -8,7 +8,18 @@ import { PHOTO_LIMIT } from '#features/photos/rules.ts'
 export const Route = createFileRoute('/_default/premium')({
   staticData: { catalogues: ['features/credits'], isMembersArea: true },
   loader: ({ context }) => loadPrices(context.queries),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Premium`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Premium',
+            comment: 'Title of the browser tab: page about Premium, the paid kind of membership',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

@@ -9,7 +9,18 @@ export const Route = createFileRoute('/_default/reactivate')({
   staticData: { catalogues: ['features/accounts'] },
   loader: ({ context, location }) =>
     followed(context.queries, ask(reactivate, { token: tokenIn(location.search) })),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Welcome back`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Welcome back',
+            comment: 'Title of the browser tab: page after my account was restored',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

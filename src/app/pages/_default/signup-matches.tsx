@@ -10,7 +10,18 @@ import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 export const Route = createFileRoute('/_default/signup-matches')({
   staticData: { catalogues: ['features/likes', 'features/members'] },
   loader: async ({ context }) => ({ state: await loadSignupMatches(context.queries) }),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`People for you`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'People for you',
+            comment: 'Title of the browser tab: members proposed right after registration',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Matches,
 })
 

@@ -21,7 +21,18 @@ export const Route = createFileRoute('/_default/swipe-game')({
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await loadDeck(context.queries)
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Swipe`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Swipe',
+            comment: 'Title of the browser tab: game of swiping profiles left or right',
+          }),
+        ),
+      },
+    ],
+  }),
   errorComponent: SwipeError,
   component: SwipeGame,
 })

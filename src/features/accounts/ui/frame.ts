@@ -8,7 +8,17 @@ import { TermsChanged } from './terms/terms-changed.tsx'
 
 export const accounts: FrameFeature = {
   name: 'accounts',
-  links: [{ to: '/notifications', label: msg`Settings`, icon: Settings, at: { account: 30 } }],
+  links: [
+    {
+      to: '/notifications',
+      label: msg({
+        message: 'Settings',
+        comment: 'Entry of the account menu and heading of the page with the member’s account settings',
+      }),
+      icon: Settings,
+      at: { account: 30 },
+    },
+  ],
   parts: {
     everywhere: [PageHiddenBeacon],
     beforeContent: [ActivationReminder],

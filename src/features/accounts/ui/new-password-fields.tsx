@@ -13,13 +13,19 @@ export function NewPasswordFields<Name extends string>({ names: [first, again], 
   return (
     <>
       <Field
-        label={t`New password`}
+        label={t({ message: 'New password', comment: 'Field label: settings and password reset' })}
         hint={t`At least 8 characters. A short phrase is easy to remember.`}
         error={errorOf(first)}
       >
         <PasswordInput name={first} autoComplete="new-password" required />
       </Field>
-      <Field label={t`Confirm new password`} error={errorOf(again)}>
+      <Field
+        label={t({
+          message: 'Confirm new password',
+          comment: 'Field label: type the new password a second time',
+        })}
+        error={errorOf(again)}
+      >
         <PasswordInput name={again} autoComplete="new-password" required />
       </Field>
     </>

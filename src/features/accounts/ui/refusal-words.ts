@@ -34,7 +34,10 @@ export const fieldMistakeWords: Record<string, MessageDescriptor> = {
   name_is_email: msg`Your name can’t be your email address.`,
   name_starts_with_at: msg`Your name can’t start with @.`,
   name_invalid: msg`Your name contains characters we can’t display.`,
-  email_invalid: msg`Invalid email`,
+  email_invalid: msg({
+    message: 'Invalid email',
+    comment: 'Error message below an email field: not a valid address',
+  }),
   password_too_short: msg`Use at least 8 characters.`,
   password_too_long: msg`Use no more than 200 characters.`,
   password_is_known: msg`That’s one of the first passwords people guess. Please choose another.`,

@@ -18,7 +18,14 @@ export const chat: FrameFeature = {
   name: 'chat',
   links: [
     { ...shared, label: msg`Messages`, at: { main: 30 } },
-    { ...shared, label: msg`Chats`, at: { bottom: 40 } },
+    {
+      ...shared,
+      label: msg({
+        message: 'Chats',
+        comment: 'Entry in the bottom bar on phones (noun, short): opens the list of chats',
+      }),
+      at: { bottom: 40 },
+    },
   ],
   parts: { everywhere: [KeptThings] },
   useNews: useUnread,

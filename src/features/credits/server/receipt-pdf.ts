@@ -118,39 +118,87 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
   const taxShare = percent(rate / 10_000)
   const taxAmount = money(taxIn(amount, rate))
   const discount = payment.discount_code && {
-    label: `${i18n._(msg`Discount (${percent(Number(payment.discount_percentage) / 100)})`)} ${payment.discount_code}`,
+    label: `${i18n._(msg({ message: `Discount (${percent(Number(payment.discount_percentage) / 100)})`, comment: 'Line on the receipt; {0} is a percentage such as 20%, the discount code follows' }))} ${payment.discount_code}`,
     value: money(amount - list),
   }
   const fact = (label: string, value: string): Fact[] => (printed(value) ? [{ label, value }] : [])
   const days = WITHDRAWAL_DAYS
   return {
-    title: i18n._(msg`Receipt ${number}`),
+    title: i18n._(
+      msg({
+        message: `Receipt ${number}`,
+        comment: 'Heading of a receipt, on the page and in the PDF; {number} is its number',
+      }),
+    ),
     seller: [
       company.name,
       company.address,
       `${company.postal_code} ${company.city}`,
       country ?? company.country,
-      `${i18n._(msg`VAT number`)} ${company.vat_numbers.join(', ')}`,
-      `${i18n._(msg`Company registration number`)} ${company.coc_number}`,
+      `${i18n._(msg({ message: 'VAT number', comment: 'Label on a receipt: VAT number of the seller' }))} ${company.vat_numbers.join(', ')}`,
+      `${i18n._(msg({ message: 'Company registration number', comment: 'Label on the receipt: number of the seller in the trade register' }))} ${company.coc_number}`,
     ],
     facts: [
       ...fact(i18n._(msg`Date`), day),
-      ...fact(i18n._(msg`Bought by`), buyer.name),
-      ...fact(i18n._(msg`Email address`), buyer.email),
+      ...fact(
+        i18n._(msg({ message: 'Bought by', comment: 'Label on the receipt, before the name of the buyer' })),
+        buyer.name,
+      ),
+      ...fact(
+        i18n._(
+          msg({ message: 'Email address', comment: 'Label on the PDF receipt: email address of the buyer' }),
+        ),
+        buyer.email,
+      ),
     ],
     items: [
       { label: i18n._(msg`${plural(credits, { one: '# credit', other: '# credits' })}`), value: money(list) },
       ...(discount ? [discount] : []),
     ],
-    total: { label: i18n._(msg`Total`), value: money(amount) },
-    tax: rate > 0 ? i18n._(msg`includes ${taxShare} VAT: ${taxAmount}`) : i18n._(msg`No tax included`),
+    total: {
+      label: i18n._(
+        msg({ message: 'Total', comment: 'Label before the total price, on the order and the receipt' }),
+      ),
+      value: money(amount),
+    },
+    tax:
+      rate > 0
+        ? i18n._(msg`includes ${taxShare} VAT: ${taxAmount}`)
+        : i18n._(
+            msg({
+              message: 'No tax included',
+              comment: 'Under the total on a receipt: the price contains no VAT',
+            }),
+          ),
     refund:
       payment.refunded_cents > 0
-        ? { label: i18n._(msg`Refunded`), value: money(-payment.refunded_cents) }
+        ? {
+            label: i18n._(
+              msg({
+                message: 'Refunded',
+                comment:
+                  'Badge, status of a payment: money given back. Also label before that amount on a receipt',
+              }),
+            ),
+            value: money(-payment.refunded_cents),
+          }
         : null,
     payment: [
-      ...fact(i18n._(msg`Payment method`), methodName(i18n, payment.method)),
-      ...fact(i18n._(msg`Payment ID`), payment.id),
+      ...fact(
+        i18n._(
+          msg({
+            message: 'Payment method',
+            comment: 'Label on a receipt, order and test payment page, such as credit card or PayPal',
+          }),
+        ),
+        methodName(i18n, payment.method),
+      ),
+      ...fact(
+        i18n._(
+          msg({ message: 'Payment ID', comment: 'Label on a receipt or order: identifier of the payment' }),
+        ),
+        payment.id,
+      ),
     ],
     withdrawal: i18n._(
       msg`${plural(days, {

@@ -22,7 +22,17 @@ export const credits: FrameFeature = {
   name: 'credits',
   links: [
     { to: '/credits', label: msg`Credits`, icon: Coins, at, Badge: CreditsBadge, Gate: ForBuyers },
-    { to: '/premium', label: msg`Get Premium`, icon: Crown, at, Badge: CreditsBadge, Gate: ForNewcomers },
+    {
+      to: '/premium',
+      label: msg({
+        message: 'Get Premium',
+        comment: 'Menu entry for members who have not bought anything yet: opens the Premium page',
+      }),
+      icon: Crown,
+      at,
+      Badge: CreditsBadge,
+      Gate: ForNewcomers,
+    },
   ],
   parts: { underHeader: [TimeBonus] },
   load: loadNewcomerOffer,

@@ -6,9 +6,9 @@ import type { PaymentMethod } from '#protocol/payment-methods.ts'
 
 /** What is no brand but a word. */
 const words: Record<Exclude<PaymentMethod, keyof typeof methodBrands>, MessageDescriptor> = {
-  creditcard: msg`Credit card`,
-  directdebit: msg`SEPA direct debit`,
-  banktransfer: msg`Bank transfer`,
+  creditcard: msg({ message: 'Credit card', comment: 'Name of a payment method' }),
+  directdebit: msg({ message: 'SEPA direct debit', comment: 'Name of a payment method' }),
+  banktransfer: msg({ message: 'Bank transfer', comment: 'Name of a payment method' }),
 }
 const names: Record<PaymentMethod, string | MessageDescriptor> = { ...methodBrands, ...words }
 

@@ -8,7 +8,10 @@ export const paymentRefusalWords = addRefusalWords({
   withdrawal_changed: msg`The amount has changed. This is your refund now.`,
   direct_debit_blocked: msg`Your account is blocked for direct debit payments.`,
   direct_debit_limit: msg`Your limit for direct debit payments has been reached. It frees up once your earlier debits are more than 30 days old.`,
-  code_invalid: msg`Code invalid`,
+  code_invalid: msg({
+    message: 'Code invalid',
+    comment: 'Error at the code field of a direct debit: the code from the text message is wrong',
+  }),
   too_many_codes: msg`Too many attempts. Request a new code or try again tomorrow.`,
 })
 

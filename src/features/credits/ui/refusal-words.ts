@@ -3,8 +3,14 @@ import { addRefusalWords } from '#design/refusal-words.ts'
 
 /** What a reader is told when an order or a code is refused. */
 addRefusalWords({
-  code_not_found: msg`Code not found`,
-  code_used: msg`Code already used`,
+  code_not_found: msg({
+    message: 'Code not found',
+    comment: 'Error message: this discount code does not exist',
+  }),
+  code_used: msg({
+    message: 'Code already used',
+    comment: 'Error message: this discount code was used before',
+  }),
   code_expired: msg`This code has expired.`,
   code_minimum: msg`This code requires a larger order.`,
   code_country: msg`This code is for a different country.`,

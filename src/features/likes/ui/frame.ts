@@ -15,10 +15,21 @@ const refresh = ({ queries }: FrameTools) => refreshLikes(queries)
 export const likes: FrameFeature = {
   name: 'likes',
   links: [
-    { to: '/swipe-game', label: msg`Swipe`, icon: GalleryHorizontalEnd, at: { main: 20, bottom: 20 } },
+    {
+      to: '/swipe-game',
+      label: msg({
+        message: 'Swipe',
+        comment: 'Navigation entry and heading (for screen readers) of the page where one swipes',
+      }),
+      icon: GalleryHorizontalEnd,
+      at: { main: 20, bottom: 20 },
+    },
     {
       to: '/likes',
-      label: msg`Likes`,
+      label: msg({
+        message: 'Likes',
+        comment: 'Navigation entry and heading of the page with likes received and sent (noun)',
+      }),
       icon: Heart,
       at: { main: 40, bottom: 30, compact: 20 },
       Badge: NewLikesBadge,

@@ -14,7 +14,10 @@ export function AboutField({ ref, value, onChange }: Props) {
   const isNearlyFull = ABOUT_MAX_LENGTH - value.length < NEARLY_FULL
   return (
     <Field
-      label={t`About me`}
+      label={t({
+        message: 'About me',
+        comment: 'Heading on a member’s page and field label: text that members write about themselves',
+      })}
       hint={
         <span className={cx('block text-right tabular-nums', isNearlyFull && 'font-semibold text-warn-ink')}>
           {value.length} / {ABOUT_MAX_LENGTH}

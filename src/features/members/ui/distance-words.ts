@@ -17,7 +17,11 @@ export const useDistanceWords = (): DistanceWords => {
   return useMemo(() => {
     if (!inMiles)
       return {
-        about: (km) => t`about ${km} km`,
+        about: (km) =>
+          t({
+            message: `about ${km} km`,
+            comment: 'Distance on a member’s card, after the place: roughly so far away',
+          }),
         away: (km) => t`about ${km} km away`,
         upTo: (km) => t`Up to ${km} km`,
       }

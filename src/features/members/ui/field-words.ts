@@ -15,7 +15,7 @@ type Words<Name extends ChoiceField> = {
 /** A word for every field of the table in which one chooses, and for each of its choices. */
 export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
   gender: {
-    name: msg`Gender`,
+    name: msg({ message: 'Gender', comment: 'Name of a detail on a member’s page: somebody’s gender' }),
     choices: {
       woman: msg({ message: 'Woman', context: 'gender' }),
       man: msg({ message: 'Man', context: 'gender' }),
@@ -23,7 +23,7 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   sexuality: {
-    name: msg`Orientation`,
+    name: msg({ message: 'Orientation', comment: 'Name of a detail on a member’s page: sexual orientation' }),
     choices: {
       straight: msg({ message: 'Straight', context: 'orientation' }),
       gay: msg({ message: 'Gay or lesbian', context: 'orientation' }),
@@ -32,8 +32,14 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   relationship: {
-    name: msg`Relationship status`,
-    fact: msg`Relationship`,
+    name: msg({
+      message: 'Relationship status',
+      comment: 'Field label (profile, sign-up), search filter, and link to that field of the own profile',
+    }),
+    fact: msg({
+      message: 'Relationship',
+      comment: 'Name of a detail on a member’s page: relationship status, such as single',
+    }),
     choices: {
       single: msg({ message: 'Single', context: 'relationship status' }),
       divorced: msg({ message: 'Divorced', context: 'relationship status' }),
@@ -44,7 +50,10 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   children: {
-    name: msg`Children`,
+    name: msg({
+      message: 'Children',
+      comment: 'Name of a profile field and search filter: whether somebody has or wants children',
+    }),
     choices: {
       has: msg({ message: 'Yes', context: 'children' }),
       has_wants_more: msg({ message: 'Yes, and open to more', context: 'children' }),
@@ -55,7 +64,10 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
   },
   // Other languages bend a colour to what has it, so hair and eyes have words of their own.
   hair: {
-    name: msg`Hair`,
+    name: msg({
+      message: 'Hair',
+      comment: 'Name of a profile field and search filter: somebody’s hair colour',
+    }),
     choices: {
       black: msg({ message: 'Black', context: 'hair colour' }),
       brown: msg({ message: 'Brown', context: 'hair colour' }),
@@ -68,7 +80,10 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   eyes: {
-    name: msg`Eyes`,
+    name: msg({
+      message: 'Eyes',
+      comment: 'Name of a profile field and search filter: somebody’s eye colour',
+    }),
     choices: {
       brown: msg({ message: 'Brown', context: 'eye colour' }),
       blue: msg({ message: 'Blue', context: 'eye colour' }),
@@ -79,8 +94,14 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   body: {
-    name: msg`Body type`,
-    asked: msg`Body`,
+    name: msg({
+      message: 'Body type',
+      comment: 'Name of a detail on a profile and search filter; link to that field of the own profile',
+    }),
+    asked: msg({
+      message: 'Body',
+      comment: 'Field label in the profile editor: one’s body type, such as slim',
+    }),
     choices: {
       slim: msg({ message: 'Slim', context: 'body type' }),
       athletic: msg({ message: 'Athletic', context: 'body type' }),
@@ -91,7 +112,10 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   smokes: {
-    name: msg`Smoking`,
+    name: msg({
+      message: 'Smoking',
+      comment: 'Name of a profile field and search filter: whether somebody smokes',
+    }),
     choices: {
       never: msg({ message: 'Never', context: 'smoking' }),
       sometimes: msg({ message: 'Sometimes', context: 'smoking' }),
@@ -100,7 +124,10 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
     },
   },
   drinks: {
-    name: msg`Alcohol`,
+    name: msg({
+      message: 'Alcohol',
+      comment: 'Name of a profile field and search filter: how often somebody drinks',
+    }),
     choices: {
       never: msg({ message: 'Never', context: 'drinking' }),
       rarely: msg({ message: 'Rarely', context: 'drinking' }),
@@ -108,22 +135,62 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
       regularly: msg({ message: 'Regularly', context: 'drinking' }),
     },
   },
-  languages: { name: msg`Languages`, asked: msg`Languages you speak`, choices: 'languages' },
-  interests: { name: msg`Interests`, choices: interestWords },
+  languages: {
+    name: msg({
+      message: 'Languages',
+      comment: 'Name of a profile field and search filter: languages that somebody speaks',
+    }),
+    asked: msg({ message: 'Languages you speak', comment: 'Field label in the profile editor' }),
+    choices: 'languages',
+  },
+  interests: {
+    name: msg({
+      message: 'Interests',
+      comment: 'Heading on a member’s page, in the profile editor and search filters: what people like',
+    }),
+    choices: interestWords,
+  },
 }
 
 /** The sections of the editor that ask for nothing but fields. */
 export const sectionWords: Record<FieldSection, { title: MessageDescriptor; text: MessageDescriptor }> = {
-  looks: { title: msg`Your appearance`, text: msg`Skip anything you’d rather not share.` },
-  life: { title: msg`How you live`, text: msg`What an ordinary day with you looks like.` },
+  looks: {
+    title: msg({
+      message: 'Your appearance',
+      comment: 'Heading of a section in the profile editor: hair, eyes, body',
+    }),
+    text: msg`Skip anything you’d rather not share.`,
+  },
+  life: {
+    title: msg({
+      message: 'How you live',
+      comment: 'Heading of a section in the profile editor: children, smoking, alcohol, languages',
+    }),
+    text: msg`What an ordinary day with you looks like.`,
+  },
 }
 
 /** What is offered to whom nobody fits. */
 export const looseningWords: Record<FieldLoosening, MessageDescriptor> = {
-  relationship: msg`Any relationship status`,
+  relationship: msg({
+    message: 'Any relationship status',
+    comment: 'Button when a search finds no one: drops the relationship status filter',
+  }),
   children: msg`With or without children`,
-  habits: msg`Any habits`,
-  looks: msg`Any looks`,
-  languages: msg`Any language`,
-  interests: msg`Any interests`,
+  habits: msg({
+    message: 'Any habits',
+    comment: 'Button when a search finds no one: drops the smoking and alcohol filters',
+  }),
+  looks: msg({
+    message: 'Any looks',
+    comment: 'Button when a search finds no one: drops the filters for body, hair and eyes',
+  }),
+  languages: msg({
+    message: 'Any language',
+    comment: 'Button when a search finds no one: drops the filter by languages people speak',
+  }),
+  interests: msg({
+    message: 'Any interests',
+    comment: 'Button when a search finds no one: drops the interests filter',
+  }),
 }

@@ -5,10 +5,18 @@ import type { FrameFeature } from '#design/frame-feature.ts'
 export const members: FrameFeature = {
   name: 'members',
   links: [
-    { to: '/members', label: msg`Search`, icon: Search, at: { main: 10, bottom: 10, compact: 10 } },
+    {
+      to: '/members',
+      label: msg({ message: 'Search', comment: 'Navigation entry: the page where one searches for members' }),
+      icon: Search,
+      at: { main: 10, bottom: 10, compact: 10 },
+    },
     {
       to: '/profile',
-      label: msg`My profile`,
+      label: msg({
+        message: 'My profile',
+        comment: 'Navigation entry and link back to the page where one edits the own profile',
+      }),
       icon: CircleUserRound,
       at: { bottom: 50, compact: 30, account: 10 },
     },

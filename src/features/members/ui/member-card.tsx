@@ -41,7 +41,10 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
       settings,
       country,
       carried,
-      online: t`Online`,
+      online: t({
+        message: 'Online',
+        comment: 'Screen reader text on a member’s card, visible when swiping: this member is online now',
+      }),
       photos: (count) => t`${plural(count, { one: '# photo', other: '# photos' })}`,
       distance: about,
     }),

@@ -14,7 +14,7 @@ export function PromoTile({ promo }: PromoTileProps) {
       className="group flex size-full flex-col gap-2 overflow-hidden rounded-xl border border-line bg-sunken p-3 -outline-offset-2 sm:p-4"
     >
       <span className="text-xs text-ink-soft">
-        <Trans>Ad</Trans>
+        <Trans comment="Label above an advertisement among members; short for advertisement">Ad</Trans>
       </span>
       <span className="flex min-h-0 grow flex-col justify-center gap-1 overflow-hidden">
         <span className="line-clamp-3 shrink-0 font-semibold text-ink wrap-break-word">{promo.title}</span>

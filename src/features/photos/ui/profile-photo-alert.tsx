@@ -27,7 +27,10 @@ export function ProfilePhotoAlert() {
   if (!isMissing || !isWanted || isInTheWay) return null
   return (
     <section
-      aria-label={t`Add a photo`}
+      aria-label={t({
+        message: 'Add a photo',
+        comment: 'Tile to press among the own photos, its aria label; aria label of a reminder',
+      })}
       className="fixed inset-x-3 bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))] z-float flex items-start gap-3 rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0"
     >
       <ImagePlus size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
@@ -42,7 +45,14 @@ export function ProfilePhotoAlert() {
           <Trans>Choose a photo</Trans>
         </Link>
       </div>
-      <IconButton label={t`Dismiss`} onClick={dismiss} className="-mt-2.5 -mr-2.5">
+      <IconButton
+        label={t({
+          message: 'Dismiss',
+          comment: 'Aria label of the button that closes the reminder to add a photo, for good',
+        })}
+        onClick={dismiss}
+        className="-mt-2.5 -mr-2.5"
+      >
         <X size={18} aria-hidden />
       </IconButton>
     </section>

@@ -13,7 +13,7 @@ const CookieQuestion = lazyOrNothing(() => import('./cookie-question.tsx'))
 export function CookieSettingsButton({ className }: { className: string }) {
   return (
     <button type="button" className={className} onClick={() => dispatchEvent(new Event(REOPEN))}>
-      <Trans>Cookie settings</Trans>
+      <Trans comment="Button in the footer: opens the cookie notice again">Cookie settings</Trans>
     </button>
   )
 }

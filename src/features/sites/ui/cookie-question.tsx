@@ -14,7 +14,13 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
     onDone()
   }
   return (
-    <aside aria-label={t`Cookies`} className="cookie-consent">
+    <aside
+      aria-label={t({
+        message: 'Cookies',
+        comment: 'Aria label of the cookie notice, and link in the footer to the page about cookies',
+      })}
+      className="cookie-consent"
+    >
       <p className="grow">
         <Trans>
           We use cookies to make this site work. If you agree, we also remember which link brought you here.
@@ -26,10 +32,12 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => answer('necessary')}>
-          <Trans>Essential only</Trans>
+          <Trans comment="Button in the cookie notice: allows only the necessary cookies">
+            Essential only
+          </Trans>
         </Button>
         <Button variant="secondary" onClick={() => answer('all')}>
-          <Trans>Accept all</Trans>
+          <Trans comment="Button in the cookie notice: allows all cookies">Accept all</Trans>
         </Button>
       </div>
     </aside>

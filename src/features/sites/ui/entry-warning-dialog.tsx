@@ -13,12 +13,17 @@ export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props)
       onClose={onEnter}
       sheet
       size="sm"
-      title={t`Before you enter`}
+      title={t({
+        message: 'Before you enter',
+        comment: 'Title of the dialog that warns that the site is for adults only',
+      })}
       footer={
         <>
           {/* Away from here, to a page that has nothing to do with us. */}
           <a href="about:blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
-            <Trans>Leave site</Trans>
+            <Trans comment="Button in the adults-only warning (verb): goes away from the site">
+              Leave site
+            </Trans>
           </a>
           <Button onClick={onEnter}>
             <Trans>I’m {minAge} or older</Trans>

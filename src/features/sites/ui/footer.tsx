@@ -17,20 +17,46 @@ export function Footer() {
   const { t } = useLingui()
   const { name, min_age: minAge } = useSettings()
   const links = [
-    { token: 'terms', words: t`Terms` },
-    { token: 'privacy', words: t`Privacy` },
+    { token: 'terms', words: t({ message: 'Terms', comment: 'Link in the footer: terms and conditions' }) },
+    { token: 'privacy', words: t({ message: 'Privacy', comment: 'Link in the footer: privacy statement' }) },
     { token: 'cookies', words: t`Cookies` },
-    { token: 'ban', words: t`Self-exclusion and bans` },
-    { token: 'pricing', words: t`Pricing` },
-    { token: 'complaints', words: t`Complaints` },
-    { token: 'return-policy', words: t`Returns and refunds` },
-    { token: 'faq', words: t`FAQ` },
-    { token: 'service', words: t`Customer service` },
+    {
+      token: 'ban',
+      words: t({
+        message: 'Self-exclusion and bans',
+        comment: 'Link in the footer: page about excluding oneself, bans and keeping children away',
+      }),
+    },
+    {
+      token: 'pricing',
+      words: t({ message: 'Pricing', comment: 'Link in the footer: page with all prices' }),
+    },
+    {
+      token: 'complaints',
+      words: t({ message: 'Complaints', comment: 'Link in the footer: page about how to complain' }),
+    },
+    {
+      token: 'return-policy',
+      words: t({
+        message: 'Returns and refunds',
+        comment: 'Link in the footer: page about withdrawing from a purchase and getting money back',
+      }),
+    },
+    { token: 'faq', words: t({ message: 'FAQ', comment: 'Link in the footer: frequently asked questions' }) },
+    {
+      token: 'service',
+      words: t({ message: 'Customer service', comment: 'Link in the footer: customer service page' }),
+    },
   ]
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-sm">
       <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-8 md:px-6">
-        <nav aria-label={t`About this site`}>
+        <nav
+          aria-label={t({
+            message: 'About this site',
+            comment: 'Aria label of the navigation in the footer (terms, privacy, customer service)',
+          })}
+        >
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {links.map(({ token, words }) => (
               <li key={token}>

@@ -23,11 +23,13 @@ export function LanguageConfig() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10">
       <h1 className="text-title">
-        <Trans>Language and country</Trans>
+        <Trans comment="Heading of the page to choose language and country">Language and country</Trans>
       </h1>
       <section aria-labelledby={heading} className="mt-8">
         <h2 id={heading} className="text-heading">
-          <Trans>Language</Trans>
+          <Trans comment="Aria label of the language menu, and heading on the page to choose a language">
+            Language
+          </Trans>
         </h2>
         <ul className="mt-3 grid gap-2 sm:grid-cols-2">
           {locales.map((language) => {
@@ -54,7 +56,7 @@ export function LanguageConfig() {
       </section>
       <form method="get" action="/lang-config" className="mt-10">
         <h2 className="text-heading">
-          <Trans>Country</Trans>
+          <Trans comment="Heading and field label on the page to choose language and country">Country</Trans>
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>Your country sets the currency, payment methods and languages you see.</Trans>
@@ -72,7 +74,9 @@ export function LanguageConfig() {
             </Field>
           </div>
           <Button type="submit" variant="secondary">
-            <Trans>Save</Trans>
+            <Trans comment="Button on the page to choose language and country (verb): stores the country">
+              Save
+            </Trans>
           </Button>
         </div>
       </form>

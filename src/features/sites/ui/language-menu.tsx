@@ -53,7 +53,10 @@ export function LanguageMenu() {
       ))}
       <Link to="/lang-config" role="menuitem" className={menuItemClass()}>
         <span className="w-4.5" />
-        {t`More languages`}
+        {t({
+          message: 'More languages',
+          comment: 'Last entry of the language menu: opens the page with all languages',
+        })}
       </Link>
     </Menu>
   )

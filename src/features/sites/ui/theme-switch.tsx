@@ -27,12 +27,37 @@ export function ThemeSwitch() {
     if (stored === 'light' || stored === 'dark') setTheme(stored)
   }, [])
   const choices = [
-    { value: 'system', label: t`Same as device`, Icon: Monitor },
-    { value: 'light', label: t`Light`, Icon: Sun },
-    { value: 'dark', label: t`Dark`, Icon: Moon },
+    {
+      value: 'system',
+      label: t({
+        message: 'Same as device',
+        comment: 'Aria label and tooltip of a theme button: light or dark, as the device is set',
+      }),
+      Icon: Monitor,
+    },
+    {
+      value: 'light',
+      label: t({
+        message: 'Light',
+        comment: 'Aria label and tooltip of a theme button: light colours (adjective)',
+      }),
+      Icon: Sun,
+    },
+    {
+      value: 'dark',
+      label: t({ message: 'Dark', comment: 'Aria label and tooltip of a theme button: dark colours' }),
+      Icon: Moon,
+    },
   ] as const
   return (
-    <div role="group" aria-label={t`Theme`} className="flex rounded-lg border border-line p-0.5">
+    <div
+      role="group"
+      aria-label={t({
+        message: 'Theme',
+        comment: 'Aria label of the buttons that choose the colours: light, dark or same as device',
+      })}
+      className="flex rounded-lg border border-line p-0.5"
+    >
       {choices.map(({ value, label, Icon }) => (
         <button
           key={value}

@@ -4,6 +4,17 @@ import { ActivationFailed } from '#features/accounts/ui/activation/activation-re
 
 export const Route = createFileRoute('/_default/activate/error')({
   staticData: { catalogues: ['features/accounts'] },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Activation failed`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Activation failed',
+            comment: 'Title of the browser tab: the link that confirms an email address did not work',
+          }),
+        ),
+      },
+    ],
+  }),
   component: ActivationFailed,
 })

@@ -11,7 +11,15 @@ export const Route = createFileRoute('/_default/credits/')({
   validateSearch: (search): CreditsAddress => search,
   loaderDeps: ({ search: { country, code } }) => ({ country, code }),
   loader: ({ context, deps }) => loadShop(context.queries, deps),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Credits`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Credits', comment: 'Title of the browser tab: page where one buys credits' }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

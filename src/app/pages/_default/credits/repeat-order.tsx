@@ -7,7 +7,18 @@ import { RepeatPage } from '#features/credits/ui/checkout/repeat-page.tsx'
 export const Route = createFileRoute('/_default/credits/repeat-order')({
   staticData: { catalogues: ['features/credits'], hasWayBack: true, hasNoFloatingNotice: true },
   loader: ({ context }) => loadShop(context.queries, {}),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Order again`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Order again',
+            comment: 'Title of the browser tab (verb): page to buy the same credit bundle once more',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

@@ -8,7 +8,18 @@ import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 export const Route = createFileRoute('/_default/likes/')({
   staticData: { catalogues: ['features/likes', 'features/members'], isMembersArea: true, hasWayBack: true },
   loader: ({ context }) => loadLikes(context),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Likes`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Likes',
+            comment: 'Title of the browser tab: page with the likes I got and gave (noun)',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

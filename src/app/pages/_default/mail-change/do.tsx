@@ -9,7 +9,18 @@ export const Route = createFileRoute('/_default/mail-change/do')({
   staticData: { catalogues: ['features/accounts'] },
   loader: ({ context, location }) =>
     followed(context.queries, ask(confirmMailChange, { token: tokenIn(location.search) })),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`New email address`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'New email address',
+            comment: 'Title of the browser tab: page after following the link that confirms a new address',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

@@ -21,7 +21,15 @@ export const Route = createFileRoute('/_default/members/')({
       entry: location.state.__TSR_key,
       isPreload: cause === 'preload',
     }),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Search`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Search', comment: 'Title of the browser tab: page to search for members' }),
+        ),
+      },
+    ],
+  }),
   errorComponent: SearchError,
   component: SearchPage,
 })

@@ -24,7 +24,15 @@ export const Route = createFileRoute('/_default/profile/')({
       answered(queries, ask(getPrivateRequests)),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Your profile`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Your profile', comment: 'Title of the browser tab: my own profile' }),
+        ),
+      },
+    ],
+  }),
   component: Profile,
 })
 

@@ -11,6 +11,17 @@ export const Route = createFileRoute('/_default/profile/views')({
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await answered(context.queries, ask(getViewers))
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Who viewed me`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Who viewed me',
+            comment: 'Title of the browser tab: list of members who looked at my profile',
+          }),
+        ),
+      },
+    ],
+  }),
   component: ViewersPage,
 })

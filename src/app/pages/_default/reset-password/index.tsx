@@ -4,6 +4,17 @@ import { RequestReset } from '#features/accounts/ui/reset/request-reset.tsx'
 
 export const Route = createFileRoute('/_default/reset-password/')({
   staticData: { catalogues: ['features/accounts'] },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Forgot your password?`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Forgot your password?',
+            comment: 'Title of the browser tab: page where one asks for a new password',
+          }),
+        ),
+      },
+    ],
+  }),
   component: RequestReset,
 })

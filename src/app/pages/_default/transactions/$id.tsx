@@ -7,7 +7,15 @@ import { TransactionPage } from '#features/credits/ui/transactions/transaction-p
 export const Route = createFileRoute('/_default/transactions/$id')({
   staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true },
   loader: ({ context, params }) => loadPayment(context.queries, params.id),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Your payment`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Your payment', comment: 'Title of the browser tab: page of one payment I made' }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

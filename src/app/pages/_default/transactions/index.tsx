@@ -10,7 +10,15 @@ export const Route = createFileRoute('/_default/transactions/')({
   validateSearch: (search): PaymentsAddress => search,
   loaderDeps: ({ search: { before } }) => ({ ...(before !== undefined && { before }) }),
   loader: ({ context, deps }) => loadPayments(context.queries, deps),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Your payments`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Your payments', comment: 'Title of the browser tab: list of payments I made' }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

@@ -121,7 +121,7 @@ const OpenSite = () => {
   } = useMailFrame()
   return (
     <Action href={origin}>
-      <Trans>Go to {site}</Trans>
+      <Trans comment="Button in emails: opens the site; {site} is its name">Go to {site}</Trans>
     </Action>
   )
 }
@@ -199,7 +199,9 @@ const Deletion = ({ title, params }: MailProps<'deletion'>) => {
         />
       </Paragraph>
       <Action href={params.link}>
-        <Trans>Restore my account</Trans>
+        <Trans comment="Button in the email about a deleted account: brings the account back">
+          Restore my account
+        </Trans>
       </Action>
     </Layout>
   )

@@ -21,7 +21,10 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
   const photo = image?.thumb_filename ?? null
   return (
     <Menu
-      label={t`${name}’s account`}
+      label={t({
+        message: `${name}’s account`,
+        comment: 'Aria label of the account menu in the header; {name} is the reader’s own name',
+      })}
       align="end"
       triggerClass={triggerClass}
       trigger={
@@ -39,7 +42,9 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
       <MenuDivider />
       {children}
       <MenuItem icon={<LogOut size={20} aria-hidden />} onClick={() => void logOut.run()}>
-        <Trans>Log out</Trans>
+        <Trans comment="Entry of the account menu, button in the dialog about new terms (verb): ends the session">
+          Log out
+        </Trans>
       </MenuItem>
     </Menu>
   )

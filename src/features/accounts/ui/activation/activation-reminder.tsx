@@ -38,7 +38,10 @@ export function ActivationReminder() {
   }
   return (
     <section
-      aria-label={t`Confirm your email address`}
+      aria-label={t({
+        message: 'Confirm your email address',
+        comment: 'Heading of the last step of sign-up; aria label of the reminder on other pages',
+      })}
       // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
       className={cx('mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6', fromPartner && 'max-md:hidden')}
     >

@@ -19,11 +19,15 @@ export function ActivationDone() {
       actions={
         user ? (
           <Link to="/" className={buttonClass()}>
-            <Trans>Let’s go</Trans>
+            <Trans comment="Button after the email address was confirmed: leads to the home page">
+              Let’s go
+            </Trans>
           </Link>
         ) : (
           <Link to="/login" className={buttonClass()}>
-            <Trans>Log in</Trans>
+            <Trans comment="Button (verb): sends the login form, elsewhere leads to the login page">
+              Log in
+            </Trans>
           </Link>
         )
       }
@@ -41,7 +45,11 @@ export function ActivationFailed() {
         className="grow justify-center"
         icon={<PartyPopper size={28} />}
         title={<Trans>Your email address is already confirmed.</Trans>}
-        text={<Trans>You’re all set.</Trans>}
+        text={
+          <Trans comment="Text when the email address was confirmed before: nothing left to do">
+            You’re all set.
+          </Trans>
+        }
         actions={
           <Link to="/" className={buttonClass()}>
             <Trans>Go to the home page</Trans>
@@ -55,7 +63,9 @@ export function ActivationFailed() {
       heading="h1"
       className="grow justify-center"
       icon={<Link2Off size={28} />}
-      title={<Trans>Activation failed</Trans>}
+      title={
+        <Trans comment="Heading: the link to confirm the email address did not work">Activation failed</Trans>
+      }
       text={
         user ? (
           <Trans>This link has expired or already been used. We can send you a new one.</Trans>

@@ -22,7 +22,7 @@ export function SendAgain({ look }: { look?: Pick<ButtonLook, 'variant' | 'size'
       {!isSent && (
         <div>
           <Button {...look} busy={isBusy} onClick={() => void send()}>
-            <Trans>Resend</Trans>
+            <Trans comment="Button (verb): sends the email with the link once more">Resend</Trans>
           </Button>
         </div>
       )}

@@ -29,7 +29,11 @@ export function Login({ search, otherWays }: Props) {
   const { name } = useAnswer(ask(getSettings)).settings
   return (
     <AccountPage
-      title={<Trans>Welcome back</Trans>}
+      title={
+        <Trans comment="Heading of the login page; heading after a deleted account was restored">
+          Welcome back
+        </Trans>
+      }
       text={<Trans>Log in to {name}.</Trans>}
       footer={
         <p>
@@ -81,7 +85,13 @@ function LoginForm({ search }: { search: LoginSearch }) {
       )}
       <FormRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
       <input type="hidden" name="next" value={ownPath(search.next)} />
-      <Field label={t`Email address`} error={form.errorOf('email')}>
+      <Field
+        label={t({
+          message: 'Email address',
+          comment: 'Field label (login, forgotten password) and heading of a section in the settings',
+        })}
+        error={form.errorOf('email')}
+      >
         <TextInput
           type="email"
           name="email"
@@ -93,12 +103,20 @@ function LoginForm({ search }: { search: LoginSearch }) {
         />
       </Field>
       <div>
-        <Field label={t`Password`} error={form.errorOf('password')}>
+        <Field
+          label={t({
+            message: 'Password',
+            comment: 'Field label (login, sign-up) and heading of a section in the settings',
+          })}
+          error={form.errorOf('password')}
+        >
           <PasswordInput name="password" autoComplete="current-password" required />
         </Field>
         <p className="mt-1 flex justify-end text-sm">
           <Link to="/reset-password" className="link inline-flex min-h-11 items-center">
-            <Trans>Forgot your password?</Trans>
+            <Trans comment="Link on the login page and in sign-up; heading of the page it leads to">
+              Forgot your password?
+            </Trans>
           </Link>
         </p>
       </div>

@@ -57,7 +57,9 @@ export function PasskeySettings() {
                 <span>
                   <span className="block font-medium">{passkey.name}</span>
                   <span className="text-sm text-ink-soft">
-                    <Trans>Added on {day}</Trans>
+                    <Trans comment="Date in the list of passkeys in the settings: when the passkey was added">
+                      Added on {day}
+                    </Trans>
                   </span>
                 </span>
                 <Button
@@ -67,7 +69,9 @@ export function PasskeySettings() {
                     void remove.run({ body: { id: passkey.id } }).then((gone) => gone && reload())
                   }
                 >
-                  <Trans>Remove</Trans>
+                  <Trans comment="Button in the list of passkeys in the settings (verb): removes this passkey">
+                    Remove
+                  </Trans>
                 </Button>
               </li>
             )

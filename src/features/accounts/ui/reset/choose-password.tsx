@@ -48,7 +48,7 @@ export function ChoosePassword({ token }: { token: string }) {
         <FormRefusal refusal={refusal} isBusy={isBusy} />
         <NewPasswordFields names={['password', 'repeated']} errorOf={form.errorOf} />
         <Button type="submit" block busy={isBusy || isLeaving} className="needs-js">
-          <Trans>Save password</Trans>
+          <Trans comment="Button: saves the new password after a password reset">Save password</Trans>
         </Button>
       </form>
     </AccountPage>

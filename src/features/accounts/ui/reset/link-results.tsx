@@ -29,7 +29,9 @@ export function MailChangeResult({ refusal }: { refusal: LinkRefusal | null }) {
   }, [queries, refusal])
   const onward = user ? (
     <Link to="/notifications" hash="email" className={buttonClass()}>
-      <Trans>Go to settings</Trans>
+      <Trans comment="Button after the new email address was confirmed or not: leads to the settings">
+        Go to settings
+      </Trans>
     </Link>
   ) : (
     <Link to="/login" search={{ next: '/notifications' }} className={buttonClass()}>

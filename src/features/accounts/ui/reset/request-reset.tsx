@@ -25,7 +25,9 @@ export function RequestReset() {
       footer={
         !user && (
           <Link to="/login" className="link">
-            <Trans>Back to login</Trans>
+            <Trans comment="Link on the page for a forgotten password: to the login page">
+              Back to login
+            </Trans>
           </Link>
         )
       }
@@ -66,7 +68,7 @@ function ResetForm({ onSent }: { onSent: (address: string) => void }) {
         />
       </Field>
       <Button type="submit" block busy={isBusy} className="needs-js">
-        <Trans>Send link</Trans>
+        <Trans comment="Button: sends an email with a link to reset the password">Send link</Trans>
       </Button>
     </form>
   )
@@ -78,7 +80,11 @@ function ResetSent({ address, onAgain }: { address: string; onAgain: () => void 
       <EmptyState
         heading="h1"
         icon={<MailCheck size={28} />}
-        title={<Trans>Check your inbox</Trans>}
+        title={
+          <Trans comment="Heading: an email with a link to reset the password was sent">
+            Check your inbox
+          </Trans>
+        }
         text={
           <Trans>
             We’ve sent a link to <strong>{address}</strong>. Check your spam folder too. It expires in two

@@ -7,7 +7,9 @@ export function DataSection() {
   return (
     <SettingsSection
       id="data"
-      title={<Trans>Your data</Trans>}
+      title={
+        <Trans comment="Heading of a section in the settings: download all personal data">Your data</Trans>
+      }
       text={<Trans>Get a copy of everything we know about you.</Trans>}
     >
       <p className="mb-4 text-ink-soft">
@@ -18,7 +20,9 @@ export function DataSection() {
       </p>
       <a href="/my-data.zip" download className={buttonClass({ variant: 'secondary' })}>
         <Download size={18} aria-hidden />
-        <Trans>Download my data</Trans>
+        <Trans comment="Button in the settings: downloads a ZIP file with all the member’s data">
+          Download my data
+        </Trans>
       </a>
     </SettingsSection>
   )

@@ -38,14 +38,19 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
       open
       onClose={onClose}
       sheet
-      title={t`Delete your account?`}
+      title={t({
+        message: 'Delete your account?',
+        comment: 'Title of the dialog to delete the account, first step',
+      })}
       footer={
         <>
           <Button variant="ghost" onClick={onGoOn}>
-            <Trans>Continue and delete</Trans>
+            <Trans comment="Button in the dialog to delete the account: goes on to the last step">
+              Continue and delete
+            </Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep my account</Trans>
+            <Trans comment="Button: closes the dialog without deleting the account">Keep my account</Trans>
           </Button>
         </>
       }
@@ -99,15 +104,22 @@ function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) 
       open
       onClose={onClose}
       sheet
-      title={t`Confirm with your password`}
+      title={t({
+        message: 'Confirm with your password',
+        comment: 'Title of the dialog to delete the account, last step',
+      })}
       footer={
         <>
           <Button variant="ghost" onClick={onBack}>
-            <Trans>Back</Trans>
+            <Trans comment="Button: to the previous step, at sign-up and in the dialog to delete the account">
+              Back
+            </Trans>
           </Button>
           {user.has_password && (
             <Button type="submit" form={formId} variant="danger" busy={isBusy || isLeaving}>
-              <Trans>Delete my account</Trans>
+              <Trans comment="Button in the settings: opens the dialog; in its last step: deletes the account">
+                Delete my account
+              </Trans>
             </Button>
           )}
         </>
@@ -117,7 +129,13 @@ function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) 
         <form {...form.props} id={formId} className="flex flex-col gap-4">
           <FormRefusal refusal={refusal} isBusy={isBusy} />
           <input type="hidden" name="username" autoComplete="username" value={user.email} />
-          <Field label={t`Your password`} error={form.errorOf('password')}>
+          <Field
+            label={t({
+              message: 'Your password',
+              comment: 'Field label: the current password, to change the email address or delete the account',
+            })}
+            error={form.errorOf('password')}
+          >
             <PasswordInput name="password" autoComplete="current-password" required />
           </Field>
         </form>

@@ -16,7 +16,7 @@ export function DeleteSection({ user, leaving }: { user: User; leaving: Leaving 
   return (
     <SettingsSection
       id="delete"
-      title={<Trans>Delete your account</Trans>}
+      title={<Trans comment="Heading of a section in the settings">Delete your account</Trans>}
       text={
         <Trans>
           You have {REACTIVATION_DAYS} days to change your mind. After that, everything is deleted.

@@ -23,7 +23,7 @@ export function EmailSection({ user }: { user: User }) {
       <div className="flex flex-col gap-5">
         <div>
           <p className="text-sm font-semibold">
-            <Trans>Current email address</Trans>
+            <Trans comment="Label in the settings above the address in use">Current email address</Trans>
           </p>
           <p className="mt-0.5 break-words">{user.email}</p>
         </div>
@@ -64,7 +64,10 @@ function EmailForm() {
           </Trans>
         </Alert>
       )}
-      <Field label={t`New email address`} error={form.errorOf('email')}>
+      <Field
+        label={t({ message: 'New email address', comment: 'Field label in the settings' })}
+        error={form.errorOf('email')}
+      >
         <TextInput
           type="email"
           name="email"
@@ -80,7 +83,9 @@ function EmailForm() {
       </Field>
       <div className="needs-js">
         <Button type="submit" variant="secondary" busy={isBusy}>
-          <Trans>Change email address</Trans>
+          <Trans comment="Button in the settings: sends the form with the new address">
+            Change email address
+          </Trans>
         </Button>
       </div>
     </form>

@@ -30,7 +30,11 @@ export function LanguageSection() {
   return (
     <SettingsSection
       id="language"
-      title={<Trans>Language</Trans>}
+      title={
+        <Trans comment="Heading of a section and field label in the settings: language of the site and emails">
+          Language
+        </Trans>
+      }
       text={
         <Trans>
           For this site and our emails. You can set your country under{' '}
@@ -60,7 +64,7 @@ export function LanguageSection() {
             </Select>
           </Field>
           <Button type="submit" variant="secondary" busy={isBusy || isLeaving} className="min-h-12">
-            <Trans>Save</Trans>
+            <Trans comment="Button in the settings: saves the chosen language">Save</Trans>
           </Button>
         </div>
       </form>

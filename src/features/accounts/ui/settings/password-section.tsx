@@ -60,13 +60,21 @@ function PasswordForm({ email }: { email: string }) {
       )}
       {/* Tells a password manager which account this is about. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field label={t`Old password`} error={form.errorOf('old_password')}>
+      <Field
+        label={t({
+          message: 'Old password',
+          comment: 'Field label in the settings: the password in use until now',
+        })}
+        error={form.errorOf('old_password')}
+      >
         <PasswordInput name="old_password" autoComplete="current-password" required />
       </Field>
       <NewPasswordFields names={['new_password', 'repeated_password']} errorOf={form.errorOf} />
       <div className="needs-js">
         <Button type="submit" variant="secondary" busy={isBusy}>
-          <Trans>Change password</Trans>
+          <Trans comment="Button in the settings: sends the form with the new password">
+            Change password
+          </Trans>
         </Button>
       </div>
     </form>

@@ -32,7 +32,13 @@ export function SessionsSection() {
     setEnded((ids) => [...ids, session.id])
     list.current?.focus()
     const answer = await callWithToast(endSession, { body: { id: session.id } })
-    if (answer) toast(t`Logged out: ${session.device}.`)
+    if (answer)
+      toast(
+        t({
+          message: `Logged out: ${session.device}.`,
+          comment: 'Short message: this other device, such as Firefox · Windows, was logged out',
+        }),
+      )
     else setEnded((ids) => ids.filter((id) => id !== session.id))
     // Refused or not: the server knows what is left.
     await queries.invalidateQueries({ queryKey: question.queryKey })
@@ -49,7 +55,10 @@ export function SessionsSection() {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={t`Where you’re logged in`}
+        aria-label={t({
+          message: 'Where you’re logged in',
+          comment: 'Heading of a section in the settings; aria label of its list of devices',
+        })}
         className="divide-y divide-line rounded-xl border border-line bg-surface outline-none"
       >
         {sessions.map((session) => (
@@ -68,7 +77,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const place = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
   // The moment of the answer and not of drawing: server and page must write the same.
   const now = new Date(queries.getQueryState(question.queryKey)?.dataUpdatedAt ?? 0)
-  const seen = relativeTime(new Date(session.last_seen_at), now, language) ?? t`just now`
+  const seen =
+    relativeTime(new Date(session.last_seen_at), now, language) ??
+    t({ message: 'just now', comment: 'Time in the list of devices in the settings: last used a moment ago' })
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -79,7 +90,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       </div>
       {isCurrent ? (
         <Badge tone="good">
-          <Trans>This device</Trans>
+          <Trans comment="Badge in the list of devices in the settings: the one being used now">
+            This device
+          </Trans>
         </Badge>
       ) : (
         <Button
@@ -87,7 +100,10 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           size="sm"
           className="needs-js"
           onClick={onEnd}
-          aria-label={t`Log out: ${device}`}
+          aria-label={t({
+            message: `Log out: ${device}`,
+            comment: 'Aria label of the button that logs out another device, such as Firefox · Windows',
+          })}
         >
           <Trans context="another device">Log out</Trans>
         </Button>

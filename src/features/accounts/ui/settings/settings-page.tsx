@@ -27,7 +27,14 @@ export function SettingsPage({ leaving }: { leaving: Leaving }) {
         <LanguageSection />
         <EmailSection user={user} />
         <PasswordSection user={user} />
-        <SettingsSection id="passkeys" title={<Trans>Passkeys</Trans>}>
+        <SettingsSection
+          id="passkeys"
+          title={
+            <Trans comment="Heading of a section in the settings: login by fingerprint, face or device PIN">
+              Passkeys
+            </Trans>
+          }
+        >
           <PasskeySettings />
         </SettingsSection>
         <SessionsSection />

@@ -67,7 +67,10 @@ export function AccountForm(props: AccountFormProps) {
         onInput={onInput}
         className="mt-5 flex flex-col gap-4"
       >
-        <Field label={t`Name`} {...notes('name', t`This is the name others see.`)}>
+        <Field
+          label={t({ message: 'Name', comment: 'Field label in the sign-up form: the name that others see' })}
+          {...notes('name', t`This is the name others see.`)}
+        >
           <TextInput
             ref={focusInDialog}
             name="name"
@@ -79,7 +82,9 @@ export function AccountForm(props: AccountFormProps) {
           />
         </Field>
         {known ? (
-          <Field label={t`Email`}>
+          <Field
+            label={t({ message: 'Email', comment: 'Field label in the sign-up form: the email address' })}
+          >
             <TextInput type="email" name="email" autoComplete="username" readOnly value={known.email} />
           </Field>
         ) : (
@@ -95,14 +100,21 @@ export function AccountForm(props: AccountFormProps) {
         </Field>
         <DateOfBirth
           name="date_of_birth"
-          label={t`Date of birth`}
+          label={t({ message: 'Date of birth', comment: 'Field label in the sign-up form' })}
           locale={tag}
           defaultValue={saved?.date_of_birth ?? known?.date_of_birth ?? ''}
           required
           {...notes('date_of_birth', t`Others only see your age. You must be ${minAge} or older.`)}
         />
         {(needsInvite || invite !== null) && (
-          <Field label={t`Invite code`} error={errorOf('invite_code')} optional={!needsInvite}>
+          <Field
+            label={t({
+              message: 'Invite code',
+              comment: 'Field label in the sign-up form: code from an invitation',
+            })}
+            error={errorOf('invite_code')}
+            optional={!needsInvite}
+          >
             <TextInput
               name="invite_code"
               autoComplete="off"

@@ -58,7 +58,7 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
         {...{ invite, refused, needsInvite, isBusy, refusal }}
         onSend={(values) => void send(values)}
       >
-        <Trans>Create my account</Trans>
+        <Trans comment="Button: sends the sign-up form">Create my account</Trans>
       </AccountForm>
       <p className="mt-6 text-center text-ink-soft">
         <Trans>

@@ -60,7 +60,9 @@ function FinishAccount({ started, token }: { started: Started; token: string }) 
         {...{ isBusy, refusal }}
         onSend={(values) => void send(values)}
       >
-        <Trans>Finish setting up</Trans>
+        <Trans comment="Button: sends the form that completes an account begun on a partner’s site">
+          Finish setting up
+        </Trans>
       </AccountForm>
     </>
   )
@@ -95,7 +97,9 @@ function LinkGone() {
             <Trans>Log in</Trans>
           </Link>
           <Link to="/reset-password" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Choose a password</Trans>
+            <Trans comment="Button on the page about an expired sign-up link: leads to the password reset">
+              Choose a password
+            </Trans>
           </Link>
         </>
       }

@@ -27,7 +27,11 @@ export function DoneStep({ user }: { user: User }) {
   }
   const onward = (
     <Button size="lg" block onClick={() => void leave()}>
-      {isActive ? <Trans>See who’s out there for you</Trans> : <Trans>Start browsing</Trans>}
+      {isActive ? (
+        <Trans>See who’s out there for you</Trans>
+      ) : (
+        <Trans comment="Button at the end of sign-up: leads to the member search">Start browsing</Trans>
+      )}
     </Button>
   )
   return isActive ? <AllSet>{onward}</AllSet> : <Confirm user={user}>{onward}</Confirm>
@@ -42,7 +46,9 @@ function AllSet({ children }: { children: ReactNode }) {
         <PartyPopper size={28} />
       </span>
       <StepHeading>
-        <Trans>You’re all set</Trans>
+        <Trans comment="Heading at the end of sign-up: all is done, the email address is confirmed">
+          You’re all set
+        </Trans>
       </StepHeading>
       <p className="mt-2 mb-8 text-ink-soft">
         <Trans>Your email address is confirmed and your profile is live. Have fun!</Trans>
@@ -86,7 +92,16 @@ function Confirm({ user, children }: { user: User; children: ReactNode }) {
           <Trans>Resend</Trans>
         </Button>
         <RefusalAlert refusal={refusal} />
-        {wasSent && <Alert tone="good" live title={t`Sent again. It may take a minute to arrive.`} />}
+        {wasSent && (
+          <Alert
+            tone="good"
+            live
+            title={t({
+              message: 'Sent again. It may take a minute to arrive.',
+              comment: 'Notice in the last step of sign-up: the email with the link was sent once more',
+            })}
+          />
+        )}
       </div>
     </div>
   )

@@ -44,7 +44,16 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
   )
   return (
     <>
-      <Dialog open onClose={forgetDraft} title={t`Sign-up`} titleHidden dismissible={!isUnderWay}>
+      <Dialog
+        open
+        onClose={forgetDraft}
+        title={t({
+          message: 'Sign-up',
+          comment: 'Aria label of the sign-up dialog and its progress bar (noun: joining the site)',
+        })}
+        titleHidden
+        dismissible={!isUnderWay}
+      >
         <div className="px-6 py-5 sm:px-9 sm:pt-5 sm:pb-8">
           <PlaceContext value={place}>
             <SignupFlow
@@ -67,7 +76,9 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
               <Trans>Leave without signing up</Trans>
             </Button>
             <Button onClick={() => setLeaving(false)}>
-              <Trans>Stay here</Trans>
+              <Trans comment="Button in a dialog: goes on with the sign-up instead of leaving">
+                Stay here
+              </Trans>
             </Button>
           </>
         }

@@ -27,10 +27,10 @@ export function StepFrame(props: StepFrameProps) {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Button type="submit" size="lg" busy={isBusy} className="grow max-sm:w-full">
-          <Trans>Continue</Trans>
+          <Trans comment="Button in the sign-up: saves this step and goes to the next">Continue</Trans>
         </Button>
         <Button variant="secondary" size="lg" disabled={isBusy} onClick={onNext} className="max-sm:grow">
-          <Trans>Skip</Trans>
+          <Trans comment="Button in the sign-up (verb): goes to the next step without answering">Skip</Trans>
         </Button>
       </div>
       {onBack && (

@@ -30,14 +30,17 @@ export default function TermsDialog() {
       onClose={never}
       dismissible={false}
       sheet
-      title={t`Our terms have changed`}
+      title={t({
+        message: 'Our terms have changed',
+        comment: 'Title of a dialog that asks members to accept the new terms',
+      })}
       footer={
         <>
           <Button variant="ghost" busy={logOut.isBusy} onClick={() => void logOut.run()}>
             <Trans>Log out</Trans>
           </Button>
           <Button busy={isBusy} onClick={() => void accept()}>
-            <Trans>Accept</Trans>
+            <Trans comment="Button in a dialog: accepts the new terms">Accept</Trans>
           </Button>
         </>
       }

@@ -10,7 +10,10 @@ export function UnreadBadge() {
   return (
     <CountBadge
       count={count}
-      label={t`${plural(count, { one: '# unread message', other: '# unread messages' })}`}
+      label={t({
+        message: `${plural(count, { one: '# unread message', other: '# unread messages' })}`,
+        comment: 'Aria label of the badge with the number of unread messages in the menu',
+      })}
     />
   )
 }

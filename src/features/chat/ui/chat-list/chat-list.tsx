@@ -31,7 +31,13 @@ export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading 
   const { t } = useLingui()
   const chats = useChats()
   return (
-    <section aria-label={t`Messages`} className="flex min-h-0 grow flex-col">
+    <section
+      aria-label={t({
+        message: 'Messages',
+        comment: 'Menu entry, heading and aria label: the page with the list of my chats',
+      })}
+      className="flex min-h-0 grow flex-col"
+    >
       <header className="flex items-center justify-between gap-2 px-4 pt-[calc(0.75rem+var(--safe-top))] pb-2">
         <Heading tabIndex={-1} className="text-title outline-none">
           <Trans>Messages</Trans>
@@ -118,7 +124,7 @@ function More({ chats: { loadMore, isLoadingMore } }: { chats: ChatsState }) {
         </Alert>
       )}
       <Button variant="secondary" size="sm" busy={isLoadingMore} onClick={load}>
-        <Trans>Load more</Trans>
+        <Trans comment="Button under the list of chats: shows older ones">Load more</Trans>
       </Button>
     </div>
   )
@@ -129,7 +135,7 @@ function NoChats() {
     <EmptyState
       className="grow justify-center"
       icon={<MessageCircleHeart size={28} />}
-      title={<Trans>No messages yet</Trans>}
+      title={<Trans comment="Heading of the empty list of chats">No messages yet</Trans>}
       text={
         <Trans>
           Find someone you like and say hello. Most people love it when someone else makes the first move.
@@ -137,7 +143,9 @@ function NoChats() {
       }
       actions={
         <Link to="/members" className={buttonClass()}>
-          <Trans>Browse profiles</Trans>
+          <Trans comment="Button in the empty list of chats: opens the list of members">
+            Browse profiles
+          </Trans>
         </Link>
       }
     />

@@ -64,7 +64,11 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
                 isUnread ? 'font-semibold text-unread-ink' : 'text-ink-soft',
               )}
             >
-              {shortMoment(Date.parse(at), clock) ?? t`now`}
+              {shortMoment(Date.parse(at), clock) ??
+                t({
+                  message: 'now',
+                  comment: 'Instead of the time in the list of chats: the last message came just now',
+                })}
             </time>
           </div>
           {profile.fictional && !profile.is_gone && (
@@ -79,7 +83,9 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
             >
               {isTyping ? (
                 <span className="text-good-ink">
-                  <Trans>typing…</Trans>
+                  <Trans comment="In the list of chats, under the name of a member who is writing to me now">
+                    typing…
+                  </Trans>
                 </span>
               ) : (
                 last && <LastMessage message={last} />
@@ -87,7 +93,10 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
             </p>
             <CountBadge
               count={unread}
-              label={t`${plural(unread, { one: '# unread message', other: '# unread messages' })}`}
+              label={t({
+                message: `${plural(unread, { one: '# unread message', other: '# unread messages' })}`,
+                comment: 'Aria label of the badge with the number of unread messages of one chat in the list',
+              })}
             />
           </div>
         </div>

@@ -9,7 +9,9 @@ export function LastMessage({ message }: { message: Message }) {
     <>
       {message.mine && (
         <>
-          <Trans>You:</Trans>{' '}
+          <Trans comment="Before the text of a message that I wrote, in the list of chats and for screen readers">
+            You:
+          </Trans>{' '}
         </>
       )}
       <What message={message} />
@@ -24,13 +26,13 @@ function What({ message: { kind, text } }: { message: Message }) {
     case 'photo':
       return (
         <WithIcon icon={<Image size={16} aria-hidden />}>
-          <Trans>Photo</Trans>
+          <Trans comment="In the list of chats: the last message is a photo">Photo</Trans>
         </WithIcon>
       )
     case 'gift':
       return (
         <WithIcon icon={<Gift size={16} aria-hidden />}>
-          <Trans>Gift</Trans>
+          <Trans comment="In the list of chats: the last message is a gift (noun)">Gift</Trans>
         </WithIcon>
       )
   }

@@ -48,7 +48,11 @@ export function ChooseOne() {
       <EmptyState
         className="grow justify-center"
         icon={<MessagesSquare size={28} />}
-        title={<Trans>Choose a conversation</Trans>}
+        title={
+          <Trans comment="Heading in the empty area next to the list of chats (imperative)">
+            Choose a conversation
+          </Trans>
+        }
         text={<Trans>It will open here.</Trans>}
       />
     </div>

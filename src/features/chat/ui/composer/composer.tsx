@@ -127,7 +127,9 @@ function Notes({ conversation, length, limit, noteId }: NotesProps) {
         <p>
           {t`${plural(left, { one: 'You can start # more conversation.', other: 'You can start # more conversations.' })}`}{' '}
           <Link to="/premium" className="link">
-            <Trans>Unlimited with Premium</Trans>
+            <Trans comment="Link after how many conversations I may still start: opens the Premium page">
+              Unlimited with Premium
+            </Trans>
           </Link>
         </p>
       )}

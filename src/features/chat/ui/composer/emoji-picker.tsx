@@ -9,13 +9,31 @@ import { emojiGroups, recentEmoji, rememberEmoji } from './emoji.ts'
 import type { EmojiGroup } from './emoji.ts'
 
 const words: Record<EmojiGroup | 'recent', MessageDescriptor> = {
-  recent: msg`Recently used`,
-  smileys: msg`Smileys`,
-  love: msg`Love`,
-  gestures: msg`Gestures`,
-  nature: msg`Nature`,
-  food: msg`Food and drink`,
-  activities: msg`Activities`,
+  recent: msg({
+    message: 'Recently used',
+    comment: 'Heading and aria label of a group in the emoji picker: emoji I used lately',
+  }),
+  smileys: msg({
+    message: 'Smileys',
+    comment: 'Heading and aria label of a group in the emoji picker (faces)',
+  }),
+  love: msg({
+    message: 'Love',
+    comment: 'Heading and aria label of a group in the emoji picker (hearts, kisses)',
+  }),
+  gestures: msg({
+    message: 'Gestures',
+    comment: 'Heading and aria label of a group in the emoji picker (hand signs, body language)',
+  }),
+  nature: msg({
+    message: 'Nature',
+    comment: 'Heading and aria label of a group in the emoji picker (animals, plants)',
+  }),
+  food: msg({ message: 'Food and drink', comment: 'Heading and aria label of a group in the emoji picker' }),
+  activities: msg({
+    message: 'Activities',
+    comment: 'Heading and aria label of a group in the emoji picker (sports, music, travel)',
+  }),
 }
 
 const COLUMNS = 8
@@ -60,7 +78,10 @@ export default function EmojiPicker({ onPick, onClose }: Props) {
     <div
       ref={panel}
       role="dialog"
-      aria-label={t`Emoji`}
+      aria-label={t({
+        message: 'Emoji',
+        comment: 'Aria label of the emoji picker and of the button that opens it',
+      })}
       onKeyDown={move}
       className="absolute bottom-full left-0 z-float mb-2 max-h-72 w-[22.5rem] max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-3 shadow-overlay"
     >

@@ -43,10 +43,16 @@ export function MessageBox({ box, text, name, isTooLong, describedBy, onChange, 
       rows={1}
       dir="auto"
       value={text}
-      aria-label={t`Message ${name}`}
+      aria-label={t({
+        message: `Message ${name}`,
+        comment: 'Aria label of the field to write in: message to the other member, {name}',
+      })}
       aria-describedby={describedBy}
       aria-invalid={isTooLong || undefined}
-      placeholder={t`Type a message`}
+      placeholder={t({
+        message: 'Type a message',
+        comment: 'Placeholder in the empty field to write a message (imperative)',
+      })}
       autoComplete="off"
       enterKeyHint="enter"
       onChange={(event) => onChange(event.target.value)}

@@ -28,7 +28,10 @@ export function SendRow({ price, mayPress, onSend, children }: Props) {
       </span>
       <button
         type="button"
-        aria-label={t`Send message`}
+        aria-label={t({
+          message: 'Send message',
+          comment: 'Aria label of the button that sends the message I wrote',
+        })}
         aria-describedby={id}
         aria-disabled={!mayPress}
         onPointerDown={keepFocus}

@@ -45,7 +45,10 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
     <header className="flex items-center gap-2 border-b border-line bg-canvas px-2 pt-[calc(0.5rem+var(--safe-top))] pb-2 lg:px-4">
       <Link
         to="/chats"
-        aria-label={t`Back to messages`}
+        aria-label={t({
+          message: 'Back to messages',
+          comment: 'Aria label of the arrow in a conversation that returns to the list of chats',
+        })}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink lg:hidden"
       >
         <ArrowLeft size={22} aria-hidden />

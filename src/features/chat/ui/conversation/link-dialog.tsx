@@ -14,11 +14,16 @@ export function LinkDialog({ link, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       sheet
-      title={t`Open this link?`}
+      title={t({
+        message: 'Open this link?',
+        comment: 'Title of the dialog that asks before a link in a message is opened',
+      })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            <Trans comment="Button in the photo and link dialogs: closes without sending or opening">
+              Cancel
+            </Trans>
           </Button>
           <a
             href={href}

@@ -65,7 +65,11 @@ function Foot({ line, clock, receipt }: GroupProps & { line: Line }) {
       {receipt && (
         <>
           <span aria-hidden> · </span>
-          {receipt === 'read' ? <Trans>Read</Trans> : <Trans>Sent</Trans>}
+          {receipt === 'read' ? (
+            <Trans comment="Status of my message (past participle): the other member has read it">Read</Trans>
+          ) : (
+            <Trans comment="Status of my message: it was sent but not read yet">Sent</Trans>
+          )}
         </>
       )}
     </p>
@@ -85,7 +89,8 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
     return (
       <div className="flex flex-col items-end text-sm">
         <p role="alert" className="px-1 text-right text-danger-ink">
-          {reason ?? t`Message not sent.`}
+          {reason ??
+            t({ message: 'Message not sent.', comment: 'Error under a message that could not be sent' })}
         </p>
         <Choice {...{ onRetry, onDiscard }} />
       </div>
@@ -95,7 +100,15 @@ function OnItsWay({ unsent: { state, refusal }, onRetry, onDiscard }: OnItsWayPr
   return (
     <p className="flex items-center gap-1 px-1 pb-0.5 text-xs text-ink-soft">
       <Icon size={13} aria-hidden />
-      {state === 'waiting' ? <Trans>Waiting for connection…</Trans> : <Trans>Sending…</Trans>}
+      {state === 'waiting' ? (
+        <Trans comment="Status of my message: it is sent once there is a connection again">
+          Waiting for connection…
+        </Trans>
+      ) : (
+        <Trans comment="Status of my message, and label of the progress bar, while it or a photo is being sent">
+          Sending…
+        </Trans>
+      )}
     </p>
   )
 }
@@ -106,11 +119,13 @@ function Choice({ onRetry, onDiscard }: Pick<OnItsWayProps, 'onRetry' | 'onDisca
     <div ref={element} className="-mr-1 flex flex-wrap justify-end">
       <button type="button" onClick={onRetry} className={cx(actionClass, 'text-accent-ink')}>
         <RotateCw size={16} aria-hidden />
-        <Trans>Try again</Trans>
+        <Trans comment="Button: sends a message or a photo again after it failed">Try again</Trans>
       </button>
       <button type="button" onClick={onDiscard} className={cx(actionClass, 'text-ink-soft')}>
         <Trash2 size={16} aria-hidden />
-        <Trans>Delete</Trans>
+        <Trans comment="Button: deletes the chat (dialog) or discards a message that was not sent">
+          Delete
+        </Trans>
       </button>
     </div>
   )

@@ -50,7 +50,10 @@ export function MessageLog({ conversation, outbox }: Props) {
       <div
         ref={log}
         role="log"
-        aria-label={t`Messages with ${name}`}
+        aria-label={t({
+          message: `Messages with ${name}`,
+          comment: 'Aria label of the messages in a conversation with the member {name}',
+        })}
         aria-live={isQuiet ? 'off' : 'polite'}
         // Who has only a keyboard scrolls it with that.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

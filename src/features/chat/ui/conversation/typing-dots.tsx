@@ -5,7 +5,10 @@ type Props = { isTyping: boolean; name: string }
 /** The other one is writing: dots for who likes motion, words for who does not and for who listens. */
 export function TypingDots({ isTyping, name }: Props) {
   const { t } = useLingui()
-  const words = t`${name} is typing…`
+  const words = t({
+    message: `${name} is typing…`,
+    comment: 'Status in a conversation: the other member is writing a message now',
+  })
   return (
     <div role="status" className="min-h-6">
       {isTyping && (

@@ -39,7 +39,10 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
         <IconButton
           {...rest}
           variant={look === 'framed' ? 'secondary' : 'quiet'}
-          label={t`Send a gift`}
+          label={t({
+            message: 'Send a gift',
+            comment: 'Button, also its aria label and tooltip: opens the dialog to choose a gift',
+          })}
           title={t`Send a gift`}
           onClick={press}
           className={className}

@@ -23,7 +23,11 @@ export function GiftCard({ message: { gift, mine }, name }: GiftCardProps) {
     >
       {gift && <GiftDrawing gift={gift} size={112} />}
       <figcaption className="font-semibold">
-        {!gift && <Trans>A gift</Trans>}
+        {!gift && (
+          <Trans comment="Caption of a gift in a conversation when it is unknown which gift it is">
+            A gift
+          </Trans>
+        )}
         {gift && (mine ? i18n._(gaveWords[gift]) : <WithName words={receivedWords[gift]} name={name} />)}
       </figcaption>
     </figure>

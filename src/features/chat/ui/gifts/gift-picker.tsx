@@ -64,7 +64,14 @@ export default function GiftPicker({ profileId, name, isTold, open, onClose }: G
         // What has been paid for is waited for.
         dismissible={!isBusy}
         sheet
-        title={<span className="wrap-anywhere">{t`Send ${name} a gift`}</span>}
+        title={
+          <span className="wrap-anywhere">
+            {t({
+              message: `Send ${name} a gift`,
+              comment: 'Title of the dialog in which one chooses a gift for the member {name}',
+            })}
+          </span>
+        }
         footer={
           chosen && <Buttons price={price} isBusy={isBusy} onBack={back} onGive={() => void confirm()} />
         }
@@ -169,7 +176,7 @@ function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
   return (
     <>
       <Button variant="ghost" onClick={onBack} disabled={isBusy}>
-        <Trans>Choose another gift</Trans>
+        <Trans comment="Button in the gift dialog: returns to the list of gifts">Choose another gift</Trans>
       </Button>
       {isEnough ? (
         <Button busy={isBusy} onClick={onGive}>
@@ -177,7 +184,9 @@ function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
         </Button>
       ) : (
         <Link to="/credits" className={buttonClass()}>
-          <Trans>Get credits</Trans>
+          <Trans comment="Button when one has too few credits: opens the page with credit bundles">
+            Get credits
+          </Trans>
         </Link>
       )}
     </>

@@ -43,7 +43,7 @@ function Shelf({ action, children }: { action?: ReactNode; children: ReactNode }
     <section>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-heading">
-          <Trans>Gifts</Trans>
+          <Trans comment="Heading on a profile above the gifts this member received">Gifts</Trans>
         </h2>
         {action}
       </div>

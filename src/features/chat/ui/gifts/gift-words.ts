@@ -4,18 +4,18 @@ import type { Gift } from '../../choices.ts'
 
 /** What each gift is called where it stands alone. */
 export const giftWords: Record<Gift, MessageDescriptor> = {
-  rose: msg`Rose`,
-  bouquet: msg`Bouquet`,
-  coffee: msg`Coffee`,
-  chocolates: msg`Chocolates`,
-  cake: msg`Cake`,
-  wine: msg`Wine`,
-  teddy: msg`Teddy bear`,
-  balloon: msg`Balloon`,
-  star: msg`Star`,
-  candle: msg`Candle`,
-  ring: msg`Ring`,
-  crown: msg`Crown`,
+  rose: msg({ message: 'Rose', comment: 'Name of a gift one can send (a rose, the flower)' }),
+  bouquet: msg({ message: 'Bouquet', comment: 'Name of a gift one can send (a bunch of flowers)' }),
+  coffee: msg({ message: 'Coffee', comment: 'Name of a gift one can send (a cup of coffee)' }),
+  chocolates: msg({ message: 'Chocolates', comment: 'Name of a gift one can send (a box of chocolates)' }),
+  cake: msg({ message: 'Cake', comment: 'Name of a gift one can send (a cake)' }),
+  wine: msg({ message: 'Wine', comment: 'Name of a gift one can send (a bottle of wine)' }),
+  teddy: msg({ message: 'Teddy bear', comment: 'Name of a gift one can send (a soft toy)' }),
+  balloon: msg({ message: 'Balloon', comment: 'Name of a gift one can send (a balloon)' }),
+  star: msg({ message: 'Star', comment: 'Name of a gift one can send (a star)' }),
+  candle: msg({ message: 'Candle', comment: 'Name of a gift one can send (a candle)' }),
+  ring: msg({ message: 'Ring', comment: 'Name of a gift one can send (a ring, the jewel)' }),
+  crown: msg({ message: 'Crown', comment: 'Name of a gift one can send (a crown, for the head)' }),
 }
 
 // Whole sentences: in many languages the name of a thing changes with what is done with it.

@@ -17,12 +17,14 @@ const waysOn: Record<string, ReactNode> = {
   ),
   conversation_limit: (
     <Link to="/premium" className={look}>
-      <Trans>See Premium</Trans>
+      <Trans comment="Button when one may start no more conversations: opens the Premium page">
+        See Premium
+      </Trans>
     </Link>
   ),
   profile_needed: (
     <Link to="/profile" className={look}>
-      <Trans>My profile</Trans>
+      <Trans comment="Button when one needs a profile first: opens my own profile">My profile</Trans>
     </Link>
   ),
 }

@@ -26,7 +26,12 @@ export function ChatPhoto({ message, name }: ChatPhotoProps) {
   const { Part: Lightbox, fetch } = useLater(() => import('#features/photos/ui/shared/lightbox.tsx'))
   const [isLarge, setLarge] = useState(false)
   const enlarge = async () => setLarge(await fetch())
-  const alt = message.mine ? t`Photo you sent` : t`Photo from ${name}`
+  const alt = message.mine
+    ? t({ message: 'Photo you sent', comment: 'Alt text of a photo in a conversation, sent by me' })
+    : t({
+        message: `Photo from ${name}`,
+        comment: 'Alt text of a photo in a conversation, sent by the other member',
+      })
   if (!photo) return <Gone />
   const shown = { photo, attempt, alt, prefix, ...heard }
   return (

@@ -38,7 +38,10 @@ export function PhotoButton({ profileId, name, price, disabled = false, classNam
     if (matchMedia('(pointer: coarse)').matches) open(null)
     else input.current?.click()
   }
-  const label = t`Send a photo`
+  const label = t({
+    message: 'Send a photo',
+    comment: 'Aria label and tooltip of the button in a conversation to send a photo',
+  })
   return (
     <>
       <IconButton

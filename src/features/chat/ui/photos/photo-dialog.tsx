@@ -51,7 +51,14 @@ export default function PhotoDialog({ name, price, file, open, onFile, ...props 
       dismissible={!isSending}
       sheet
       size="sm"
-      title={<span className="wrap-anywhere">{t`Send ${name} a photo`}</span>}
+      title={
+        <span className="wrap-anywhere">
+          {t({
+            message: `Send ${name} a photo`,
+            comment: 'Title of the dialog in which one sends a photo to the member {name}',
+          })}
+        </span>
+      }
       footer={
         shown && (
           <Buttons
@@ -74,11 +81,13 @@ function Sources({ price, onFile }: { price: number; onFile: (file: File) => voi
       <Cost price={price} />
       <Source onFile={onFile} capture>
         <Camera size={20} aria-hidden />
-        <Trans>Take a photo</Trans>
+        <Trans comment="Button in the photo dialog: opens the camera">Take a photo</Trans>
       </Source>
       <Source onFile={onFile}>
         <Images size={20} aria-hidden />
-        <Trans>Choose a photo</Trans>
+        <Trans comment="Button in the photo dialog: picks an existing photo from the device">
+          Choose a photo
+        </Trans>
       </Source>
     </div>
   )
@@ -115,7 +124,10 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
       {url ? (
         <img
           src={url}
-          alt={t`Preview of your photo`}
+          alt={t({
+            message: 'Preview of your photo',
+            comment: 'Alt text of the photo I am about to send, in the photo dialog',
+          })}
           className="mx-auto max-h-[min(50dvh,26rem)] max-w-full rounded-xl bg-sunken object-contain"
         />
       ) : step === 'opening' ? (

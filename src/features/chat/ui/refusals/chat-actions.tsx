@@ -42,7 +42,10 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
   return (
     <>
       <Menu
-        label={t`Chat with ${name}: more options`}
+        label={t({
+          message: `Chat with ${name}: more options`,
+          comment: 'Aria label of the three-dots menu in a conversation; {name} is the other member',
+        })}
         trigger={<EllipsisVertical size={20} aria-hidden />}
         triggerClass={triggerClass}
         align="end"
@@ -50,18 +53,22 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
         {!isGone && (
           <Link to="/members/$id" params={{ id: profileId }} role="menuitem" className={menuItemClass()}>
             <UserRound size={20} aria-hidden />
-            <Trans>See profile</Trans>
+            <Trans comment="Menu entry in a conversation: opens the profile of the other member">
+              See profile
+            </Trans>
           </Link>
         )}
         {!isGone && (onRemove || mayBlock) && <MenuDivider />}
         {onRemove && (
           <MenuItem icon={<Trash2 size={20} aria-hidden />} onClick={() => void ask('remove')}>
-            <Trans>Delete chat</Trans>
+            <Trans comment="Menu entry in a conversation: deletes my chat with this member">
+              Delete chat
+            </Trans>
           </MenuItem>
         )}
         {mayBlock && (
           <MenuItem icon={<Ban size={20} aria-hidden />} danger onClick={() => void ask('block')}>
-            <Trans>Block</Trans>
+            <Trans comment="Menu entry in a conversation (verb): blocks the other member">Block</Trans>
           </MenuItem>
         )}
       </Menu>

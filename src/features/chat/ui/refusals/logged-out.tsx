@@ -24,7 +24,9 @@ export function LoggedOut({ next, profileId }: Props) {
         <>
           {profileId === undefined ? (
             <Link to="/signup" className={buttonClass()}>
-              <Trans>Join for free</Trans>
+              <Trans comment="Button for visitors who want to chat: opens the registration">
+                Join for free
+              </Trans>
             </Link>
           ) : (
             <Link
@@ -37,7 +39,7 @@ export function LoggedOut({ next, profileId }: Props) {
             </Link>
           )}
           <Link to="/login" search={{ next }} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Log in</Trans>
+            <Trans comment="Button for visitors who want to chat: opens the login page">Log in</Trans>
           </Link>
         </>
       }

@@ -9,7 +9,10 @@ export default function RemoveDialog({ name, open, onClose, onRemove }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t`Delete your chat with ${name}?`}
+      title={t({
+        message: `Delete your chat with ${name}?`,
+        comment: 'Title of the dialog that asks before a chat is deleted; {name} is the other member',
+      })}
       confirm={<Trans>Delete</Trans>}
       onConfirm={onRemove}
     >

@@ -20,7 +20,9 @@ export function UnblockButton({ profileId, name }: { profileId: number; name: st
         onClick={() => void unblock()}
         className="needs-js"
       >
-        <Trans>Unblock</Trans>
+        <Trans comment="Button in a conversation with a member I blocked (verb): ends the block">
+          Unblock
+        </Trans>
       </Button>
     </>
   )

@@ -43,7 +43,7 @@ const Details = ({ of: lines }: { of: readonly { label: ReactNode; value: string
 
 const SeePurchase = ({ link }: { link: string }) => (
   <Action href={link}>
-    <Trans>View purchase</Trans>
+    <Trans comment="Button in emails about a purchase: opens its page">View purchase</Trans>
   </Action>
 )
 
@@ -68,9 +68,28 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
       </Paragraph>
       <Details
         of={[
-          { label: <Trans>Receipt number</Trans>, value: String(params.receipt_number) },
-          { label: <Trans>Amount</Trans>, value: money(params) },
-          ...(params.tax_rate > 0 ? [{ label: <Trans>Tax included</Trans>, value: rate }] : []),
+          {
+            label: <Trans comment="Label in emails about a purchase or a withdrawal">Receipt number</Trans>,
+            value: String(params.receipt_number),
+          },
+          {
+            label: (
+              <Trans comment="Label in emails (receipt, direct debit notice): amount of money">Amount</Trans>
+            ),
+            value: money(params),
+          },
+          ...(params.tax_rate > 0
+            ? [
+                {
+                  label: (
+                    <Trans comment="Label in the receipt email, before the tax rate contained in the price">
+                      Tax included
+                    </Trans>
+                  ),
+                  value: rate,
+                },
+              ]
+            : []),
         ]}
       />
       <SeePurchase link={params.link} />
@@ -100,8 +119,22 @@ const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
         of={[
           { label: <Trans context="moment of a withdrawal">Received</Trans>, value: at },
           { label: <Trans>Receipt number</Trans>, value: String(params.receipt_number) },
-          { label: <Trans>Unused credits removed</Trans>, value: i18n.number(params.credits) },
-          { label: <Trans>Your refund</Trans>, value: money(params) },
+          {
+            label: (
+              <Trans comment="Label in the withdrawal email, before the number of credits taken off the account">
+                Unused credits removed
+              </Trans>
+            ),
+            value: i18n.number(params.credits),
+          },
+          {
+            label: (
+              <Trans comment="Label in the withdrawal dialog and email, before the amount one gets back">
+                Your refund
+              </Trans>
+            ),
+            value: money(params),
+          },
         ]}
       />
       <Paragraph>
@@ -128,10 +161,32 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
       <Details
         of={[
           { label: <Trans>Amount</Trans>, value: money(params) },
-          { label: <Trans>Date</Trans>, value: day },
-          { label: <Trans>Bank account</Trans>, value: params.iban },
-          { label: <Trans>Creditor</Trans>, value: params.creditor },
-          { label: <Trans>Mandate reference</Trans>, value: params.reference },
+          {
+            label: (
+              <Trans comment="Label: date of a purchase (order, receipt) or of a debit (email)">Date</Trans>
+            ),
+            value: day,
+          },
+          {
+            label: <Trans comment="Label in the direct debit email, before the IBAN">Bank account</Trans>,
+            value: params.iban,
+          },
+          {
+            label: (
+              <Trans comment="Label in the direct debit email: the company that collects the money">
+                Creditor
+              </Trans>
+            ),
+            value: params.creditor,
+          },
+          {
+            label: (
+              <Trans comment="Label in the direct debit email: reference of the SEPA mandate">
+                Mandate reference
+              </Trans>
+            ),
+            value: params.reference,
+          },
         ]}
       />
       <Paragraph>

@@ -13,7 +13,10 @@ import { style } from './style.ts'
 // In many languages they agree with the word for "payment".
 const outcomes = {
   paid: msg({ message: 'Paid', context: 'how a payment ends' }),
-  pending: msg`Pending, then paid`,
+  pending: msg({
+    message: 'Pending, then paid',
+    comment: 'Button on the test payment page: how the payment ends (agrees with payment)',
+  }),
   failed: msg({ message: 'Failed', context: 'how a payment ends' }),
   cancelled: msg({ message: 'Cancelled', context: 'how a payment ends' }),
   expired: msg({ message: 'Expired', context: 'how a payment ends' }),
@@ -23,7 +26,10 @@ const outcomes = {
 const endings = {
   paid: msg`This payment has been made.`,
   pending: msg`This payment is being processed.`,
-  failed: msg`This payment failed.`,
+  failed: msg({
+    message: 'This payment failed.',
+    comment: 'Status on the test payment page: how the payment ended',
+  }),
   cancelled: msg`This payment was cancelled.`,
   expired: msg`This payment has expired.`,
 }
@@ -59,7 +65,11 @@ export const renderSandboxPage = (
   { i18n, locale, nonce, theme }: Page,
 ): string => {
   const { currency, state } = checkout
-  const title = escapeHtml(i18n._(msg`Test checkout`))
+  const title = escapeHtml(
+    i18n._(
+      msg({ message: 'Test checkout', comment: 'Heading of the test payment page: no real money is moved' }),
+    ),
+  )
   const amount = escapeHtml(formatMoney({ locale }, checkout.amountCents, currency))
   const fact = (name: string, value: string) =>
     `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`
@@ -75,7 +85,15 @@ export const renderSandboxPage = (
     (state === 'open' ? `<p class="introduction">${escapeHtml(i18n._(introduction))}</p>` : '') +
     `<dl>` +
     fact(i18n._(msg`Payment method`), methodOf(i18n, checkout.method)) +
-    fact(i18n._(msg`Order`), checkout.description) +
+    fact(
+      i18n._(
+        msg({
+          message: 'Order',
+          comment: 'Label (noun) on the test payment page, before the description of the order',
+        }),
+      ),
+      checkout.description,
+    ) +
     `</dl></section><section>` +
     (state === 'open' ? choices(checkout.savesCard, i18n) : ended(state, checkout.redirectUrl, i18n)) +
     `</section></article></main></body></html>`

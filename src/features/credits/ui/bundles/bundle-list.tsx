@@ -24,7 +24,13 @@ export function BundleList({ prices, country, code }: Props) {
   const savings = bundles.map((bundle) => savingOf(bundle, bundles))
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label={t`Bundles`} className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ul
+        aria-label={t({
+          message: 'Bundles',
+          comment: 'Aria label of the list of credit bundles one can buy',
+        })}
+        className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4"
+      >
         {prices.map((price, place) => (
           <BundleCard
             key={price.bundle.id}
@@ -59,12 +65,14 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
       <div className="col-span-2 flex flex-wrap gap-2 not-empty:mb-2 sm:mb-2 sm:min-h-6">
         {isPopular && (
           <Badge tone="accent">
-            <Trans>Most popular</Trans>
+            <Trans comment="Badge on the card of a credit bundle: the one bought most">Most popular</Trans>
           </Badge>
         )}
         {saving > 0 && (
           <Badge tone="good">
-            <Trans>Save {saving}%</Trans>
+            <Trans comment="Badge on the card of a credit bundle: it is that much cheaper (save money)">
+              Save {saving}%
+            </Trans>
           </Badge>
         )}
       </div>
@@ -73,7 +81,7 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
           <Plural value={credits} one="# credit" other="# credits" />
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
-          <Trans>
+          <Trans comment="On the card of a bundle: <0/> is the amount of money that one message then costs">
             <Money cents={bundle.message_cents} currency={currency} /> per message
           </Trans>
         </p>
@@ -85,7 +93,9 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
         {bundle.price_cents < bundle.list_cents && (
           <span className="text-sm text-ink-soft">
             <span className="sr-only">
-              <Trans>instead of</Trans>{' '}
+              <Trans comment="For screen readers, between the new price and the old, crossed-out price">
+                instead of
+              </Trans>{' '}
             </span>
             <s>
               <Money cents={bundle.list_cents} currency={currency} />
@@ -103,7 +113,9 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
           'col-span-2 mt-3 after:absolute after:inset-0 after:rounded-xl sm:mt-5',
         )}
       >
-        <Trans>Choose</Trans>
+        <Trans comment="Button on the card of a credit bundle; screen readers hear the number of credits after it">
+          Choose
+        </Trans>
         <span className="sr-only">
           {' '}
           <Plural value={credits} one="# credit" other="# credits" />

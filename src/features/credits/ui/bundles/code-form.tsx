@@ -32,11 +32,16 @@ export function CodeForm({ offers, address }: { offers: Offers; address: Credits
   return (
     <form method="get" action="/credits" noValidate onSubmit={apply}>
       <input type="hidden" name="country" value={country} />
-      <Field label={t`Discount code`} error={error || undefined}>
+      <Field
+        label={t({ message: 'Discount code', comment: 'Field label on the page with credit bundles' })}
+        error={error || undefined}
+      >
         <span className="flex gap-3">
           <CodeInput defaultValue={code ?? ''} />
           <Button type="submit" variant="secondary" busy={isLoading} className="min-h-12 shrink-0">
-            <Trans>Apply</Trans>
+            <Trans comment="Button next to the discount code field: uses the code that was entered">
+              Apply
+            </Trans>
           </Button>
         </span>
       </Field>
@@ -48,7 +53,9 @@ export function CodeForm({ offers, address }: { offers: Offers; address: Credits
           resetScroll={false}
           className="link inline-flex min-h-11 items-center text-sm"
         >
-          <Trans>Remove code</Trans>
+          <Trans comment="Link under the discount code field (verb): no longer uses the code">
+            Remove code
+          </Trans>
         </Link>
       )}
     </form>

@@ -30,7 +30,13 @@ export function CountryForm({ country, countries, code, page = '/credits' }: Pro
     })
   return (
     <form method="get" action={page} className="flex items-end gap-3">
-      <Field label={t`Country you’re paying from`} className="grow">
+      <Field
+        label={t({
+          message: 'Country you’re paying from',
+          comment: 'Field label above the country selection on the page with credit bundles',
+        })}
+        className="grow"
+      >
         <Select name="country" value={country} onChange={({ target }) => change(target.value)}>
           {named.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -42,7 +48,9 @@ export function CountryForm({ country, countries, code, page = '/credits' }: Pro
       {code && <input type="hidden" name="code" value={code} />}
       <noscript>
         <Button type="submit" variant="secondary" className="min-h-12">
-          <Trans>Show</Trans>
+          <Trans comment="Button next to the country selection (verb): shows the bundles for that country">
+            Show
+          </Trans>
         </Button>
       </noscript>
     </form>

@@ -35,7 +35,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
     <div className="mx-auto flex w-full max-w-[64rem] grow flex-col gap-6 px-4 pt-6 pb-14 md:px-6 md:pt-10">
       <header className="flex flex-col gap-1.5">
         <h1 className="text-title">
-          <Trans>Credits</Trans>
+          <Trans comment="Menu entry and heading of the page where one buys credits">Credits</Trans>
         </h1>
         <p className="text-ink-soft">
           <Plural
@@ -64,7 +64,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
           <Trans>Your purchases and receipts</Trans>
         </Link>
         <Link to="/pricing" className="link inline-flex min-h-11 items-center">
-          <Trans>What it costs</Trans>
+          <Trans comment="Link on the page with credit bundles: opens the pricing page">What it costs</Trans>
         </Link>
       </p>
     </div>

@@ -28,10 +28,10 @@ export function LoginNeeded({ next, JoinLink }: { next: string; JoinLink: JoinLi
       actions={
         <>
           <JoinLink className={buttonClass()}>
-            <Trans>Join for free</Trans>
+            <Trans comment="Button: opens the registration">Join for free</Trans>
           </JoinLink>
           <Link to="/login" search={{ next }} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Log in</Trans>
+            <Trans comment="Button: opens the login page">Log in</Trans>
           </Link>
         </>
       }

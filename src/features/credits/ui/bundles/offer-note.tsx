@@ -93,7 +93,9 @@ function Conditions({ discount, currency }: { discount: DiscountCode; currency: 
       )}
       {methods && (
         <span>
-          <Trans>Only with {methods}</Trans>
+          <Trans comment="Condition of a discount; {methods} is a list of payment methods">
+            Only with {methods}
+          </Trans>
         </span>
       )}
     </>

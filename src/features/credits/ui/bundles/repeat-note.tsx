@@ -29,7 +29,7 @@ export function RepeatNote({ address }: { address: CreditsAddress }) {
       <Repeat size={22} aria-hidden className="shrink-0 text-ink-soft" />
       <div className="min-w-40 grow basis-0">
         <h2 className="font-semibold">
-          <Trans>Same again?</Trans>
+          <Trans comment="Heading of the offer to buy the same credit bundle as last time">Same again?</Trans>
         </h2>
         <p className="text-sm text-ink-soft">
           <Plural value={credits} one="# credit" other="# credits" /> ·{' '}
@@ -37,7 +37,7 @@ export function RepeatNote({ address }: { address: CreditsAddress }) {
         </p>
       </div>
       <Link to="/credits/repeat-order" className={buttonClass({ variant: 'secondary' })}>
-        <Trans>Order again</Trans>
+        <Trans comment="Button and heading (verb): buys the same credit bundle once more">Order again</Trans>
       </Link>
     </section>
   )

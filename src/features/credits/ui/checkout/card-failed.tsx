@@ -39,7 +39,9 @@ export function CardFailed({ bundleId: id, country, card }: Props) {
           search={search}
           className={buttonClass({ block: true })}
         >
-          <Trans>Enter card details</Trans>
+          <Trans comment="Button (verb) after a stored card failed: pay with a newly entered credit card">
+            Enter card details
+          </Trans>
         </Link>
         <Link
           to="/credits/$id"
@@ -55,7 +57,9 @@ export function CardFailed({ bundleId: id, country, card }: Props) {
           search={search}
           className={buttonClass({ variant: 'secondary', block: true })}
         >
-          <Trans>Pay with PayPal</Trans>
+          <Trans comment="Button after a failed payment (verb): pays with PayPal instead">
+            Pay with PayPal
+          </Trans>
         </Link>
       </div>
     </section>

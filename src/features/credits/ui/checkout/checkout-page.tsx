@@ -60,7 +60,7 @@ function Checkout({ bundleId, method, address }: CheckoutProps) {
   return (
     <div className="mx-auto w-full max-w-[60rem] grow px-4 pt-6 pb-14 md:px-6 md:pt-10">
       <h1 className="text-title">
-        <Trans>Checkout</Trans>
+        <Trans comment="Heading of the page where one pays for a bundle">Checkout</Trans>
       </h1>
       {/* On a phone the whole order is below the ways to pay. */}
       <p className="mt-1.5 text-ink-soft md:hidden">
@@ -131,7 +131,10 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         <MethodList methods={methods} chosen={method} onChoose={onChoose} />
         {isCard && (
           <Checkbox
-            label={t`Save this card for next time`}
+            label={t({
+              message: 'Save this card for next time',
+              comment: 'Checkbox label at checkout: stores the credit card for later payments',
+            })}
             hint={t`It’s stored by our payment provider. We never see it, and you can remove it at any time.`}
             checked={savesCard}
             onChange={({ target }) => setKeepsCard(target.checked)}
@@ -153,7 +156,13 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         )}
         <div className="needs-js flex flex-col">
           <Button type="submit" size="lg" block busy={isBusy}>
-            {isDirectDebit ? <Trans>Continue with {name}</Trans> : <Trans>Pay {amount}</Trans>}
+            {isDirectDebit ? (
+              <Trans comment="Button at checkout; {name} is a payment method (SEPA direct debit)">
+                Continue with {name}
+              </Trans>
+            ) : (
+              <Trans comment="Button at checkout (verb); {amount} is a sum of money">Pay {amount}</Trans>
+            )}
           </Button>
         </div>
         <p className="flex gap-2 text-sm text-ink-soft">
@@ -183,7 +192,7 @@ function NotSoldHere() {
       text={<Trans>Bundles vary by country and prices change. See what’s available now.</Trans>}
       actions={
         <Link to="/credits" className={buttonClass()}>
-          <Trans>See bundles</Trans>
+          <Trans comment="Button: opens the page with credit bundles">See bundles</Trans>
         </Link>
       }
     />

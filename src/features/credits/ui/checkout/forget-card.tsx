@@ -19,7 +19,7 @@ export function ForgetCard() {
     setBusy(true)
     try {
       await call(forgetCard)
-      toast(t`Card removed.`)
+      toast(t({ message: 'Card removed.', comment: 'Short notice: the stored credit card was removed' }))
     } catch (error) {
       // One that is gone already is forgotten too.
       const refusal = isRefusal(error) ? error : new Refusal('internal')
@@ -30,7 +30,7 @@ export function ForgetCard() {
   }
   return (
     <Button variant="ghost" size="sm" busy={isBusy} onClick={() => void forget()} className="needs-js">
-      <Trans>Remove this card</Trans>
+      <Trans comment="Button: deletes the stored credit card">Remove this card</Trans>
     </Button>
   )
 }

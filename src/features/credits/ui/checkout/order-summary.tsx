@@ -27,7 +27,9 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, co
   return (
     <section aria-labelledby="order-title">
       <h2 id="order-title" className="text-heading">
-        <Trans>Your order</Trans>
+        <Trans comment="Heading above what is being bought, at checkout and on the page of a payment">
+          Your order
+        </Trans>
       </h2>
       <dl className="mt-3 flex flex-col gap-2.5">
         <Line name={<Plural value={credits} one="# credit" other="# credits" />}>
@@ -55,15 +57,27 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, co
           <Money cents={total} currency={currency} />
         </Line>
         {taxRate > 0 && (
-          <Line name={<Trans>including {tax} VAT</Trans>} className="-mt-1.5 text-sm text-ink-soft">
+          <Line
+            name={
+              <Trans comment="Line under the total at checkout; {tax} is a percentage, an amount follows">
+                including {tax} VAT
+              </Trans>
+            }
+            className="-mt-1.5 text-sm text-ink-soft"
+          >
             <Money cents={taxIn(total, taxRate)} currency={currency} />
           </Line>
         )}
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
-        <Trans>Payment country: {countryName}</Trans> ·{' '}
+        <Trans comment="Line at checkout: country from which one pays; a link to change it follows">
+          Payment country: {countryName}
+        </Trans>{' '}
+        ·{' '}
         <Link to="/credits" search={{ country, ...(code && { code }) }} className="link">
-          <Trans>Change</Trans>
+          <Trans comment="Link (verb) at checkout, after the payment country: choose another country">
+            Change
+          </Trans>
         </Link>
       </p>
     </section>

@@ -70,7 +70,7 @@ function RepeatForm({ offer, price, card }: FormProps) {
         </noscript>
         <div className="needs-js flex flex-col">
           <Button size="lg" block busy={isBusy} onClick={() => void run(price)}>
-            <Trans>
+            <Trans comment="Button on the page to order again: pays at once; <0/> is a sum of money">
               Pay <Money cents={cents} currency={currency} /> now
             </Trans>
           </Button>

@@ -67,7 +67,9 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefus
     >
       <div>
         <h2 className="text-heading">
-          <Trans>Enter the code</Trans>
+          <Trans comment="Heading (imperative) above the field for the code from the text message">
+            Enter the code
+          </Trans>
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>We’ve texted a 6-digit code to</Trans>{' '}
@@ -76,7 +78,10 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefus
       </div>
       <RefusalAlert refusal={refusal?.code === 'code_invalid' ? null : refusal} />
       <Field
-        label={t`Code`}
+        label={t({
+          message: 'Code',
+          comment: 'Field label in the direct debit form: the code we sent by text message',
+        })}
         error={isWrong ? i18n._(paymentRefusalWords.code_invalid) : undefined}
         className="max-w-60"
       >
@@ -97,7 +102,9 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefus
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Resend {...{ purchase, sent, readValues, onResent, onBack }} />
         <Button variant="ghost" size="sm" onClick={onBack}>
-          <Trans>Change number</Trans>
+          <Trans comment="Button (verb) in the text message code step: go back and enter another mobile number">
+            Change number
+          </Trans>
         </Button>
       </div>
     </form>
@@ -121,7 +128,11 @@ function Resend({ purchase, sent, readValues, onResent, onBack }: Omit<Props, 'o
   return (
     <>
       <Button variant="ghost" size="sm" busy={isBusy} disabled={left > 0} onClick={() => void send()}>
-        {left > 0 ? <Trans>Resend in {left} s</Trans> : <Trans>Resend</Trans>}
+        {left > 0 ? (
+          <Trans>Resend in {left} s</Trans>
+        ) : (
+          <Trans comment="Button: sends the code by text message once more">Resend</Trans>
+        )}
       </Button>
       <p role="status" className="order-last basis-full text-sm text-good-ink empty:hidden">
         {wasSent && <Trans>We’ve sent a new code. Only the latest one works.</Trans>}

@@ -70,7 +70,9 @@ function DirectDebit({ address, userId }: { address: DirectDebitAddress; userId:
         className="-ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
       >
         <ArrowLeft size={20} aria-hidden className="shrink-0" />
-        <Trans>Other payment methods</Trans>
+        <Trans comment="Link with a back arrow on the direct debit page: returns to checkout">
+          Other payment methods
+        </Trans>
       </Link>
       <h1 className="mt-2 text-title">
         <Trans>Pay by direct debit</Trans>
@@ -129,7 +131,9 @@ function KnownAccount({ purchase, mandate, onOther }: KnownAccountProps) {
           <p className="font-semibold tabular-nums">{mandate.iban}</p>
           <p className="text-sm wrap-anywhere text-ink-soft">{mandate.holder}</p>
           <p className="text-sm wrap-anywhere text-ink-soft">
-            <Trans>Mandate {mandate.reference}</Trans>
+            <Trans comment="On the direct debit page; {0} is the reference of the SEPA mandate (noun)">
+              Mandate {mandate.reference}
+            </Trans>
           </p>
         </div>
       </Card>
@@ -139,7 +143,9 @@ function KnownAccount({ purchase, mandate, onOther }: KnownAccountProps) {
         </Trans>
       </Button>
       <Button variant="ghost" className="needs-js" onClick={onOther}>
-        <Trans>Use another account</Trans>
+        <Trans comment="Button on the direct debit page: enter another bank account">
+          Use another account
+        </Trans>
       </Button>
       <RevokeMandate />
     </div>
@@ -157,7 +163,9 @@ function RevokeMandate() {
     <>
       <RefusalAlert refusal={refusal} />
       <Button variant="ghost" size="sm" className="needs-js" busy={isBusy} onClick={() => void revoke()}>
-        <Trans>Withdraw this mandate</Trans>
+        <Trans comment="Button on the direct debit page (verb): revokes the SEPA mandate">
+          Withdraw this mandate
+        </Trans>
       </Button>
     </>
   )

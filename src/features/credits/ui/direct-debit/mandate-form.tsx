@@ -56,7 +56,13 @@ export function MandateForm({ country, readEntered, refused, onEnter, onSent }: 
         </Alert>
       </noscript>
       <RefusalAlert refusal={refusal} />
-      <Field label={t`IBAN`} error={errorOf('iban')}>
+      <Field
+        label={t({
+          message: 'IBAN',
+          comment: 'Field label in the direct debit form: international bank account number',
+        })}
+        error={errorOf('iban')}
+      >
         <TextInput
           name="iban"
           onInput={group}
@@ -69,27 +75,52 @@ export function MandateForm({ country, readEntered, refused, onEnter, onSent }: 
           className="tabular-nums"
         />
       </Field>
-      <Field label={t`Account holder`} error={errorOf('holder')}>
+      <Field
+        label={t({
+          message: 'Account holder',
+          comment: 'Field label in the direct debit form: name of the owner of the bank account',
+        })}
+        error={errorOf('holder')}
+      >
         <TextInput name="holder" autoComplete="name" maxLength={120} required />
       </Field>
       <div className="grid grid-cols-[1fr_7rem] gap-4">
-        <Field label={t`Street`} error={errorOf('street')} className="min-w-0">
+        <Field
+          label={t({ message: 'Street', comment: 'Field label in the direct debit form (address)' })}
+          error={errorOf('street')}
+          className="min-w-0"
+        >
           <TextInput name="street" autoComplete="address-line1" maxLength={120} required />
         </Field>
-        <Field label={t`House number`} error={errorOf('house_number')} className="min-w-0">
+        <Field
+          label={t({ message: 'House number', comment: 'Field label in the direct debit form (address)' })}
+          error={errorOf('house_number')}
+          className="min-w-0"
+        >
           <TextInput name="house_number" autoComplete="address-line2" maxLength={120} required />
         </Field>
       </div>
       <div className="grid grid-cols-[7rem_1fr] gap-4">
-        <Field label={t`Postal code`} error={errorOf('postal_code')} className="min-w-0">
+        <Field
+          label={t({ message: 'Postal code', comment: 'Field label in the direct debit form (address)' })}
+          error={errorOf('postal_code')}
+          className="min-w-0"
+        >
           <TextInput name="postal_code" autoComplete="postal-code" maxLength={120} required />
         </Field>
-        <Field label={t`City`} error={errorOf('city')} className="min-w-0">
+        <Field
+          label={t({ message: 'City', comment: 'Field label in the direct debit form (address)' })}
+          error={errorOf('city')}
+          className="min-w-0"
+        >
           <TextInput name="city" autoComplete="address-level2" maxLength={120} required />
         </Field>
       </div>
       <Field
-        label={t`Mobile number`}
+        label={t({
+          message: 'Mobile number',
+          comment: 'Field label in the direct debit form: mobile phone number',
+        })}
         hint={t`Include the country code. We’ll text you a code to make sure it’s you.`}
         error={errorOf('mobile')}
       >
@@ -124,7 +155,7 @@ function Consent({ error }: { error: string | undefined }) {
         required
         error={error}
         label={
-          <Trans>
+          <Trans comment="Checkbox label in the direct debit form: legal SEPA mandate; {name} is our company">
             I authorise {name} to instruct my bank to debit my account for this payment and for later orders I
             place here (SEPA direct debit), and my bank to debit my account accordingly.
           </Trans>

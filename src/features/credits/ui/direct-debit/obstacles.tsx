@@ -18,7 +18,7 @@ export function NoBundle() {
       text={<Trans>You can then pay for it by direct debit.</Trans>}
       actions={
         <Link to="/credits" className={buttonClass()}>
-          <Trans>Buy credits</Trans>
+          <Trans comment="Button: opens the page with credit bundles">Buy credits</Trans>
         </Link>
       }
     />
@@ -37,7 +37,9 @@ function OtherMethods({ bundleId, search, title, text }: Props & { title: ReactN
       text={text}
       actions={
         <Link to="/credits/$id" params={{ id: bundleId }} search={search} className={buttonClass()}>
-          <Trans>Pay another way</Trans>
+          <Trans comment="Button where direct debit is not possible: choose another payment method">
+            Pay another way
+          </Trans>
         </Link>
       }
     />

@@ -11,10 +11,24 @@ export type PhotoLimit = { free: number; premium: number }
 export function Benefits({ photos }: { photos: PhotoLimit }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-      <Benefit icon={<MessagesSquare size={22} />} title={<Trans>Unlimited conversations</Trans>}>
+      <Benefit
+        icon={<MessagesSquare size={22} />}
+        title={
+          <Trans comment="Heading of a benefit of Premium: one can start any number of conversations">
+            Unlimited conversations
+          </Trans>
+        }
+      >
         <Trans>Without Premium, you can start {FREE_CONVERSATIONS}. Everyone can reply.</Trans>
       </Benefit>
-      <Benefit icon={<Images size={22} />} title={<Trans>See everyone’s photos</Trans>}>
+      <Benefit
+        icon={<Images size={22} />}
+        title={
+          <Trans comment="Heading of a benefit of Premium: one can see the photos of all members">
+            See everyone’s photos
+          </Trans>
+        }
+      >
         <Trans>Not just the main one. Private photos still need the owner’s permission.</Trans>
       </Benefit>
       <Benefit
@@ -23,7 +37,10 @@ export function Benefits({ photos }: { photos: PhotoLimit }) {
       >
         <Trans>Instead of {photos.free}, so people see more of you.</Trans>
       </Benefit>
-      <Benefit icon={<ForGood size={22} />} title={<Trans>For good</Trans>}>
+      <Benefit
+        icon={<ForGood size={22} />}
+        title={<Trans comment="Heading of a benefit of Premium: one keeps it forever">For good</Trans>}
+      >
         <Trans>You keep Premium even when your credits run out. It never renews and never expires.</Trans>
       </Benefit>
     </ul>

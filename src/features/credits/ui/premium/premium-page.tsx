@@ -57,7 +57,11 @@ function Lead({ title, children }: { title: ReactNode; children: ReactNode }) {
 function Premium({ credits }: { credits: number }) {
   return (
     <>
-      <Lead title={<Trans>You’re Premium</Trans>}>
+      <Lead
+        title={
+          <Trans comment="Heading of the Premium page for members who have Premium">You’re Premium</Trans>
+        }
+      >
         <Trans>All of this is yours to keep.</Trans>{' '}
         <Plural
           value={credits}
@@ -68,10 +72,12 @@ function Premium({ credits }: { credits: number }) {
       </Lead>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Link to="/credits" className={buttonClass()}>
-          <Trans>Get credits</Trans>
+          <Trans comment="Button on the Premium and pricing pages: opens the page with credit bundles">
+            Get credits
+          </Trans>
         </Link>
         <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Search</Trans>
+          <Trans comment="Button on the Premium page: opens the search for members">Search</Trans>
         </Link>
       </div>
     </>

@@ -84,13 +84,15 @@ function BundleTable({ offer }: { offer: Offer }) {
         <thead className="bg-sunken text-sm text-ink-soft">
           <tr>
             <th scope="col" className="px-4 py-2.5 font-semibold">
-              <Trans>Bundle</Trans>
+              <Trans comment="Column heading in the price table: a bundle of credits">Bundle</Trans>
             </th>
             <th scope="col" className="px-4 py-2.5 text-right font-semibold">
-              <Trans>Price</Trans>
+              <Trans comment="Column heading in the price table: price of a credit bundle">Price</Trans>
             </th>
             <th scope="col" className="px-4 py-2.5 text-right font-semibold">
-              <Trans>Per message</Trans>
+              <Trans comment="Column heading in the price table: what one message costs with that bundle">
+                Per message
+              </Trans>
             </th>
           </tr>
         </thead>
@@ -121,14 +123,26 @@ function BundleTable({ offer }: { offer: Offer }) {
 function Costs() {
   const { settings } = useAnswer(ask(getSettings))
   const lines: [what: ReactNode, credits: number][] = [
-    [<Trans key="message">A message</Trans>, settings.message_credits],
+    [
+      <Trans comment="Row label in the list of prices in credits: sending one message" key="message">
+        A message
+      </Trans>,
+      settings.message_credits,
+    ],
     [<Trans key="photo">A photo in a chat</Trans>, settings.photo_credits],
-    [<Trans key="gift">A gift</Trans>, settings.gift_credits],
+    [
+      <Trans comment="Row label in the list of prices in credits: sending one gift" key="gift">
+        A gift
+      </Trans>,
+      settings.gift_credits,
+    ],
   ]
   return (
     <section className={`p-5 ${cardClass}`}>
       <h2 className="font-semibold">
-        <Trans>Prices in credits</Trans>
+        <Trans comment="Heading on the pricing page above what a message, a photo and a gift cost in credits">
+          Prices in credits
+        </Trans>
       </h2>
       <dl className="mt-3 flex flex-col gap-2">
         {lines.map(([what, credits], place) => (
@@ -149,7 +163,7 @@ function Free({ photos }: { photos: PhotoLimit }) {
   return (
     <section className={`p-5 ${cardClass}`}>
       <h2 className="font-semibold">
-        <Trans>What’s free</Trans>
+        <Trans comment="Heading on the pricing page above the list of what costs nothing">What’s free</Trans>
       </h2>
       <ul className="mt-3 flex flex-col gap-2">
         {credits > 0 && (

@@ -73,7 +73,11 @@ function Claimed({ discount: { code, expires, percentage } }: { discount: Discou
           We’re glad you’re staying. Your code for {percentage}% off is{' '}
           <strong className="whitespace-nowrap">{code}</strong>.
         </Trans>{' '}
-        {until && <Trans>Valid until {until}.</Trans>}
+        {until && (
+          <Trans comment="Sentence after a discount code; {until} is a date and time">
+            Valid until {until}.
+          </Trans>
+        )}
       </p>
       <div>
         <Link to="/credits" search={{ code }} className={buttonClass()}>

@@ -46,7 +46,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button variant="secondary" size="sm" className="needs-js" onClick={() => print()}>
             <Printer size={18} aria-hidden />
-            <Trans>Print</Trans>
+            <Trans comment="Button on a receipt (verb): prints it">Print</Trans>
           </Button>
           {payment.state !== 'charged_back' && (
             <a
@@ -55,7 +55,7 @@ export function Receipt({ payment }: { payment: Payment }) {
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
               <Download size={18} aria-hidden />
-              <Trans>Download PDF</Trans>
+              <Trans comment="Button on a receipt: downloads it as a PDF file">Download PDF</Trans>
             </a>
           )}
         </div>

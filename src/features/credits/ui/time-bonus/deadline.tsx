@@ -21,7 +21,8 @@ export function Deadline({ seconds }: { seconds: number }) {
   }
   return (
     <>
-      <Trans>Ends in</Trans> <Countdown seconds={seconds} className="font-semibold" />
+      <Trans comment="Before a countdown (Ends in 12:34:56): time left for a discount">Ends in</Trans>{' '}
+      <Countdown seconds={seconds} className="font-semibold" />
     </>
   )
 }

@@ -24,7 +24,10 @@ export default function TimeBonusDialog({
       onClose={onClose}
       sheet
       size="sm"
-      title={t`${percentage}% welcome bonus`}
+      title={t({
+        message: `${percentage}% welcome bonus`,
+        comment: 'Heading and title of the dialog that offers new members a discount on a first bundle',
+      })}
       titleHidden
       className="[&>header]:right-6"
     >

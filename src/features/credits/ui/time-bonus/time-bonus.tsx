@@ -36,7 +36,13 @@ export function TimeBonus() {
 function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
   const { t } = useLingui()
   return (
-    <section aria-label={t`Offer for you`} className="border-b border-line bg-accent-soft">
+    <section
+      aria-label={t({
+        message: 'Offer for you',
+        comment: 'Aria label of the banner with a discount for new members',
+      })}
+      className="border-b border-line bg-accent-soft"
+    >
       <Link
         to="/credits"
         className="mx-auto flex min-h-12 w-full max-w-[75rem] items-center gap-3 px-4 py-2 text-sm -outline-offset-2 md:px-6"

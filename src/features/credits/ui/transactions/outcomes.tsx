@@ -19,10 +19,12 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Back to browsing</Trans>
+            <Trans comment="Button after a successful payment: opens the list of members">
+              Back to browsing
+            </Trans>
           </Link>
           <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>All your payments</Trans>
+            <Trans comment="Button after a payment: opens the list of my payments">All your payments</Trans>
           </Link>
         </>
       }
@@ -59,12 +61,16 @@ export function NotPaid({ payment }: { payment: Payment }) {
       actions={
         bundle === null ? (
           <Link to="/credits" search={search} className={buttonClass()}>
-            <Trans>Choose a bundle</Trans>
+            <Trans comment="Button after a failed payment: opens the page with credit bundles">
+              Choose a bundle
+            </Trans>
           </Link>
         ) : (
           <>
             <Link to="/credits/$id" params={{ id: bundle }} search={search} className={buttonClass()}>
-              <Trans>Try another method</Trans>
+              <Trans comment="Button after a failed payment: choose another payment method">
+                Try another method
+              </Trans>
             </Link>
             {wasStoredCard && (
               <Link
@@ -118,7 +124,7 @@ export function ChargedBack() {
       title={<Trans>Your bank has reversed this payment</Trans>}
       actions={
         <Link to="/$token" params={{ token: 'service' }} className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Customer service</Trans>
+          <Trans comment="Button after a chargeback: opens the customer service page">Customer service</Trans>
         </Link>
       }
     >

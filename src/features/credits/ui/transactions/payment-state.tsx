@@ -10,14 +10,48 @@ import type { PaymentState } from '../../choices.ts'
 type Look = { words: MessageDescriptor; tone: BadgeTone; Icon: LucideIcon }
 
 const looks: Record<PaymentState, Look> = {
-  created: { words: msg`Awaiting payment`, tone: 'warn', Icon: Clock },
-  pending: { words: msg`In progress`, tone: 'warn', Icon: Hourglass },
-  completed: { words: msg`Paid`, tone: 'good', Icon: CircleCheck },
-  failed: { words: msg`Failed`, tone: 'danger', Icon: CircleX },
-  cancelled: { words: msg`Cancelled`, tone: 'neutral', Icon: Ban },
-  expired: { words: msg`Expired`, tone: 'neutral', Icon: TimerOff },
+  created: {
+    words: msg({
+      message: 'Awaiting payment',
+      comment: 'Badge, status of a payment: started but not paid yet',
+    }),
+    tone: 'warn',
+    Icon: Clock,
+  },
+  pending: {
+    words: msg({ message: 'In progress', comment: 'Badge, status of a payment: it is being processed' }),
+    tone: 'warn',
+    Icon: Hourglass,
+  },
+  completed: {
+    words: msg({ message: 'Paid', comment: 'Badge, status of a payment: it was paid' }),
+    tone: 'good',
+    Icon: CircleCheck,
+  },
+  failed: {
+    words: msg({ message: 'Failed', comment: 'Badge, status of a payment: it failed' }),
+    tone: 'danger',
+    Icon: CircleX,
+  },
+  cancelled: {
+    words: msg({ message: 'Cancelled', comment: 'Badge, status of a payment: it was cancelled' }),
+    tone: 'neutral',
+    Icon: Ban,
+  },
+  expired: {
+    words: msg({ message: 'Expired', comment: 'Badge, status of a payment: it was not paid in time' }),
+    tone: 'neutral',
+    Icon: TimerOff,
+  },
   refunded: { words: msg`Refunded`, tone: 'neutral', Icon: Undo2 },
-  charged_back: { words: msg`Charged back`, tone: 'danger', Icon: TriangleAlert },
+  charged_back: {
+    words: msg({
+      message: 'Charged back',
+      comment: 'Badge, status of a payment: the bank took the money back from us',
+    }),
+    tone: 'danger',
+    Icon: TriangleAlert,
+  },
 }
 
 /** How a payment stands, in a word, a colour and a sign. */

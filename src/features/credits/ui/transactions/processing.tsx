@@ -22,12 +22,18 @@ export function Processing({ payment }: { payment: Payment }) {
     <Status
       tone="warn"
       icon={<Hourglass size={28} />}
-      title={<Trans>Processing your payment</Trans>}
+      title={
+        <Trans comment="Heading of the page of a payment that is not final yet">
+          Processing your payment
+        </Trans>
+      }
       actions={
         <>
           {checkout !== null && (
             <a href={checkout} className={buttonClass()}>
-              <Trans>Continue to payment</Trans>
+              <Trans comment="Button on the page of an unfinished payment: back to the payment provider">
+                Continue to payment
+              </Trans>
             </a>
           )}
           {isCancellable && <Cancel payment={payment} />}

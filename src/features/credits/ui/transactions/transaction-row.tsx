@@ -38,7 +38,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
           <PaymentStateBadge state={state} />
           {isPartlyRefunded && (
             <span className="text-sm text-ink-soft">
-              <Trans>
+              <Trans comment="In the list of payments: <0/> is the amount of money that was given back">
                 <Money {...refunded} /> refunded
               </Trans>
             </span>

@@ -64,7 +64,10 @@ function Payments({ before }: { before: string | undefined }) {
       <Spent {...spent} />
       <ul
         ref={list}
-        aria-label={t`Your payments`}
+        aria-label={t({
+          message: 'Your payments',
+          comment: 'Heading and aria label of the list of payments I made; also a link back to it',
+        })}
         className="mt-6 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
       >
         {payments.map((payment) => (
@@ -87,7 +90,13 @@ function Payments({ before }: { before: string | undefined }) {
             aria-busy={isLoading || undefined}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {isLoading ? <Trans>Loading</Trans> : <Trans>Load more</Trans>}
+            {isLoading ? (
+              <Trans comment="On the Load more button under the list of payments while they are fetched">
+                Loading
+              </Trans>
+            ) : (
+              <Trans comment="Button under the list of payments: shows older ones">Load more</Trans>
+            )}
           </Link>
         </div>
       )}

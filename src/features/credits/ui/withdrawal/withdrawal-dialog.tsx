@@ -64,15 +64,20 @@ export function WithdrawalDialog({ payment, onClose, onDone }: WithdrawalDialogP
       open
       onClose={onClose}
       sheet
-      title={t`Withdraw from this purchase`}
+      title={t({
+        message: 'Withdraw from this purchase',
+        comment: 'Title of the dialog: cancel a purchase under the legal right of withdrawal',
+      })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            <Trans>Keep my credits</Trans>
+            <Trans comment="Button in the withdrawal dialog: closes it without withdrawing">
+              Keep my credits
+            </Trans>
           </Button>
           {isWorthIt && (
             <Button onClick={() => setSure(true)}>
-              <Trans>Continue</Trans>
+              <Trans comment="Button in the withdrawal dialog: goes to the confirmation step">Continue</Trans>
             </Button>
           )}
         </>
@@ -105,14 +110,20 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
     <>
       <dl className="divide-y divide-line rounded-xl border border-line">
         <Fact name={<Trans>Unused credits from this purchase</Trans>}>
-          <Trans>
+          <Trans comment="Value in the withdrawal dialog: how many of the credits bought are still unused">
             {unused} of {credits}
           </Trans>
         </Fact>
         <Fact name={<Trans>Your refund</Trans>} strong>
           <Money {...refund} />
         </Fact>
-        <Fact name={<Trans>Deadline</Trans>}>
+        <Fact
+          name={
+            <Trans comment="Label in the withdrawal dialog: last moment to withdraw from the purchase">
+              Deadline
+            </Trans>
+          }
+        >
           <Moment at={until} to="minute" />
         </Fact>
       </dl>
@@ -174,14 +185,19 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
       open
       onClose={onClose}
       sheet
-      title={t`Confirm your withdrawal`}
+      title={t({
+        message: 'Confirm your withdrawal',
+        comment: 'Title of the dialog in which one confirms the withdrawal from a purchase',
+      })}
       footer={
         <>
           <Button variant="ghost" onClick={onBack}>
-            <Trans>Back</Trans>
+            <Trans comment="Button in the dialog that confirms a withdrawal: returns to the previous step">
+              Back
+            </Trans>
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            <Trans>Confirm withdrawal</Trans>
+            <Trans comment="Button: makes the withdrawal from the purchase final">Confirm withdrawal</Trans>
           </Button>
         </>
       }
@@ -192,13 +208,35 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
           <Trans>I withdraw from the following contract:</Trans>
         </p>
         <dl className="divide-y divide-line rounded-xl border border-line">
-          <Fact name={<Trans>Name</Trans>}>{user.profile.name}</Fact>
-          <Fact name={<Trans>Contract</Trans>}>
+          <Fact
+            name={
+              <Trans comment="Label in the withdrawal dialog, before the name of the member who withdraws">
+                Name
+              </Trans>
+            }
+          >
+            {user.profile.name}
+          </Fact>
+          <Fact
+            name={
+              <Trans comment="Label in the withdrawal dialog (noun): the purchase from which one withdraws">
+                Contract
+              </Trans>
+            }
+          >
             <Plural value={credits} one="# credit" other="# credits" />
             {', '}
-            <Trans>receipt {number}</Trans>
+            <Trans comment="In the withdrawal dialog, after the number of credits and a comma (100 credits, receipt 7)">
+              receipt {number}
+            </Trans>
           </Fact>
-          <Fact name={<Trans>Bought on</Trans>}>
+          <Fact
+            name={
+              <Trans comment="Label in the dialog that confirms a withdrawal, before the date of purchase">
+                Bought on
+              </Trans>
+            }
+          >
             <Moment at={payment.completed_at ?? payment.created_at} />
           </Fact>
           <Fact name={<Trans>Confirmation will be sent to</Trans>}>{user.email}</Fact>

@@ -38,7 +38,7 @@ function Offer({ payment, until, onDone }: OfferProps) {
     <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
       <div className="min-w-60 grow basis-0">
         <h2 className="text-heading">
-          <Trans>Changed your mind?</Trans>
+          <Trans comment="Heading above the offer to withdraw from a purchase">Changed your mind?</Trans>
         </h2>
         <p className="mt-1 text-ink-soft">
           <Trans>

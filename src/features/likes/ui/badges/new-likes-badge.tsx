@@ -9,5 +9,13 @@ export const useNewLikes = (): number => useLikes()?.counts.new ?? 0
 export function NewLikesBadge() {
   const { t } = useLingui()
   const count = useNewLikes()
-  return <CountBadge count={count} label={t`${plural(count, { one: '# new like', other: '# new likes' })}`} />
+  return (
+    <CountBadge
+      count={count}
+      label={t({
+        message: `${plural(count, { one: '# new like', other: '# new likes' })}`,
+        comment: 'Aria label of the number on the navigation entry Likes (like is a noun)',
+      })}
+    />
+  )
 }

@@ -64,7 +64,15 @@ function LikeToggle({ isLiked, onClick }: { isLiked: boolean; onClick: () => voi
           fill={isLiked ? 'currentColor' : 'none'}
           className={isLiked ? 'text-accent-ink' : ''}
         />
-        {isLiked ? <Trans>Liked</Trans> : <Trans>Like</Trans>}
+        {isLiked ? (
+          <Trans comment="Button on a member’s page, pressed: the reader likes this person; takes it back">
+            Liked
+          </Trans>
+        ) : (
+          <Trans comment="Button, key hint, mark on a card (verb): like a person; swiping and member’s page">
+            Like
+          </Trans>
+        )}
       </Button>
       <noscript>
         <p className="text-ink-soft">
@@ -81,7 +89,12 @@ function Standing({ name, isMatch, likesReader }: Relation & { name: string }) {
   if (!likesReader) return null
   return (
     <p className="max-w-3/5 min-w-0 font-medium wrap-break-word text-accent-ink max-sm:text-sm">
-      {isMatch ? t`You like each other` : t`${name} likes you`}
+      {isMatch
+        ? t`You like each other`
+        : t({
+            message: `${name} likes you`,
+            comment: 'Note on a member’s page: this member has sent the reader a like',
+          })}
     </p>
   )
 }

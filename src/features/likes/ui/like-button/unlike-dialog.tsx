@@ -14,8 +14,13 @@ export default function UnlikeDialog({ name, open, onClose, onUnlike }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t`Remove your like?`}
-      confirm={<Trans>Remove like</Trans>}
+      title={t({
+        message: 'Remove your like?',
+        comment: 'Title of a dialog: asks whether to take back a like, which ends the match',
+      })}
+      confirm={
+        <Trans comment="Button in a dialog: takes back the like, which ends the match">Remove like</Trans>
+      }
       onConfirm={unlike}
     >
       <p>{t`You and ${name} are a match. Removing your like will end it.`}</p>

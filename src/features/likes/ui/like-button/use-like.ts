@@ -81,7 +81,13 @@ const useTellRefusal = () => {
       text: words ?? '',
       tone: 'danger',
       ...(isRefusal(error, 'profile_needed') && {
-        action: { label: t`My profile`, run: () => void navigate({ to: '/profile' }) },
+        action: {
+          label: t({
+            message: 'My profile',
+            comment: 'Button in a message after a like was refused: leads to the own profile',
+          }),
+          run: () => void navigate({ to: '/profile' }),
+        },
       }),
     })
   }

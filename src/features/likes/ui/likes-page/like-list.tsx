@@ -35,7 +35,7 @@ export function LikeList({ likes, drawCard, isFirst = false, className }: Props)
         <li key={card.id} className="relative min-w-0">
           {isNew && (
             <Badge tone="unread" className="absolute -top-3 right-2 z-1">
-              <Trans>New</Trans>
+              <Trans comment="Badge on a member on the likes page: this like or match is new">New</Trans>
             </Badge>
           )}
           {/* The card is an item of a list itself; this one is only there to hold the mark. */}

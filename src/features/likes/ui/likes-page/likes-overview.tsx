@@ -70,7 +70,7 @@ function ShortList({ type, ...list }: ShortListProps) {
           aria-labelledby={`${id}-all ${id}`}
           className="-mr-2 flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-accent-ink hover:bg-accent-soft"
         >
-          <Trans>See all</Trans>
+          <Trans comment="Link beside a heading on the likes page: all likes of this kind">See all</Trans>
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>

@@ -51,9 +51,16 @@ function KindsOfLikes({ current }: { current: LikeType | undefined }) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <TabLinks ref={tabs} label={t`Filter likes`} className="mt-3 mb-6 gap-5 md:mb-8 md:gap-7">
+    <TabLinks
+      ref={tabs}
+      label={t({
+        message: 'Filter likes',
+        comment: 'Aria label of the tabs on the likes page (verb: choose which likes are shown)',
+      })}
+      className="mt-3 mb-6 gap-5 md:mb-8 md:gap-7"
+    >
       <Link to="/likes" activeOptions={{ exact: true }} className={tabLinkClass}>
-        <Trans>All</Trans>
+        <Trans comment="Tab on the likes page: likes of all kinds">All</Trans>
       </Link>
       {likeTypes.map((type) => (
         <Link key={type} to="/likes/$type" params={{ type }} className={tabLinkClass}>
@@ -61,7 +68,10 @@ function KindsOfLikes({ current }: { current: LikeType | undefined }) {
           {type === 'received' && (
             <CountBadge
               count={counts.new}
-              label={t`${plural(counts.new, { one: '# new like', other: '# new likes' })}`}
+              label={t({
+                message: `${plural(counts.new, { one: '# new like', other: '# new likes' })}`,
+                comment: 'Aria label of the number on the tab Received of the likes page (like is a noun)',
+              })}
             />
           )}
         </Link>
@@ -76,19 +86,21 @@ function LoggedOut({ type, JoinLink }: Pick<LikesPageProps, 'type' | 'JoinLink'>
       heading="h1"
       className="grow justify-center"
       icon={<Heart size={28} />}
-      title={<Trans>Who likes you?</Trans>}
+      title={
+        <Trans comment="Heading of the likes page for visitors who are not logged in">Who likes you?</Trans>
+      }
       text={<Trans>Members can see who likes them and who they’ve matched with. Joining is free.</Trans>}
       actions={
         <>
           <JoinLink className={buttonClass()}>
-            <Trans>Join for free</Trans>
+            <Trans comment="Button for visitors: leads to sign-up">Join for free</Trans>
           </JoinLink>
           <Link
             to="/login"
             search={{ next: type ? `/likes/${type}` : '/likes' }}
             className={buttonClass({ variant: 'secondary' })}
           >
-            <Trans>Log in</Trans>
+            <Trans comment="Button for visitors (verb): leads to the login page">Log in</Trans>
           </Link>
         </>
       }

@@ -11,7 +11,10 @@ type Words = { title: MessageDescriptor; text: MessageDescriptor }
 
 const words: Record<LikeType, Words> = {
   received: {
-    title: msg`No likes yet`,
+    title: msg({
+      message: 'No likes yet',
+      comment: 'Heading on the likes page: nobody has liked the reader (noun)',
+    }),
     text: msg`The more you like, the more likes you get. A good photo helps too.`,
   },
   given: {
@@ -19,7 +22,7 @@ const words: Record<LikeType, Words> = {
     text: msg`Like the people you’d love to meet. If they like you back, it’s a match.`,
   },
   matches: {
-    title: msg`No matches yet`,
+    title: msg({ message: 'No matches yet', comment: 'Heading on the likes page: no mutual likes (noun)' }),
     text: msg`When someone you like likes you back, we’ll let you both know and they’ll appear here.`,
   },
 }
@@ -37,10 +40,12 @@ export function NoLikes({ type = 'received' }: { type?: LikeType }) {
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Browse profiles</Trans>
+            <Trans comment="Button when there are no likes yet: leads to the member search">
+              Browse profiles
+            </Trans>
           </Link>
           <Link to="/swipe-game" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Start swiping</Trans>
+            <Trans comment="Button when there are no likes yet: leads to the swipe page">Start swiping</Trans>
           </Link>
         </>
       }

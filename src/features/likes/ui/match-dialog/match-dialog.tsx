@@ -23,7 +23,10 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
       onClose={onClose}
       sheet
       size="sm"
-      title={t`It's a match!`}
+      title={t({
+        message: "It's a match!",
+        comment: 'Title of a dialog: the reader and another member like each other',
+      })}
       titleHidden
       className="[&>header]:right-6"
     >
@@ -73,7 +76,9 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
             onClick={onClose}
             className={buttonClass({ block: true, size: 'lg' })}
           >
-            <Trans>Say hello</Trans>
+            <Trans comment="Button in the dialog about a match: opens the chat with this person">
+              Say hello
+            </Trans>
           </Link>
           <Link
             to="/members/$id"
@@ -81,7 +86,9 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
             onClick={onClose}
             className={buttonClass({ variant: 'secondary', block: true, size: 'lg' })}
           >
-            <Trans>See profile</Trans>
+            <Trans comment="Button in dialogs about a new like or a match: opens this person’s page">
+              See profile
+            </Trans>
           </Link>
         </div>
       </div>

@@ -20,11 +20,39 @@ export type Evening = { picture: string; title: MessageDescriptor; interests: re
 /** What somebody picks, and what others say of themselves who would pick it too. */
 export const evenings: Record<EveningName, Evening> = {
   wine: { picture: wine, title: msg`A glass of wine at home`, interests: ['wine'] },
-  cooking: { picture: cooking, title: msg`Cooking together`, interests: ['cooking', 'foodie'] },
-  concert: { picture: concert, title: msg`A concert`, interests: ['music'] },
+  cooking: {
+    picture: cooking,
+    title: msg({
+      message: 'Cooking together',
+      comment: 'Choice in the match finder: what one’s perfect evening is',
+    }),
+    interests: ['cooking', 'foodie'],
+  },
+  concert: {
+    picture: concert,
+    title: msg({
+      message: 'A concert',
+      comment: 'Choice in the match finder: what one’s perfect evening is',
+    }),
+    interests: ['music'],
+  },
   nature: { picture: nature, title: msg`A walk in nature`, interests: ['hiking', 'outdoors'] },
-  dancing: { picture: dancing, title: msg`Dancing until late`, interests: ['dancing', 'party'] },
-  cinema: { picture: cinema, title: msg`The cinema`, interests: ['movies'] },
+  dancing: {
+    picture: dancing,
+    title: msg({
+      message: 'Dancing until late',
+      comment: 'Choice in the match finder: what one’s perfect evening is',
+    }),
+    interests: ['dancing', 'party'],
+  },
+  cinema: {
+    picture: cinema,
+    title: msg({
+      message: 'The cinema',
+      comment: 'Choice in the match finder: what one’s perfect evening is',
+    }),
+    interests: ['movies'],
+  },
   museum: { picture: museum, title: msg`A museum or the theatre`, interests: ['art', 'theater'] },
   games: { picture: games, title: msg`Coffee and board games`, interests: ['coffee', 'tea'] },
 }

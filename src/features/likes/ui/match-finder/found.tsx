@@ -63,7 +63,9 @@ export function Found({ JoinLink, countryName, renderCard }: FoundProps) {
       {nearly.length > 0 && (
         <section className="mt-10">
           <h2 className="text-heading">
-            <Trans>These come close</Trans>
+            <Trans comment="Heading in the match finder above people who almost fit the answers">
+              These come close
+            </Trans>
           </h2>
           <p className="mt-1 mb-4 text-ink-soft">
             <Trans>
@@ -127,7 +129,7 @@ function Ways({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
         search={{ ...others, ...filtersOf(answers, settings) }}
         className={buttonClass({ size: 'lg', variant: isMember ? 'primary' : 'secondary' })}
       >
-        <Trans>See them all</Trans>
+        <Trans comment="Button above the results of the match finder: all people found">See them all</Trans>
       </Link>
     </div>
   )
@@ -149,7 +151,9 @@ function ChangeAnswers({ className = '' }: { className?: string }) {
       search={{ ...others, ...answers }}
       className={`${className} ${buttonClass({ variant: 'ghost' })}`}
     >
-      <Trans>Change my answers</Trans>
+      <Trans comment="Link below the results of the match finder: back to its questions">
+        Change my answers
+      </Trans>
     </Link>
   )
 }
@@ -166,7 +170,7 @@ function Nobody({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
       heading="h1"
       className="grow justify-center"
       icon={<SearchX size={28} />}
-      title={<Trans>No one yet</Trans>}
+      title={<Trans comment="Heading when the match finder has found nobody">No one yet</Trans>}
       text={<Trans>New people join every day. In the meantime, try widening your search:</Trans>}
       actions={
         <>
@@ -176,7 +180,9 @@ function Nobody({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
               search={{ ...wider, ...elsewhere, country: EVERYWHERE }}
               className={buttonClass()}
             >
-              <Trans>Search all countries</Trans>
+              <Trans comment="Button when the match finder finds no one: searches again in all countries">
+                Search all countries
+              </Trans>
             </Link>
           )}
           {!isWide && (
@@ -185,7 +191,9 @@ function Nobody({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
               search={{ ...wider, ...answers, min_age: String(AGE_MIN), max_age: String(AGE_MAX) }}
               className={buttonClass({ variant: 'secondary' })}
             >
-              <Trans>All ages</Trans>
+              <Trans comment="Button when the match finder finds no one: searches again without an age limit">
+                All ages
+              </Trans>
             </Link>
           )}
           {!isMember && (

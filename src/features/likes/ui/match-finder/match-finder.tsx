@@ -101,11 +101,14 @@ function Steps({ question }: { question: QuestionName }) {
           className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
         >
           <ArrowLeft size={20} aria-hidden />
-          <Trans>Back</Trans>
+          <Trans comment="Link in the match finder: to the previous question">Back</Trans>
         </Link>
       )}
       <Progress
-        label={t`Question ${number} of ${count}`}
+        label={t({
+          message: `Question ${number} of ${count}`,
+          comment: 'Label of the progress bar in the match finder',
+        })}
         value={number}
         max={count}
         className="min-h-11 grow justify-center"

@@ -23,9 +23,19 @@ export function PlaceQuestion({ countryName }: { countryName: (code: string) => 
   return (
     <QuestionForm question="place" title={<Trans>Where should we look?</Trans>}>
       <div className="grid gap-5">
-        <Field label={t`Country`}>
+        <Field
+          label={t({
+            message: 'Country',
+            comment: 'Field label in the match finder: country in which to look for people',
+          })}
+        >
           <Select name="country" value={country} onChange={({ target }) => setCountry(target.value)}>
-            <option value={EVERYWHERE}>{t`Everywhere`}</option>
+            <option value={EVERYWHERE}>
+              {t({
+                message: 'Everywhere',
+                comment: 'Match finder: option of the country field, label above the results; all countries',
+              })}
+            </option>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -51,7 +61,13 @@ function RegionField({ country, chosen }: { country: string; chosen: string | un
   const regions = data?.regions[country] ?? []
   if (data && regions.length === 0) return null
   return (
-    <Field label={t`Region`} optional>
+    <Field
+      label={t({
+        message: 'Region',
+        comment: 'Field label in the match finder: region of the chosen country',
+      })}
+      optional
+    >
       <Select
         name="countryregion"
         // The list comes later than the field: only then is there something to choose.
@@ -59,7 +75,12 @@ function RegionField({ country, chosen }: { country: string; chosen: string | un
         defaultValue={regions.some(({ code }) => code === chosen) ? chosen : ''}
         disabled={!data}
       >
-        <option value="">{t`All regions`}</option>
+        <option value="">
+          {t({
+            message: 'All regions',
+            comment: 'Option of the region field in the match finder: the whole country',
+          })}
+        </option>
         {regions.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -71,7 +71,7 @@ export function QuestionForm({
           needsChoice && 'invisible group-has-checked/question:visible noscript:visible',
         )}
       >
-        <Trans>Continue</Trans>
+        <Trans comment="Button in the match finder: to the next question">Continue</Trans>
         <ArrowRight size={20} aria-hidden />
       </Button>
     </form>

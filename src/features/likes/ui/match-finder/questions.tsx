@@ -29,7 +29,16 @@ function MeQuestion() {
   const { t } = useLingui()
   const { answers } = useFinder()
   return (
-    <QuestionForm question="me" title={<Trans>I’m…</Trans>} hint={<OneTap />} needsChoice>
+    <QuestionForm
+      question="me"
+      title={
+        <Trans comment="Heading of a question in the match finder; choices such as a woman or a man follow">
+          I’m…
+        </Trans>
+      }
+      hint={<OneTap />}
+      needsChoice
+    >
       <OneChoice
         name="me"
         chosen={answers.me}
@@ -47,7 +56,16 @@ function GenderQuestion() {
   const { t } = useLingui()
   const { answers } = useFinder()
   return (
-    <QuestionForm question="gender" title={<Trans>I’m looking for…</Trans>} hint={<OneTap />} needsChoice>
+    <QuestionForm
+      question="gender"
+      title={
+        <Trans comment="Heading of a question in the match finder; choices such as a woman or a man follow">
+          I’m looking for…
+        </Trans>
+      }
+      hint={<OneTap />}
+      needsChoice
+    >
       <OneChoice
         name="gender"
         chosen={answers.gender}
@@ -69,7 +87,11 @@ function GenderQuestion() {
 }
 
 function OneTap() {
-  return <Trans>Tap to continue.</Trans>
+  return (
+    <Trans comment="Hint in the match finder: tapping an answer leads to the next question">
+      Tap to continue.
+    </Trans>
+  )
 }
 
 const ageLink =
@@ -82,7 +104,16 @@ function AgeQuestion() {
   const { answers, others, questions, settings } = useFinder()
   const min = Math.max(AGE_MIN, settings.min_age)
   const next = stepAfter('age', questions)
-  const words = (from: number, to: number) => (to === AGE_MAX ? t`${from} and older` : t`${from} to ${to}`)
+  const words = (from: number, to: number) =>
+    to === AGE_MAX
+      ? t({
+          message: `${from} and older`,
+          comment: 'Age range, choice in the match finder and above its results; {from} is an age',
+        })
+      : t({
+          message: `${from} to ${to}`,
+          comment: 'Age range to choose in the match finder; both are ages, such as 25 to 34',
+        })
   const isChosen = (from: number, to: number) =>
     answers.min_age === String(from) && answers.max_age === String(to)
   return (
@@ -107,10 +138,22 @@ function AgeQuestion() {
         ))}
       </ul>
       <div className="mt-6 grid grid-cols-2 gap-3">
-        <Field label={t({ message: 'From', context: 'age' })}>
+        <Field
+          label={t({
+            message: 'From',
+            context: 'age',
+            comment: 'Field label in the match finder: lowest age of people to look for',
+          })}
+        >
           <AgeSelect name="min_age" from={min} chosen={answers.min_age ?? String(min)} />
         </Field>
-        <Field label={t({ message: 'To', context: 'age' })}>
+        <Field
+          label={t({
+            message: 'To',
+            context: 'age',
+            comment: 'Field label in the match finder: highest age of people to look for',
+          })}
+        >
           <AgeSelect name="max_age" from={min} chosen={answers.max_age ?? String(AGE_MAX)} />
         </Field>
       </div>
@@ -142,9 +185,33 @@ function WishQuestion() {
         name="wish"
         chosen={answers.wish}
         options={[
-          { value: 'serious', label: t`Something serious`, note: t`A long-term relationship` },
-          { value: 'friendship', label: t`Friendship`, note: t`Good company and good conversation` },
-          { value: 'open', label: t`Let’s see what happens`, note: t`Just curious` },
+          {
+            value: 'serious',
+            label: t({
+              message: 'Something serious',
+              comment: 'Choice in the match finder: what one is hoping for',
+            }),
+            note: t({
+              message: 'A long-term relationship',
+              comment: 'Explains the choice Something serious: what one is hoping for, match finder',
+            }),
+          },
+          {
+            value: 'friendship',
+            label: t({
+              message: 'Friendship',
+              comment: 'Choice in the match finder: what one is hoping for',
+            }),
+            note: t`Good company and good conversation`,
+          },
+          {
+            value: 'open',
+            label: t`Let’s see what happens`,
+            note: t({
+              message: 'Just curious',
+              comment: 'Explains the choice Let’s see what happens: what one is hoping for, match finder',
+            }),
+          },
         ]}
       />
     </QuestionForm>

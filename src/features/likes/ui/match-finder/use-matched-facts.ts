@@ -27,7 +27,10 @@ export const useMatchedFacts = (filters: SearchFilters, countryName: (code: stri
 
   const isAnyGender = filters.gender.length === genders.length
   const who = isAnyGender
-    ? t`All genders`
+    ? t({
+        message: 'All genders',
+        comment: 'Label above the results of the match finder: people of all genders were searched',
+      })
     : listed(
         'conjunction',
         filters.gender.map((key) => i18n._(genderWords[key])),
@@ -38,5 +41,17 @@ export const useMatchedFacts = (filters: SearchFilters, countryName: (code: stri
   const where = country === EVERYWHERE ? t`Everywhere` : (region ?? countryName(country))
   const liked = filters.interests.flatMap((key) => likedWords[key] ?? []).map((word) => i18n._(word))
   const likes = listed('disjunction', liked)
-  return [who, ages, where, ...(liked.length > 0 ? [t`Into ${likes}`] : [])]
+  return [
+    who,
+    ages,
+    where,
+    ...(liked.length > 0
+      ? [
+          t({
+            message: `Into ${likes}`,
+            comment: 'Label above match finder results: people who like these things, such as wine or music',
+          }),
+        ]
+      : []),
+  ]
 }

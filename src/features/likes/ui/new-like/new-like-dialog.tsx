@@ -14,7 +14,13 @@ export default function NewLikeDialog({ news: { kind, card }, open, onClose }: N
   const { t } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
   const { id, name, age, fictional, main_image: image } = card
-  const title = kind === 'like' ? t`New like!` : t`You might like ${name}`
+  const title =
+    kind === 'like'
+      ? t({ message: 'New like!', comment: 'Title of a dialog: somebody has sent the reader a like (noun)' })
+      : t({
+          message: `You might like ${name}`,
+          comment: 'Title of a dialog that suggests a member: perhaps the reader likes this person',
+        })
   return (
     <Dialog
       open={open}
@@ -29,7 +35,10 @@ export default function NewLikeDialog({ news: { kind, card }, open, onClose }: N
         <Picture
           src={settings.cdn_prefix + image.match}
           thumbhash={image.thumbhash}
-          alt={t`Photo of ${name}`}
+          alt={t({
+            message: `Photo of ${name}`,
+            comment: 'Alt text of a member’s photo in dialogs and when swiping',
+          })}
           width={640}
           height={640}
           eager

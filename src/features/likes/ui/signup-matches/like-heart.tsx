@@ -29,7 +29,10 @@ export function LikeHeart({ card, className }: { card: Card; className: string }
       <button
         type="button"
         aria-pressed={isLiked}
-        aria-label={t`Like ${name}`}
+        aria-label={t({
+          message: `Like ${name}`,
+          comment: 'Aria label of the heart button: likes this person (verb)',
+        })}
         onClick={() => void press()}
         className={cx(
           look,

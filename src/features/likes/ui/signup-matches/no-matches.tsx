@@ -47,8 +47,14 @@ export function LoggedOut({
 
 const needed = {
   email: msg`a confirmed email address: we’ve sent you a link`,
-  gender: msg`your gender`,
-  country: msg`your country`,
+  gender: msg({
+    message: 'your gender',
+    comment: 'Item of a list after: we still need (what is missing in the profile)',
+  }),
+  country: msg({
+    message: 'your country',
+    comment: 'Item of a list after: we still need (what is missing in the profile)',
+  }),
   birth: msg`your date of birth`,
 }
 type Needed = keyof typeof needed
@@ -74,7 +80,11 @@ export function ProfileNeeded() {
       heading="h1"
       className={whole}
       icon={<CircleUserRound size={28} />}
-      title={<Trans>Almost there</Trans>}
+      title={
+        <Trans comment="Heading after sign-up when something is still missing in the profile">
+          Almost there
+        </Trans>
+      }
       text={<Trans>To find people for you, and to show you to them, we still need:</Trans>}
       actions={
         <>
@@ -87,7 +97,9 @@ export function ProfileNeeded() {
             <Trans>Go to my profile</Trans>
           </Link>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Go to search</Trans>
+            <Trans comment="Button on the page with suggestions after sign-up: leads to the member search">
+              Go to search
+            </Trans>
           </Link>
         </>
       }

@@ -111,13 +111,15 @@ function ReasonList({ reasons, interestWord }: { reasons: Reasons; interestWord:
       {isNear && (
         <li className={line}>
           <MapPin size={16} aria-hidden />
-          <Trans>Near you</Trans>
+          <Trans comment="Reason why a member is suggested: lives near the reader">Near you</Trans>
         </li>
       )}
       {isSameAge && (
         <li className={line}>
           <Cake size={16} aria-hidden />
-          <Trans>Around your age</Trans>
+          <Trans comment="Reason why a member is suggested: about as old as the reader">
+            Around your age
+          </Trans>
         </li>
       )}
     </ul>

@@ -13,7 +13,11 @@ function MoreIn({ resetsAt }: { resetsAt: string }) {
   const time = useTimeLeft(resetsAt)
   return (
     <span role="timer" className="block min-h-7 text-heading text-ink tabular-nums">
-      {time !== null && <Trans>More in {time}</Trans>}
+      {time !== null && (
+        <Trans comment="Countdown when swiping: more people or likes are available in this time">
+          More in {time}
+        </Trans>
+      )}
     </span>
   )
 }
@@ -40,7 +44,9 @@ export function OutOfSwipes({ resetsAt, canUndo, onUndo }: OutOfSwipesProps) {
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Search</Trans>
+            <Trans comment="Button when there is no one left to swipe today: leads to the member search">
+              Search
+            </Trans>
           </Link>
           <Link to="/likes" className={buttonClass({ variant: 'secondary' })}>
             <Trans>See who likes me</Trans>
@@ -78,7 +84,9 @@ export function OutOfLikes({ open, resetsAt, onClose }: OutOfLikesProps) {
           </Trans>
         </p>
         <Button block onClick={onClose}>
-          <Trans>Keep looking</Trans>
+          <Trans comment="Button: closes the dialog about no likes left today, goes on swiping">
+            Keep looking
+          </Trans>
         </Button>
       </div>
     </Dialog>

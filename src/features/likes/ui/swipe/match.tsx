@@ -56,7 +56,7 @@ export function Match({ profile, open, settings, onClose }: Props) {
             <Trans>Say hello</Trans>
           </Link>
           <Button variant="secondary" block onClick={onClose}>
-            <Trans>Keep swiping</Trans>
+            <Trans comment="Button: closes the dialog about a match, goes on swiping">Keep swiping</Trans>
           </Button>
           <Link to="/members/$id" params={{ id }} className={buttonClass({ variant: 'ghost', block: true })}>
             <Trans>See profile</Trans>

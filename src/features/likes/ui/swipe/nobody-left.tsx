@@ -22,10 +22,14 @@ export function NobodyLeft({ canUndo, onUndo }: Props) {
       actions={
         <>
           <Link to="/members" className={buttonClass()}>
-            <Trans>Widen search</Trans>
+            <Trans comment="Button when there is no one left to swipe: leads to the member search">
+              Widen search
+            </Trans>
           </Link>
           <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Complete my profile</Trans>
+            <Trans comment="Button when there is no one left to swipe: leads to the own profile">
+              Complete my profile
+            </Trans>
           </Link>
           {canUndo && <UndoSkip onUndo={onUndo} />}
         </>

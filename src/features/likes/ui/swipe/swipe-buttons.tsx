@@ -23,19 +23,43 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
   const swipesLeft = t`${plural(swipes, { one: '# swipe', other: '# swipes' })}`
   return (
     <div className="needs-js flex flex-col items-center gap-1.5">
-      <div role="group" aria-label={t`Like or skip`} className="flex items-start justify-center gap-6">
+      <div
+        role="group"
+        aria-label={t({
+          message: 'Like or skip',
+          comment: 'Aria label of the group of buttons below the card when swiping (verbs)',
+        })}
+        className="flex items-start justify-center gap-6"
+      >
         <RoundButton
-          label={t`Undo last skip`}
+          label={t({
+            message: 'Undo last skip',
+            comment: 'Button, aria label when swiping: brings the last skipped person back',
+          })}
           aria-keyshortcuts="Backspace"
           isOff={!canUndo}
           onClick={onUndo}
-          caption={<Trans>Undo</Trans>}
+          caption={
+            <Trans comment="Button and key hint when swiping (verb): brings the last skipped person back">
+              Undo
+            </Trans>
+          }
           look="size-12 border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
         >
           <Undo2 size={22} aria-hidden />
         </RoundButton>
         <RoundButton
-          label={isIdle ? t`Skip` : t`Skip ${name}`}
+          label={
+            isIdle
+              ? t({
+                  message: 'Skip',
+                  comment: 'Button, key hint, mark on a card when swiping (verb): pass over this person',
+                })
+              : t({
+                  message: `Skip ${name}`,
+                  comment: 'Aria label of the button that passes over this person when swiping (verb)',
+                })
+          }
           aria-keyshortcuts="ArrowLeft"
           isOff={isIdle}
           onClick={() => onDecide('skip')}
@@ -105,7 +129,13 @@ function KeyHints() {
   const keys = [
     ['←', t`Skip`],
     ['→', t`Like`],
-    ['↑', t`Open profile`],
+    [
+      '↑',
+      t({
+        message: 'Open profile',
+        comment: 'Link on the card and key hint when swiping: opens this person’s page',
+      }),
+    ],
     ['⌫', t`Undo`],
   ]
   return (

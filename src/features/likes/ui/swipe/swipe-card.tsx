@@ -140,7 +140,9 @@ function SharedInterests({ keys, word }: { keys: string[]; word: (key: string) =
   return (
     <div className="flex flex-wrap items-center gap-1.5 text-xs font-semibold [@container_(height<23rem)]:h-6 [@container_(height<23rem)]:overflow-hidden">
       <p>
-        <Trans>You both like</Trans>
+        <Trans comment="Label on the card when swiping; a list of shared interests follows">
+          You both like
+        </Trans>
       </p>
       <ul className="contents">
         {keys.slice(0, SHARED_SHOWN).map((key) => (

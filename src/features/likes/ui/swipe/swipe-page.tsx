@@ -150,7 +150,15 @@ function Notices({ game }: { game: ReturnType<typeof useSwipe> }) {
   return (
     <div className="absolute inset-x-0 top-2 z-float mx-auto flex max-w-md flex-col gap-2 px-6">
       {isCutOff && (
-        <Alert tone="warn" live className="shadow-float" title={t`No connection`}>
+        <Alert
+          tone="warn"
+          live
+          className="shadow-float"
+          title={t({
+            message: 'No connection',
+            comment: 'Title of a notice when swiping: the device is offline',
+          })}
+        >
           {t`${plural(unsent, {
             one: 'We’ve saved your last choice and will send it when you’re back online. Please keep this page open.',
             other:

@@ -36,7 +36,9 @@ export function ProfileNeeded() {
             <Trans>Go to my profile</Trans>
           </Link>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Search instead</Trans>
+            <Trans comment="Button when one cannot swipe yet: leads to the member search">
+              Search instead
+            </Trans>
           </Link>
         </>
       }
@@ -54,7 +56,9 @@ export function DeckFailed({ onTryAgain }: { onTryAgain: () => void }) {
       text={<Trans>Your choices so far are saved.</Trans>}
       actions={
         <Button onClick={onTryAgain}>
-          <Trans>Try again</Trans>
+          <Trans comment="Button when no more people to swipe could be loaded: tries once more">
+            Try again
+          </Trans>
         </Button>
       }
     />

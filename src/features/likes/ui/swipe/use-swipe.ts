@@ -45,7 +45,12 @@ export const useSwipe = (memberId: number) => {
     if (event.kind === 'nothing_to_undo') setNotice(t`There’s nothing to undo.`)
     if (event.kind === 'gone') {
       const { name } = event.card
-      setNotice(t`${name} has left.`)
+      setNotice(
+        t({
+          message: `${name} has left.`,
+          comment: 'Message when swiping: this member is no longer on the site',
+        }),
+      )
     }
     if (event.kind === 'undone') {
       const { card } = event
@@ -101,8 +106,23 @@ export const useSwipe = (memberId: number) => {
     setReturning(null)
     if (!prefersReducedMotion()) setLeaving((others) => [...others, { card, direction }])
     const { name } = card
-    const done = direction === 'like' ? t`You liked ${name}.` : t`You skipped ${name}.`
-    const then = next && deck.left.swipes > 1 ? t`Next: ${next.name}, ${next.age}.` : ''
+    const done =
+      direction === 'like'
+        ? t({
+            message: `You liked ${name}.`,
+            comment: 'For screen readers when swiping: what the reader has just done',
+          })
+        : t({
+            message: `You skipped ${name}.`,
+            comment: 'For screen readers when swiping: what the reader has just done',
+          })
+    const then =
+      next && deck.left.swipes > 1
+        ? t({
+            message: `Next: ${next.name}, ${next.age}.`,
+            comment: 'For screen readers when swiping: name and age of the next person',
+          })
+        : ''
     setSpoken(`${done} ${then}`)
     game.decide(card, direction)
     return true

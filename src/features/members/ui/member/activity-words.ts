@@ -4,9 +4,21 @@ import type { Activity } from '../../choices.ts'
 
 /** When somebody was here, as roughly as others may know it. */
 export const activityWords: Record<Activity, MessageDescriptor> = {
-  now: msg`Active just now`,
-  today: msg`Active today`,
-  week: msg`Active this week`,
-  month: msg`Active this month`,
+  now: msg({
+    message: 'Active just now',
+    comment: 'Status on a member’s page: when this member was last on the site',
+  }),
+  today: msg({
+    message: 'Active today',
+    comment: 'Status on a member’s page: when this member was last on the site',
+  }),
+  week: msg({
+    message: 'Active this week',
+    comment: 'Status on a member’s page: when this member was last on the site',
+  }),
+  month: msg({
+    message: 'Active this month',
+    comment: 'Status on a member’s page: when this member was last on the site',
+  }),
   earlier: msg`Active a while ago`,
 }

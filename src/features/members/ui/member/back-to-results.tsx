@@ -29,7 +29,7 @@ export function BackToResults() {
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
     >
       <ArrowLeft size={20} aria-hidden className="shrink-0" />
-      <Trans>Back to results</Trans>
+      <Trans comment="Link at the top of a member’s page: back to the search results">Back to results</Trans>
     </Link>
   )
 }

@@ -23,7 +23,12 @@ export function BlockButton({ member }: { member: Profile }) {
         className="-ml-5 max-w-full text-ink-soft! hover:bg-sunken!"
       >
         <Ban size={18} aria-hidden />
-        <span className="min-w-0 wrap-break-word">{t`Block ${name}`}</span>
+        <span className="min-w-0 wrap-break-word">
+          {t({
+            message: `Block ${name}`,
+            comment: 'Button at the end of a member’s page (verb): asks whether to block this member',
+          })}
+        </span>
       </Button>
       {BlockDialog && <BlockDialog member={member} open={isOpen} onClose={() => setOpen(false)} />}
     </div>

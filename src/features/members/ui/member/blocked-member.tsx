@@ -15,11 +15,14 @@ export function BlockedMember({ member: { id, name } }: { member: Profile }) {
       <EmptyState
         heading="h1"
         icon={<Ban size={28} />}
-        title={t`You’ve blocked ${name}`}
+        title={t({
+          message: `You’ve blocked ${name}`,
+          comment: 'Heading instead of the page of a member whom the reader has blocked',
+        })}
         text={<Trans>You can’t see or message each other.</Trans>}
         actions={
           <Button variant="secondary" busy={isBusy} onClick={() => void unblock()} className="needs-js">
-            <Trans>Unblock</Trans>
+            <Trans comment="Button: ends the blocking of a member">Unblock</Trans>
           </Button>
         }
       />

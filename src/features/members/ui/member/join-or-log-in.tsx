@@ -15,14 +15,14 @@ export function JoinOrLogIn({ profileId, block = false }: Props) {
         search={(current) => current}
         className={buttonClass({ block })}
       >
-        <Trans>Join for free</Trans>
+        <Trans comment="Button for visitors: leads to sign-up">Join for free</Trans>
       </Link>
       <Link
         to="/login"
         search={{ next: `/members/${profileId}` }}
         className={buttonClass({ variant: 'secondary', block })}
       >
-        <Trans>Log in</Trans>
+        <Trans comment="Button for visitors (verb): leads to the login page">Log in</Trans>
       </Link>
     </>
   )

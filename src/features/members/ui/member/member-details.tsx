@@ -17,7 +17,13 @@ export function MemberDetails({ member }: { member: Profile }) {
         </Section>
       )}
       {facts.length > 0 && (
-        <Section title={<Trans>Details</Trans>}>
+        <Section
+          title={
+            <Trans comment="Heading on a member’s page above facts such as relationship status and languages">
+              Details
+            </Trans>
+          }
+        >
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
             {facts.map(({ name, value }) => (
               <div key={name}>

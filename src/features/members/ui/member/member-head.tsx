@@ -32,7 +32,9 @@ function Presence({ member }: { member: Profile }) {
   return (
     <p className="flex items-center gap-2 font-medium text-good-ink">
       <span aria-hidden className="size-2.5 rounded-full bg-online" />
-      <Trans>Online now</Trans>
+      <Trans comment="Status on a member’s page; search filter to switch on: people who are online now">
+        Online now
+      </Trans>
     </p>
   )
 }

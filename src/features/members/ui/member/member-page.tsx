@@ -106,7 +106,9 @@ function OwnPage() {
         <Trans>This is how others see you</Trans>
       </span>
       <Link to="/profile" className="inline-flex min-h-11 items-center link">
-        <Trans>Edit my profile</Trans>
+        <Trans comment="Link on the preview of the own page: leads to the profile editor">
+          Edit my profile
+        </Trans>
       </Link>
     </p>
   )

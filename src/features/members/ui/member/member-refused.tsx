@@ -29,7 +29,9 @@ export function MemberRefused({ error, profileId, otherwise }: Props) {
         text={<Trans>There are plenty of other people to meet.</Trans>}
         actions={
           <Link to="/members" className={buttonClass()}>
-            <Trans>Back to search</Trans>
+            <Trans comment="Button when this member has blocked the reader: leads to the member search">
+              Back to search
+            </Trans>
           </Link>
         }
       />

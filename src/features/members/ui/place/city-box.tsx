@@ -79,12 +79,20 @@ export function CityBox({ country, city, region, onChoose }: Props) {
   function noticeOf() {
     if (!isOpen || question === '' || !isFresh) return null
     if (found?.places === null) return t`Couldn’t load cities. Please try again.`
-    return places.length === 0 ? t`No city found` : null
+    return places.length === 0
+      ? t({
+          message: 'No city found',
+          comment: 'Message below the city field: no city matches what was typed',
+        })
+      : null
   }
   const isUndecided = question !== '' && !isFocused && isFresh && !meant
   return (
     <Field
-      label={t`City`}
+      label={t({
+        message: 'City',
+        comment: 'Field label: the city one lives in, profile editor and sign-up',
+      })}
       optional
       hint={country === null ? t`Choose your country first.` : typed === null && region !== city && region}
       error={isUndecided && t`Please choose your city from the list.`}
@@ -122,7 +130,10 @@ export function CityBox({ country, city, region, onChoose }: Props) {
                 ref={list}
                 id={`${id}-list`}
                 role="listbox"
-                aria-label={t`Cities`}
+                aria-label={t({
+                  message: 'Cities',
+                  comment: 'Aria label of the list of suggested cities below the city field',
+                })}
                 className="max-h-72 overflow-y-auto overscroll-contain p-1.5"
                 // The box keeps the focus.
                 onPointerDown={(event) => event.preventDefault()}

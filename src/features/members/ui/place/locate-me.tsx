@@ -60,7 +60,9 @@ export function LocateMe({ countries, onChoose }: Props) {
         <div>
           <Button variant="secondary" busy={isLooking} onClick={() => void start()}>
             <LocateFixed size={20} aria-hidden />
-            <Trans>Use my location</Trans>
+            <Trans comment="Button beside the city field: finds the city from where the device is">
+              Use my location
+            </Trans>
           </Button>
         </div>
       )}
@@ -104,10 +106,14 @@ function FoundPlace({ found, onChoose, onRefuse }: FoundPlaceProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => onChoose(found)}>
-          <Trans>Yes, use it</Trans>
+          <Trans comment="Button: accepts the city that was found by location (it is the city)">
+            Yes, use it
+          </Trans>
         </Button>
         <Button variant="ghost" onClick={onRefuse}>
-          <Trans>No, I’ll choose</Trans>
+          <Trans comment="Button: rejects the city found by location; the member chooses one from the list">
+            No, I’ll choose
+          </Trans>
         </Button>
       </div>
     </div>

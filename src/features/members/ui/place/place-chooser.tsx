@@ -34,14 +34,24 @@ export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
   return (
     <div className="flex flex-col gap-5">
       <LocateMe countries={settings.countries} onChoose={onChoose} />
-      <Field label={t`Country`}>
+      <Field
+        label={t({
+          message: 'Country',
+          comment: 'Field label: country one lives in (profile, sign-up), country to look in (search filter)',
+        })}
+      >
         <Select
           name="country"
           autoComplete="country"
           value={country ?? ''}
           onChange={({ target }) => onChoose({ ...noCity, country: target.value || null })}
         >
-          <option value="">{t`Choose a country`}</option>
+          <option value="">
+            {t({
+              message: 'Choose a country',
+              comment: 'First, empty option of the country field: nothing chosen yet',
+            })}
+          </option>
           {countries.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}

@@ -16,7 +16,11 @@ export function BasicsSection({ email }: { email: string }) {
   return (
     <ProfileSection
       id="basics"
-      title={<Trans>The basics</Trans>}
+      title={
+        <Trans comment="Heading of a section in the profile editor: name, age, gender, relationship status">
+          The basics
+        </Trans>
+      }
       text={<Trans>What people want to know first.</Trans>}
       saves="basics"
     >
@@ -39,7 +43,9 @@ function Age({ age }: { age: number | null }) {
   return (
     <div>
       <p className="text-sm font-semibold">
-        <Trans>Age</Trans>
+        <Trans comment="Label of the own age in the profile editor; heading of the age range in the search filters">
+          Age
+        </Trans>
       </p>
       {age !== null && <p className="mt-0.5">{age}</p>}
       <p className="mt-1 text-sm text-ink-soft">

@@ -19,7 +19,11 @@ export function BlockedSection() {
   return (
     <ProfileSection
       id="blocked"
-      title={<Trans>Blocked people</Trans>}
+      title={
+        <Trans comment="Heading in the profile editor: list of people the reader has blocked">
+          Blocked people
+        </Trans>
+      }
       text={<Trans>You can’t see, find or message each other.</Trans>}
     >
       {/* Takes the focus when the button that had it is gone. */}
@@ -55,7 +59,13 @@ function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => v
       (known) => known && { blocked: known.blocked.filter((one) => one.id !== id) },
     )
     void queries.invalidateQueries({ queryKey })
-    toast({ text: t`You’ve unblocked ${name}.`, tone: 'good' })
+    toast({
+      text: t({
+        message: `You’ve unblocked ${name}.`,
+        comment: 'Short message after the reader has unblocked a member',
+      }),
+      tone: 'good',
+    })
   }
   return (
     <li className="py-2">
@@ -63,14 +73,17 @@ function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => v
         <div className="min-w-0">
           <p className="truncate font-medium">{name}</p>
           <p className="text-sm text-ink-soft">
-            <Trans>Since {since}</Trans>
+            <Trans comment="In the list of blocked people: blocked since this date">Since {since}</Trans>
           </p>
         </div>
         <Button
           variant="secondary"
           size="sm"
           busy={isBusy}
-          aria-label={t`Unblock ${name}`}
+          aria-label={t({
+            message: `Unblock ${name}`,
+            comment: 'Aria label of the button that unblocks this member, in the list of blocked people',
+          })}
           onClick={() => void unblock()}
           className="needs-js shrink-0"
         >

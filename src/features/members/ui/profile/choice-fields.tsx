@@ -12,8 +12,14 @@ export type Sexuality = (typeof sexualities)[number]
 
 /** What one says of oneself, not what one is called: other languages use other words for it. */
 const ownGenderWords: Record<Gender, MessageDescriptor> = {
-  woman: msg`A woman`,
-  man: msg`A man`,
+  woman: msg({
+    message: 'A woman',
+    comment: 'Choice under I’m (the member’s own gender), profile editor and sign-up',
+  }),
+  man: msg({
+    message: 'A man',
+    comment: 'Choice under I’m (the member’s own gender), profile editor and sign-up',
+  }),
   other: msg`Non-binary or another gender`,
 }
 
@@ -30,7 +36,11 @@ export function GenderCards({ value, onChange }: CardsProps<Gender>) {
   return (
     <ChoiceCards
       name="gender"
-      legend={<Trans>I’m</Trans>}
+      legend={
+        <Trans comment="Heading above a choice of one’s own gender: I’m … a woman, a man and so on">
+          I’m
+        </Trans>
+      }
       options={genders.map((key) => ({ value: key, label: i18n._(ownGenderWords[key]) }))}
       value={value}
       onChange={(chosen) => onChange(genderOf(chosen))}
@@ -48,7 +58,11 @@ export function OrientationCards({
   return (
     <ChoiceCards
       name="sexuality"
-      legend={<Trans>My orientation</Trans>}
+      legend={
+        <Trans comment="Heading above a choice of one’s own sexual orientation, profile editor and sign-up">
+          My orientation
+        </Trans>
+      }
       options={[...options, { value: '', label: t`I’d rather not say` }]}
       value={value ?? ''}
       onChange={(chosen) => onChange(sexualityOf(chosen))}

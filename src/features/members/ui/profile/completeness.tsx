@@ -12,15 +12,39 @@ const SUGGESTIONS = 4
 const COMPLETE = 100
 
 const partWords: Record<ProfilePart, MessageDescriptor> = {
-  photo: msg`Add a photo`,
-  about: msg`Write about yourself`,
-  gender: msg`Add your gender`,
-  city: msg`Choose your city`,
-  interests: msg`Choose three interests`,
+  photo: msg({
+    message: 'Add a photo',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the photos',
+  }),
+  about: msg({
+    message: 'Write about yourself',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the text field',
+  }),
+  gender: msg({
+    message: 'Add your gender',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the field',
+  }),
+  city: msg({
+    message: 'Choose your city',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the city field',
+  }),
+  interests: msg({
+    message: 'Choose three interests',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the interests',
+  }),
   relationship: msg`Relationship status`,
-  sexuality: msg`Your orientation`,
-  hair: msg`Hair colour`,
-  eyes: msg`Eye colour`,
+  sexuality: msg({
+    message: 'Your orientation',
+    comment: 'Link on the own profile: suggested step, add the sexual orientation',
+  }),
+  hair: msg({
+    message: 'Hair colour',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the field',
+  }),
+  eyes: msg({
+    message: 'Eye colour',
+    comment: 'Link on the own profile: suggested step to complete it; leads to the field',
+  }),
   body: msg`Body type`,
 }
 const isPart = (name: string): name is ProfilePart => Object.hasOwn(partWords, name)
@@ -41,7 +65,10 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
   return (
     <div className="flex flex-col gap-4">
       <Meter
-        label={t`Your profile so far`}
+        label={t({
+          message: 'Your profile so far',
+          comment: 'Label of a bar on the own profile: how complete it is, in percent',
+        })}
         value={profile.completeness}
         text={percent}
         tone={profile.completeness === COMPLETE ? 'good' : 'accent'}

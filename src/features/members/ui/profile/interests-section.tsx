@@ -25,7 +25,11 @@ export function InterestsSection() {
   return (
     <ProfileSection
       id="interests"
-      title={<Trans>Your interests</Trans>}
+      title={
+        <Trans comment="Heading of a section in the profile editor: choose what one likes">
+          Your interests
+        </Trans>
+      }
       text={<Trans>Tap what you’re into. Having something in common makes the first message easier.</Trans>}
       saves="interests"
     >

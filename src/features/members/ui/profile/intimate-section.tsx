@@ -47,7 +47,7 @@ export function IntimateSection() {
           checked={hasConsent}
           onChange={({ target }) => consent(target.checked)}
           label={
-            <Trans>
+            <Trans comment="Label of a checkbox in the profile editor: consent required by law">
               I consent to my orientation and intimate interests being stored and shown on my profile.
             </Trans>
           }
@@ -60,7 +60,9 @@ export function IntimateSection() {
         />
         {hasConsent && (
           <Button variant="ghost" size="sm" onClick={() => setWithdrawing(true)} className="mb-2 ml-5">
-            <Trans>Withdraw consent</Trans>
+            <Trans comment="Button in the profile editor: asks whether to take back the consent given above it">
+              Withdraw consent
+            </Trans>
           </Button>
         )}
       </div>
@@ -75,7 +77,11 @@ export function IntimateSection() {
       )}
       {hasInterests && (
         <InterestChips
-          legend={<Trans>Intimate interests</Trans>}
+          legend={
+            <Trans comment="Heading in the profile editor above a choice of sexual interests">
+              Intimate interests
+            </Trans>
+          }
           keys={intimate}
           chosen={hasConsent ? profile.interests : []}
           disabled={!hasConsent}
@@ -85,9 +91,21 @@ export function IntimateSection() {
       <ConfirmDialog
         open={isWithdrawing}
         onClose={() => setWithdrawing(false)}
-        title={<Trans>Withdraw your consent?</Trans>}
-        keep={<Trans>Keep it</Trans>}
-        confirm={<Trans>Withdraw and delete</Trans>}
+        title={
+          <Trans comment="Title of a dialog: consent to keep orientation and intimate interests">
+            Withdraw your consent?
+          </Trans>
+        }
+        keep={
+          <Trans comment="Button in a dialog: does not withdraw the consent (it is the consent)">
+            Keep it
+          </Trans>
+        }
+        confirm={
+          <Trans comment="Button in a dialog: withdraws the consent and deletes what was kept with it">
+            Withdraw and delete
+          </Trans>
+        }
         onConfirm={withdraw}
       >
         <p>

@@ -28,14 +28,22 @@ export function LeaveGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
       open={question !== null}
       onClose={() => answer(true)}
       size="sm"
-      title={<Trans>Leave without saving?</Trans>}
+      title={
+        <Trans comment="Title of a dialog when one leaves the profile editor with unsaved changes">
+          Leave without saving?
+        </Trans>
+      }
       footer={
         <>
           <Button variant="secondary" onClick={() => answer(false)}>
-            <Trans>Leave this page</Trans>
+            <Trans comment="Button in a dialog: leaves the profile editor and loses unsaved changes">
+              Leave this page
+            </Trans>
           </Button>
           <Button onClick={() => answer(true)}>
-            <Trans>Stay here</Trans>
+            <Trans comment="Button in a dialog: stays in the profile editor, nothing is lost">
+              Stay here
+            </Trans>
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function NameField({ email }: { email: string }) {
     // Until the page is alive it does nothing: what was written must not end up in an address.
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
       <Field
-        label={t`Name`}
+        label={t({ message: 'Name', comment: 'Field label in the profile editor: the name that others see' })}
         hint={t`This is the name others see.`}
         error={
           mistake && i18n._(isNameMistake(mistake) ? mistakeWords[mistake] : msg`Please check this field.`)

@@ -22,7 +22,9 @@ export function PlaceSection() {
   return (
     <ProfileSection
       id="place"
-      title={<Trans>Where you live</Trans>}
+      title={
+        <Trans comment="Heading of a section in the profile editor: country and city">Where you live</Trans>
+      }
       text={<Trans>The best company is close by.</Trans>}
       saves="place"
     >

@@ -41,7 +41,7 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
     <EditorContext value={editor}>
       <div className="mx-auto w-full max-w-[60rem] px-4 py-8 md:px-6 md:py-12">
         <h1 className="text-title">
-          <Trans>Your profile</Trans>
+          <Trans comment="Heading of the page where one edits the own profile">Your profile</Trans>
         </h1>
         <div className="mt-6 mb-8 flex flex-col gap-4">
           <noscript>
@@ -52,7 +52,12 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
           <Summary profile={profile} />
           <NotListed profile={profile} isConfirmed={user.status === 'active'} />
         </div>
-        <ProfileSection id="photos" title={<Trans>Photos</Trans>}>
+        <ProfileSection
+          id="photos"
+          title={
+            <Trans comment="Heading of the section with the own photos in the profile editor">Photos</Trans>
+          }
+        >
           {photos}
         </ProfileSection>
         <BasicsSection email={user.email} />
@@ -94,12 +99,16 @@ function Summary({ profile }: { profile: OwnProfile }) {
           {age !== null && country !== null && (
             <Link to="/members/$id" params={{ id }} className={lookLink}>
               <Eye size={20} aria-hidden />
-              <Trans>Preview my profile</Trans>
+              <Trans comment="Link on the own profile: shows the page as others see it">
+                Preview my profile
+              </Trans>
             </Link>
           )}
           <Link to="/profile/views" className={lookLink}>
             <Footprints size={20} aria-hidden />
-            <Trans>Who viewed me</Trans>
+            <Trans comment="Heading of a page and link to it: members who have looked at my profile">
+              Who viewed me
+            </Trans>
           </Link>
         </div>
       </div>

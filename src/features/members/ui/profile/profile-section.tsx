@@ -58,14 +58,16 @@ function SaveState({ section }: { section: SectionName }) {
     <p className={state === 'saving' || state === 'saved' ? 'text-sm font-medium' : 'sr-only'}>
       {state === 'saving' && (
         <span aria-hidden className="text-ink-soft">
-          <Trans>Saving…</Trans>
+          <Trans comment="Status of a section in the profile editor: the changes are being saved">
+            Saving…
+          </Trans>
         </span>
       )}
       <span role="status" className="inline-flex items-center gap-1 text-good-ink">
         {state === 'saved' && (
           <>
             <Check size={16} aria-hidden />
-            <Trans>Saved</Trans>
+            <Trans comment="Status of a section in the profile editor: the changes are saved">Saved</Trans>
           </>
         )}
       </span>
@@ -88,7 +90,9 @@ function SaveTrouble({ section }: { section: SectionName }) {
             <Trans>Not saved. We’ll try again when you’re back online.</Trans>
           </p>
           <Button variant="secondary" onClick={retry}>
-            <Trans>Try again</Trans>
+            <Trans comment="Button in the profile editor: tries once more to save the changes">
+              Try again
+            </Trans>
           </Button>
         </div>
       )}

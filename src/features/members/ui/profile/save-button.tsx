@@ -11,7 +11,7 @@ export function SaveButton({ isChanged, className }: { isChanged: boolean; class
       aria-disabled={!isChanged || undefined}
       className={cx('needs-js aria-disabled:opacity-45', className)}
     >
-      <Trans>Save</Trans>
+      <Trans comment="Button in the profile editor: saves the name or the text about oneself">Save</Trans>
     </Button>
   )
 }

@@ -14,7 +14,9 @@ export function VisibilitySection() {
         onChange={({ target }) => void save('visibility', { invisible: target.checked })}
         label={
           <span className="font-semibold">
-            <Trans>Invisible mode</Trans>
+            <Trans comment="Label of a switch in the profile editor: others cannot find or see the member">
+              Invisible mode
+            </Trans>
           </span>
         }
         hint={

@@ -23,14 +23,25 @@ export function AgeRange({ filters }: { filters: SearchFilters }) {
         <Trans>Age</Trans>
       </legend>
       <div className="flex items-center gap-2">
-        <TextInput {...shared} name="min_age" aria-label={t`Minimum age`} defaultValue={filters.min_age} />
+        <TextInput
+          {...shared}
+          name="min_age"
+          aria-label={t({
+            message: 'Minimum age',
+            comment: 'Aria label of the field for the lowest age in the search filters',
+          })}
+          defaultValue={filters.min_age}
+        />
         <span aria-hidden className="text-ink-soft">
           –
         </span>
         <TextInput
           {...shared}
           name="max_age"
-          aria-label={t`Maximum age`}
+          aria-label={t({
+            message: 'Maximum age',
+            comment: 'Aria label of the field for the highest age in the search filters',
+          })}
           defaultValue={Math.min(AGE_MAX, filters.max_age)}
         />
       </div>

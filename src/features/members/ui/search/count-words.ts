@@ -6,7 +6,11 @@ import type { ResultsPage } from './results-query.ts'
 export const useCountWords = (): ((first: ResultsPage) => string) => {
   const { t } = useLingui()
   return ({ numResults: count, numResultsIsMore: isMore, page: { pageNumber } }) => {
-    if (count === null) return t`Members, page ${pageNumber}`
+    if (count === null)
+      return t({
+        message: `Members, page ${pageNumber}`,
+        comment: 'Heading of a later page of the search results',
+      })
     if (isMore) return t`${plural(count, { one: '#+ member', other: '#+ members' })}`
     return t`${plural(count, { one: '# member', other: '# members' })}`
   }

@@ -55,7 +55,10 @@ export function FilterForm({ id, filters, layout, actions, onSent }: FilterFormP
       method="get"
       action="/members"
       onSubmit={send}
-      aria-label={t`Filters`}
+      aria-label={t({
+        message: 'Filters',
+        comment: 'Search page: button that opens the filters, title of their dialog, aria label of the form',
+      })}
       className={cx('flex flex-col', isBar ? 'gap-4' : 'gap-6')}
     >
       {Object.entries(others).map(([name, value]) => (
@@ -63,7 +66,11 @@ export function FilterForm({ id, filters, layout, actions, onSent }: FilterFormP
       ))}
       <div className={isBar ? 'flex flex-wrap items-start gap-x-5 gap-y-4' : 'flex flex-col gap-6'}>
         <ChipGroup
-          legend={<Trans>I’m looking for</Trans>}
+          legend={
+            <Trans comment="Heading of the gender filter in search; choices such as Woman and Man follow">
+              I’m looking for
+            </Trans>
+          }
           // As high as the fields beside it.
           {...(isBar && { className: '[&>div]:min-h-12' })}
         >
@@ -87,12 +94,16 @@ export function FilterForm({ id, filters, layout, actions, onSent }: FilterFormP
         )}
         {has('with_photo') && (
           <Chip name="with_photo" defaultChecked={filters.with_photo}>
-            <Trans>With photo</Trans>
+            <Trans comment="Search filter to switch on: only people with a photo">With photo</Trans>
           </Chip>
         )}
         {has('hide_fictional') && (
           <Chip name="hide_fictional" defaultChecked={filters.hide_fictional}>
-            {t`Hide ${settings.fictional_plural}`}
+            {t({
+              message: `Hide ${settings.fictional_plural}`,
+              comment:
+                'Search filter to switch on; the site’s own word (plural) for fictional profiles follows',
+            })}
           </Chip>
         )}
         {moreFieldsIn(settings.search_fields).length > 0 && <Unfolding filters={filters} />}
@@ -123,11 +134,14 @@ function Unfolding({ filters }: { filters: SearchFilters }) {
         onClick={toggle}
         className="needs-js px-3 text-sm"
       >
-        <Trans>More filters</Trans>
+        <Trans comment="Button in the search filters: unfolds further filters">More filters</Trans>
         <CountBadge
           count={chosen}
           tone="accent"
-          label={t`${plural(chosen, { one: '# filter applied', other: '# filters applied' })}`}
+          label={t({
+            message: `${plural(chosen, { one: '# filter applied', other: '# filters applied' })}`,
+            comment: 'Aria label of the number on the buttons that open the search filters',
+          })}
         />
         <ChevronDown size={18} aria-hidden className={cx('transition-[rotate]', isOpen && 'rotate-180')} />
       </Button>

@@ -28,10 +28,10 @@ export function FiltersSheet({ filters, open, onClose }: FiltersSheetProps) {
             onClick={onClose}
             className={buttonClass({ variant: 'ghost' })}
           >
-            <Trans>Reset</Trans>
+            <Trans comment="Button in the search filters (verb): clears all of them">Reset</Trans>
           </Link>
           <Button type="submit" form={formId} className="grow">
-            <Trans>Show results</Trans>
+            <Trans comment="Button: applies the search filters">Show results</Trans>
           </Button>
         </>
       }

@@ -57,7 +57,13 @@ export function LoadMore({ next, isLoading, hasFailed, isAutomatic, onLoad, onPr
         aria-busy={isLoading || undefined}
         className={buttonClass({ variant: 'secondary' })}
       >
-        {isLoading ? <Trans>Loading</Trans> : <Trans>Load more</Trans>}
+        {isLoading ? (
+          <Trans comment="Same button below the search results while more members are being loaded">
+            Loading
+          </Trans>
+        ) : (
+          <Trans comment="Button below the search results: shows more members">Load more</Trans>
+        )}
       </Link>
     </div>
   )

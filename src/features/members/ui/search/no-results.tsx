@@ -17,13 +17,28 @@ import { useSearchAddress } from './use-search-address.ts'
 const words: Record<RelaxationName, MessageDescriptor> = {
   ...looseningWords,
   online: msg`Include people who are offline`,
-  distance: msg`Any distance`,
-  region: msg`All regions`,
+  distance: msg({
+    message: 'Any distance',
+    comment: 'Option of the distance filter; button when no one is found: drops that filter',
+  }),
+  region: msg({
+    message: 'All regions',
+    comment: 'Option of the region filter; button when no one is found: drops that filter',
+  }),
   with_photo: msg`Include profiles without a photo`,
-  hide_fictional: msg({ message: 'Include {fictional}' }),
-  ages: msg`All ages`,
-  country: msg`All countries`,
-  gender: msg`All genders`,
+  hide_fictional: msg({
+    message: 'Include {fictional}',
+    comment: 'Button when a search finds no one: also shows fictional profiles (the site’s word, plural)',
+  }),
+  ages: msg({ message: 'All ages', comment: 'Button when a search finds no one: drops the age filter' }),
+  country: msg({
+    message: 'All countries',
+    comment: 'Button when a search finds no one: drops the country filter',
+  }),
+  gender: msg({
+    message: 'All genders',
+    comment: 'Button when a search finds no one: drops the gender filter',
+  }),
 }
 const OFFERED = 3
 
@@ -52,7 +67,7 @@ export function NoResults({ filters }: { filters: SearchFilters }) {
           ))}
           {countChosen(address) > 0 && (
             <Link to="/members" search={others} className={buttonClass({ variant: 'ghost' })}>
-              <Trans>Reset all filters</Trans>
+              <Trans comment="Button when a search finds no one: clears all filters">Reset all filters</Trans>
             </Link>
           )}
         </>

@@ -41,7 +41,12 @@ export function PlaceFields({ filters }: { filters: SearchFilters }) {
           disabled={isNearby}
           onChange={({ target }) => setCountry(target.value)}
         >
-          <option value={EVERYWHERE}>{t`Everywhere`}</option>
+          <option value={EVERYWHERE}>
+            {t({
+              message: 'Everywhere',
+              comment: 'Option of the country filter in search: people in all countries',
+            })}
+          </option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -73,7 +78,10 @@ function RegionField(props: { country: string; region: string | null; disabled: 
   const regions = data?.regions[country] ?? []
   if (data && regions.length === 0) return null
   return (
-    <Field label={t`Region`} className={fieldClass}>
+    <Field
+      label={t({ message: 'Region', comment: 'Label of a search filter: a region of the chosen country' })}
+      className={fieldClass}
+    >
       <Select
         name="countryregion"
         autoComplete="off"
@@ -100,12 +108,14 @@ function DistanceField({ value, onChange }: { value: string; onChange: (value: s
   const hasPlace = user.profile.city !== null
   return (
     <Field
-      label={t`Distance`}
+      label={t({ message: 'Distance', comment: 'Label of a search filter: how far away people may be' })}
       className={fieldClass}
       hint={
         !hasPlace && (
           <Link to="/profile" className="link">
-            <Trans>Add your city</Trans>
+            <Trans comment="Link below the distance filter: leads to the own profile to enter the city">
+              Add your city
+            </Trans>
           </Link>
         )
       }

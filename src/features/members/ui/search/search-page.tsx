@@ -35,7 +35,11 @@ export function SearchPage() {
     <div className="mx-auto flex w-full max-w-[75rem] grow flex-col px-4 pb-14 md:px-6">
       <div className="sticky top-16 z-sticky -mx-4 flex min-h-15 items-center justify-between gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6 lg:static lg:mt-4">
         <h1 className="min-w-0 text-heading lg:text-title">
-          {first && first.numResults !== 0 ? countWords(first) : <Trans>Members</Trans>}
+          {first && first.numResults !== 0 ? (
+            countWords(first)
+          ) : (
+            <Trans comment="Heading of the search page: people who have joined the site">Members</Trans>
+          )}
         </h1>
         {first && (
           <div className="lg:hidden">

@@ -49,7 +49,11 @@ function PlaceNeeded({ JoinLink }: { JoinLink: JoinLink }) {
       heading="h1"
       className="grow justify-center"
       icon={<MapPin size={28} />}
-      title={<Trans>Who’s near you?</Trans>}
+      title={
+        <Trans comment="Heading instead of search results: a search by distance needs the reader’s city">
+          Who’s near you?
+        </Trans>
+      }
       text={
         <Trans>
           To search by distance, we need to know your city. Others never see more than a rough distance.
@@ -59,7 +63,9 @@ function PlaceNeeded({ JoinLink }: { JoinLink: JoinLink }) {
         <>
           {isMember ? (
             <Link to="/profile" className={buttonClass()}>
-              <Trans>Add my city</Trans>
+              <Trans comment="Button: leads to the own profile; search by distance needs the city one lives in">
+                Add my city
+              </Trans>
             </Link>
           ) : (
             <JoinOrLogIn JoinLink={JoinLink} />

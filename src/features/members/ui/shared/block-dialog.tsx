@@ -25,15 +25,23 @@ export default function BlockDialog({ member, open, onClose, onBlocked, children
   const block = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
     onClose()
-    toast(t`You’ve blocked ${name}.`)
+    toast(
+      t({
+        message: `You’ve blocked ${name}.`,
+        comment: 'Short message after the reader has blocked a member',
+      }),
+    )
     await Promise.all([blockChanged(true), onBlocked?.()])
   }
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t`Block ${name}?`}
-      confirm={<Trans>Block</Trans>}
+      title={t({
+        message: `Block ${name}?`,
+        comment: 'Title of the dialog that asks whether to block a member',
+      })}
+      confirm={<Trans comment="Button in a dialog (verb): confirms blocking a member">Block</Trans>}
       onConfirm={() => void block()}
       busy={isBusy}
       refusal={refusal}

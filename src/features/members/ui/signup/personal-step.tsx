@@ -85,7 +85,11 @@ export function PersonalStep({ Frame, saved, saveDraft, onNext, onBack }: Signup
             setConsentMissed(false)
             saveDraft({ sensitive_consent: target.checked ? 'on' : '' })
           }}
-          label={<Trans>I consent to my orientation being stored and shown on my profile.</Trans>}
+          label={
+            <Trans comment="Label of a checkbox at sign-up: consent required by law to keep the sexual orientation">
+              I consent to my orientation being stored and shown on my profile.
+            </Trans>
+          }
           hint={
             <Trans>
               Your orientation is sensitive information, protected by law. You can withdraw your consent at

@@ -16,7 +16,12 @@ export function ViewerRow({ viewer, place, settings, now }: Props) {
   const { t } = useLingui()
   const { id, name, age, fictional, online, main_image: image, seen_at: seenAt } = viewer
   const language = useLanguageTag()
-  const seen = seenWords(new Date(seenAt), now, language) ?? t`just now`
+  const seen =
+    seenWords(new Date(seenAt), now, language) ??
+    t({
+      message: 'just now',
+      comment: 'Time in the list of who viewed me, stands alone: looked at my profile a moment ago',
+    })
   return (
     <li>
       <Link

@@ -55,7 +55,11 @@ function NobodyYet() {
     <EmptyState
       className="grow justify-center"
       icon={<Eye size={28} />}
-      title={<Trans>No visitors yet</Trans>}
+      title={
+        <Trans comment="Heading on the page who viewed me: nobody has looked at my profile">
+          No visitors yet
+        </Trans>
+      }
       text={
         <Trans>
           A good photo and a few words about yourself bring in visitors. Visiting others helps too.
@@ -64,10 +68,14 @@ function NobodyYet() {
       actions={
         <>
           <Link to="/profile" className={buttonClass()}>
-            <Trans>Complete my profile</Trans>
+            <Trans comment="Button when nobody has viewed me yet: leads to the own profile">
+              Complete my profile
+            </Trans>
           </Link>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Browse profiles</Trans>
+            <Trans comment="Button when nobody has viewed me yet: leads to the member search">
+              Browse profiles
+            </Trans>
           </Link>
         </>
       }

@@ -34,7 +34,11 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
   const open = slides.flatMap((slide) => (slide.kind === 'photo' ? [slide.photo] : []))
   const count = slides.length
 
-  const altOf = (number: number, count: number) => t`Photo ${number} of ${count}: ${name}`
+  const altOf = (number: number, count: number) =>
+    t({
+      message: `Photo ${number} of ${count}: ${name}`,
+      comment: 'Alt text of a photo of a member; {name} is the member',
+    })
   const enlarge = (event: MouseEvent, photo: OpenPhoto) => {
     if (wantsNewTab(event)) return
     event.preventDefault()
@@ -43,7 +47,12 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
   }
   if (count === 0) return <NoPhoto name={name} />
   return (
-    <section aria-label={t`Photos of ${name}`}>
+    <section
+      aria-label={t({
+        message: `Photos of ${name}`,
+        comment: 'Aria label of a member’s photos and of their large view',
+      })}
+    >
       <div className="group relative aspect-4/5 overflow-hidden bg-sunken md:rounded-2xl">
         <ul ref={ref} onScroll={onScroll} className={stripClass}>
           {slides.map((slide, index) => (
@@ -111,7 +120,7 @@ function NoPhoto({ name }: { name: string }) {
         {initial}
       </span>
       <p className="text-sm font-medium">
-        <Trans>No photo yet</Trans>
+        <Trans comment="Text on a member’s page in place of photos: this member has none">No photo yet</Trans>
       </p>
     </div>
   )

@@ -16,7 +16,10 @@ export function StripArrows({ index, count, onShow, className }: Props) {
     <>
       <button
         type="button"
-        aria-label={t`Previous photo`}
+        aria-label={t({
+          message: 'Previous photo',
+          comment: 'Aria label of the arrow button that shows the previous photo of a member',
+        })}
         disabled={index === 0}
         onClick={() => onShow(index - 1)}
         className={cx(arrow, 'left-3', className)}
@@ -25,7 +28,10 @@ export function StripArrows({ index, count, onShow, className }: Props) {
       </button>
       <button
         type="button"
-        aria-label={t`Next photo`}
+        aria-label={t({
+          message: 'Next photo',
+          comment: 'Aria label of the arrow button that shows the next photo of a member',
+        })}
         disabled={index === count - 1}
         onClick={() => onShow(index + 1)}
         className={cx(arrow, 'right-3', className)}

@@ -26,7 +26,10 @@ export function Thumbnails({ slides, index, prefix, onShow }: Props) {
   return (
     <ul
       ref={row}
-      aria-label={t`All photos`}
+      aria-label={t({
+        message: 'All photos',
+        comment: 'Aria label of the row of small photos on a member’s page',
+      })}
       className="needs-js relative flex gap-2.5 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:px-1"
     >
       {slides.map((slide, place) => {
@@ -35,7 +38,18 @@ export function Thumbnails({ slides, index, prefix, onShow }: Props) {
           <li key={slide.id}>
             <button
               type="button"
-              aria-label={slide.kind === 'photo' ? t`Photo ${number}` : t`Photo ${number}, locked`}
+              aria-label={
+                slide.kind === 'photo'
+                  ? t({
+                      message: `Photo ${number}`,
+                      comment:
+                        'Aria label of a small photo to press on a member’s page; {number} is its place',
+                    })
+                  : t({
+                      message: `Photo ${number}, locked`,
+                      comment: 'Aria label of a small photo to press that the reader may not see',
+                    })
+              }
               aria-current={place === index}
               onClick={() => onShow(place)}
               className={frame}

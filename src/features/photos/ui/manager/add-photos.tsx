@@ -19,7 +19,13 @@ export function AddTile({ onFiles, isFirst }: Props & { isFirst?: boolean }) {
       )}
     >
       <ImagePlus size={isFirst ? 36 : 26} aria-hidden className="shrink-0 text-accent-ink" />
-      {isFirst ? <Trans>Add your first photo</Trans> : <Trans>Add a photo</Trans>}
+      {isFirst ? (
+        <Trans comment="Tile to press where the member has no photos yet, and its aria label">
+          Add your first photo
+        </Trans>
+      ) : (
+        <Trans>Add a photo</Trans>
+      )}
       {isFirst && (
         <span className="hidden font-normal text-ink-soft pointer-fine:block">
           <Trans>Click to upload, or drop photos here</Trans>
@@ -46,7 +52,7 @@ export function CameraButton({ onFiles }: Props) {
       )}
     >
       <Camera size={20} aria-hidden />
-      <Trans>Take a photo</Trans>
+      <Trans comment="Button on a phone: opens the camera">Take a photo</Trans>
       <input {...imageInput(onFiles)} className={coversLabel} capture="user" />
     </label>
   )

@@ -37,18 +37,25 @@ export function CropDialog({ photo, remaining, onCrop, onCancel }: Props) {
       open={photo !== null}
       onClose={onCancel}
       sheet
-      title={t`Crop your photo`}
+      title={t({
+        message: 'Crop your photo',
+        comment: 'Title of the dialog to crop a photo before it is uploaded (verb)',
+      })}
       footer={
         <>
           <Button variant="secondary" onClick={() => onCrop(null)} className="max-sm:grow">
-            <Trans>Use full photo</Trans>
+            <Trans comment="Button in the dialog to crop a photo: takes all of it, uncropped">
+              Use full photo
+            </Trans>
           </Button>
           <Button
             disabled={area === null}
             onClick={() => area && onCrop(fractionsOf(area))}
             className="max-sm:grow"
           >
-            <Trans>Use this crop</Trans>
+            <Trans comment="Button in the dialog to crop a photo: takes the chosen part (noun)">
+              Use this crop
+            </Trans>
           </Button>
         </>
       }
@@ -83,13 +90,16 @@ function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => vo
           classes={{ cropAreaClassName: 'rounded-md -outline-offset-4! outline-white!' }}
           cropperProps={{
             role: 'group',
-            'aria-label': t`Area of the photo that will be used. Use the arrow keys to move the photo.`,
+            'aria-label': t({
+              message: 'Area of the photo that will be used. Use the arrow keys to move the photo.',
+              comment: 'Aria label of the frame in the dialog to crop a photo',
+            }),
           }}
         />
       </div>
       <label className="mt-3 flex items-center gap-3">
         <span className="sr-only">
-          <Trans>Zoom</Trans>
+          <Trans comment="For screen readers: label of the slider in the dialog to crop a photo">Zoom</Trans>
         </span>
         <ZoomOut size={20} aria-hidden className="shrink-0 text-ink-soft" />
         <input

@@ -10,9 +10,12 @@ export function DeletePhotoDialog({ photo, onClose, onDelete }: Props) {
     <ConfirmDialog
       open={photo !== null}
       onClose={onClose}
-      title={t`Delete this photo?`}
-      keep={<Trans>Keep the photo</Trans>}
-      confirm={<Trans>Delete photo</Trans>}
+      title={t({
+        message: 'Delete this photo?',
+        comment: 'Title of the dialog that asks whether to delete an own photo',
+      })}
+      keep={<Trans comment="Button: closes the dialog without deleting the photo">Keep the photo</Trans>}
+      confirm={<Trans comment="Button in a dialog: deletes the photo for good">Delete photo</Trans>}
       onConfirm={onDelete}
     >
       <p>

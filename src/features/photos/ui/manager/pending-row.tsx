@@ -42,7 +42,10 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
           </p>
         ) : step === 'sending' ? (
           <Progress
-            label={t`Uploading ${file.name}`}
+            label={t({
+              message: `Uploading ${file.name}`,
+              comment: 'Aria label of a progress bar; {0} is a file name',
+            })}
             labelHidden
             value={percent}
             text={`${percent} %`}
@@ -50,7 +53,7 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
           />
         ) : (
           <p className="text-sm text-ink-soft">
-            <Trans>Waiting to upload</Trans>
+            <Trans comment="Status of a chosen photo that is not being uploaded yet">Waiting to upload</Trans>
           </p>
         )}
         {url === null && (step === 'sending' || step === 'waiting') && (
@@ -60,12 +63,29 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
         )}
       </div>
       {canTryAgain && (
-        <IconButton label={t`Try again: ${file.name}`} onClick={onAgain}>
+        <IconButton
+          label={t({
+            message: `Try again: ${file.name}`,
+            comment: 'Aria label of the button that repeats a failed upload; {0} is a file name',
+          })}
+          onClick={onAgain}
+        >
           <RotateCw size={18} aria-hidden />
         </IconButton>
       )}
       <IconButton
-        label={step === 'failed' ? t`Remove ${file.name}` : t`Cancel ${file.name}`}
+        label={
+          step === 'failed'
+            ? t({
+                message: `Remove ${file.name}`,
+                comment:
+                  'Aria label of the button that takes a failed upload off the list; {0} is a file name',
+              })
+            : t({
+                message: `Cancel ${file.name}`,
+                comment: 'Aria label of the button that stops an upload (verb); {0} is a file name',
+              })
+        }
         onClick={onRemove}
       >
         <X size={18} aria-hidden />

@@ -63,7 +63,7 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
     flushSync(() => setToDelete(null))
     list.current?.focus()
     change(removePhoto, { id }, (known) => known.filter((photo) => photo.id !== id))
-    say(t`Photo deleted.`)
+    say(t({ message: 'Photo deleted.', comment: 'For screen readers: an own photo was deleted' }))
     if (count === 1) onRemoveLast()
   }
 
@@ -72,7 +72,10 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={t`Your photos`}
+        aria-label={t({
+          message: 'Your photos',
+          comment: 'Aria label of the grid of own photos in the profile editor',
+        })}
         className={cx('grid auto-rows-fr grid-cols-3 gap-2 outline-none @md:gap-3', columnsFor(tiles))}
       >
         {inOrder(photos, order).map((photo, index) => (

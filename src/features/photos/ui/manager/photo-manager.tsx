@@ -104,7 +104,13 @@ export function PhotoManager() {
         {spoken}
       </p>
       {pending.length > 0 && (
-        <ul aria-label={t`Photos being uploaded`} className="flex flex-col gap-2">
+        <ul
+          aria-label={t({
+            message: 'Photos being uploaded',
+            comment: 'Aria label of the list of own photos that are not uploaded yet',
+          })}
+          className="flex flex-col gap-2"
+        >
           {pending.map((photo) => (
             <PendingRow
               key={photo.id}
@@ -159,7 +165,12 @@ function Notes() {
       {isFull && (
         <Alert
           title={
-            <Plural value={limit} one="You’ve used your # photo slot" other="You’ve used all # photo slots" />
+            <Plural
+              comment="Title of a notice below the own photos: there is no room for another one"
+              value={limit}
+              one="You’ve used your # photo slot"
+              other="You’ve used all # photo slots"
+            />
           }
         >
           {user?.paid_user ? (

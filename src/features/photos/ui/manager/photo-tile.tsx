@@ -35,7 +35,10 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
         srcSet={`${prefix + photo.thumb_filename} 320w, ${prefix + photo.filename} 640w`}
         sizes={isLarge ? '(width < 576px) 66vw, 22rem' : '(width < 576px) 33vw, 11rem'}
         thumbhash={photo.thumbhash}
-        alt={t`Your photo ${number} of ${count}`}
+        alt={t({
+          message: `Your photo ${number} of ${count}`,
+          comment: 'Alt text of an own photo in the profile editor',
+        })}
         width={640}
         height={800}
         className={cx('size-full', photo.status === 'refused' && 'opacity-50 grayscale')}
@@ -43,27 +46,30 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
       <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap gap-1">
         {photo.is_main && (
           <Mark icon={<Star size={13} aria-hidden className="shrink-0 fill-current text-accent-ink" />}>
-            <Trans>Main photo</Trans>
+            <Trans comment="Badge on an own photo: the one that others see first">Main photo</Trans>
           </Mark>
         )}
         {photo.is_private && (
           <Mark icon={<Lock size={13} aria-hidden className="shrink-0" />}>
-            <Trans>Private</Trans>
+            <Trans comment="Badge on an own photo: only people with permission can see it">Private</Trans>
           </Mark>
         )}
         {photo.status === 'waiting' && (
           <Mark tone="bg-warn-soft! text-warn-ink!">
-            <Trans>Waiting for review</Trans>
+            <Trans comment="Badge on an own photo: the site has not checked it yet">Waiting for review</Trans>
           </Mark>
         )}
         {photo.status === 'refused' && (
           <Mark tone="bg-danger-soft! text-danger-ink!">
-            <Trans>Not approved</Trans>
+            <Trans comment="Badge on an own photo: the site’s review has refused it">Not approved</Trans>
           </Mark>
         )}
       </div>
       <Menu
-        label={t`Photo ${number}: options`}
+        label={t({
+          message: `Photo ${number}: options`,
+          comment: 'Aria label of the menu of an own photo; {number} is its place',
+        })}
         align="end"
         triggerClass="needs-js group absolute top-0 right-0 grid size-11 place-items-center -outline-offset-4"
         trigger={
@@ -74,7 +80,9 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
       >
         {canBeMain && (
           <MenuItem icon={<Star size={18} aria-hidden />} onClick={onMakeMain}>
-            <Trans>Make main photo</Trans>
+            <Trans comment="Entry of the menu of an own photo (verb): others will see this one first">
+              Make main photo
+            </Trans>
           </MenuItem>
         )}
         <MenuItem
@@ -82,27 +90,35 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
           disabled={index === 0}
           onClick={() => onMove(-1)}
         >
-          <Trans>Move forward</Trans>
+          <Trans comment="Entry of the menu of an own photo: one place earlier in the order, to the left">
+            Move forward
+          </Trans>
         </MenuItem>
         <MenuItem
           icon={<ArrowRight size={18} aria-hidden />}
           disabled={number === count}
           onClick={() => onMove(1)}
         >
-          <Trans>Move back</Trans>
+          <Trans comment="Entry of the menu of an own photo: one place later in the order, to the right">
+            Move back
+          </Trans>
         </MenuItem>
         {photo.is_private ? (
           <MenuItem icon={<Eye size={18} aria-hidden />} onClick={() => onPrivate(false)}>
-            <Trans>Show to everyone</Trans>
+            <Trans comment="Entry of the menu of a private own photo (verb): no longer private">
+              Show to everyone
+            </Trans>
           </MenuItem>
         ) : (
           <MenuItem icon={<Lock size={18} aria-hidden />} onClick={() => onPrivate(true)}>
-            <Trans>Make private</Trans>
+            <Trans comment="Entry of the menu of an own photo (verb): others have to ask before they see it">
+              Make private
+            </Trans>
           </MenuItem>
         )}
         <MenuDivider />
         <MenuItem danger icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
-          <Trans>Delete</Trans>
+          <Trans comment="Entry of the menu of an own photo: asks whether to delete the photo">Delete</Trans>
         </MenuItem>
       </Menu>
     </div>

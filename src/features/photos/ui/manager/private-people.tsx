@@ -66,36 +66,63 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
           )}
         </p>
       )}
-      <People people={asking} label={t`Requests`}>
+      <People
+        people={asking}
+        label={t({
+          message: 'Requests',
+          comment: 'Heading and aria label of a list: people who ask to see my private photos',
+        })}
+      >
         {(person) => (
           <>
             <Button
               size="sm"
               onClick={() => void change(grantPrivate, person)}
-              aria-label={t`Allow ${person.name}`}
+              aria-label={t({
+                message: `Allow ${person.name}`,
+                comment: 'Aria label of the button that lets this person ({0} is a name) see private photos',
+              })}
             >
-              <Trans>Allow</Trans>
+              <Trans comment="Button in a list of requests (verb): lets this person see the private photos">
+                Allow
+              </Trans>
             </Button>
             <Button
               size="sm"
               variant="secondary"
               onClick={() => void change(withdrawPrivate, person)}
-              aria-label={t`Decline ${person.name}`}
+              aria-label={t({
+                message: `Decline ${person.name}`,
+                comment: 'Aria label of the button that declines a request for private photos; {0} is a name',
+              })}
             >
-              <Trans>Decline</Trans>
+              <Trans comment="Button in a list of requests (verb): does not let this person see the private photos">
+                Decline
+              </Trans>
             </Button>
           </>
         )}
       </People>
-      <People people={allowed} label={t`People with access`}>
+      <People
+        people={allowed}
+        label={t({
+          message: 'People with access',
+          comment: 'Heading and aria label of a list: people who may see my private photos',
+        })}
+      >
         {(person) => (
           <Button
             size="sm"
             variant="secondary"
             onClick={() => void change(withdrawPrivate, person)}
-            aria-label={t`Remove ${person.name}’s access`}
+            aria-label={t({
+              message: `Remove ${person.name}’s access`,
+              comment: 'Aria label: button that no longer lets this person see private photos; {0} is a name',
+            })}
           >
-            <Trans>Remove access</Trans>
+            <Trans comment="Button in a list of people (verb): no longer lets this person see the private photos">
+              Remove access
+            </Trans>
           </Button>
         )}
       </People>

@@ -104,7 +104,9 @@ export default function Lightbox({ label, photos, start, onClose }: Props) {
           {count > 1 && (
             <>
               <span className="sr-only">
-                <Trans>Photo</Trans>{' '}
+                <Trans comment="For screen readers in the large view, before a number: Photo 2 / 5">
+                  Photo
+                </Trans>{' '}
               </span>
               {number} / {count}
             </>
@@ -112,7 +114,10 @@ export default function Lightbox({ label, photos, start, onClose }: Props) {
         </p>
         <button
           type="button"
-          aria-label={t`Close`}
+          aria-label={t({
+            message: 'Close',
+            comment: 'Aria label of the button that closes the large view of photos',
+          })}
           onClick={onClose}
           className="pointer-events-auto grid size-11 place-items-center rounded-full bg-[oklch(0.16_0.01_40/0.6)] outline-white hover:bg-white/15"
         >

@@ -80,7 +80,7 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
   }
   return (
     <Frame
-      title={<Trans>Show your smile</Trans>}
+      title={<Trans comment="Heading of the sign-up step in which one adds a photo">Show your smile</Trans>}
       lead={<Trans>People like to see who they’re talking to. You can change it at any time.</Trans>}
       {...{ isBusy, refusal, onNext, onBack }}
       onSubmit={() => void send()}
@@ -90,7 +90,11 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
           className={cx(zone, focusRingOfInput, !photo && 'border-2 border-dashed border-line-strong/60')}
         >
           {photo?.url ? (
-            <img src={photo.url} alt={t`Your photo`} className="absolute inset-0 size-full object-cover" />
+            <img
+              src={photo.url}
+              alt={t({ message: 'Your photo', comment: 'Alt text of the photo chosen at sign-up' })}
+              className="absolute inset-0 size-full object-cover"
+            />
           ) : (
             <span className="flex max-w-full flex-col items-center gap-2 px-4 text-sm font-semibold">
               {photo || wasSent ? (
@@ -101,7 +105,9 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
               {photo ? (
                 <span className="max-w-full truncate">{photo.file.name}</span>
               ) : wasSent ? (
-                <Trans>Photo saved</Trans>
+                <Trans comment="Text in the photo field at sign-up: a photo was uploaded before">
+                  Photo saved
+                </Trans>
               ) : (
                 <Trans>Choose a photo</Trans>
               )}
@@ -110,13 +116,18 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
           {photo && (
             <span className="absolute inset-x-2 bottom-2 flex items-center justify-center gap-1.5 rounded-lg bg-raised/90 px-2 py-1.5 text-sm font-semibold">
               <RefreshCw size={16} aria-hidden className="shrink-0" />
-              <Trans>Choose another</Trans>
+              <Trans comment="Label on the chosen photo at sign-up: select another photo instead">
+                Choose another
+              </Trans>
             </span>
           )}
           <input
             ref={chooser}
             {...input}
-            aria-label={t`Choose a photo`}
+            aria-label={t({
+              message: 'Choose a photo',
+              comment: 'Link in a reminder; field to press at sign-up and its aria label: select a file',
+            })}
             aria-invalid={mistake !== null || undefined}
             className={coversLabel}
           />
@@ -148,7 +159,11 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
         </div>
       </div>
       {isBusy && (
-        <Progress label={<Trans>Uploading your photo</Trans>} value={percent} text={`${percent} %`} />
+        <Progress
+          label={<Trans comment="Label of a progress bar at sign-up">Uploading your photo</Trans>}
+          value={percent}
+          text={`${percent} %`}
+        />
       )}
       <FieldNotes id={notes} error={mistakeWords()} />
     </Frame>

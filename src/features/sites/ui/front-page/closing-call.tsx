@@ -11,7 +11,7 @@ export function ClosingCall({ JoinLink }: { JoinLink: ComponentType<JoinLinkProp
           <Trans>Saying hello is the hardest part. We make it easy.</Trans>
         </h2>
         <JoinLink className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          <Trans>Join for free</Trans>
+          <Trans comment="Button on the front page: opens the registration">Join for free</Trans>
         </JoinLink>
       </div>
     </section>

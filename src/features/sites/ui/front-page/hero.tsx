@@ -14,7 +14,17 @@ import sofia from './portraits/sofia-face.webp'
 export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
   const { t } = useLingui()
   const { index_title: title, description, min_age: minAge } = useSettings()
-  const promises = [t`Free to join`, t`No subscription`, t`Adults only, ${minAge}+`]
+  const promises = [
+    t({ message: 'Free to join', comment: 'Short promise on the front page: registration costs nothing' }),
+    t({
+      message: 'No subscription',
+      comment: 'Short promise on the front page: nothing that renews by itself',
+    }),
+    t({
+      message: `Adults only, ${minAge}+`,
+      comment: 'Short promise on the front page; {minAge} is the minimum age, such as 18',
+    }),
+  ]
   return (
     <section className="overflow-hidden">
       <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-8 gap-y-10 px-4 pt-10 pb-14 md:px-6 md:pt-16 lg:grid-cols-[1.05fr_1fr] lg:pb-20">
@@ -26,7 +36,9 @@ export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
               <Trans>Join for free</Trans>
             </JoinLink>
             <a href="#how" className={cx(buttonClass({ variant: 'ghost', size: 'lg' }), 'max-sm:w-full')}>
-              <Trans>How it works</Trans>
+              <Trans comment="Button at the top of the front page: jumps to the explanation of the site">
+                How it works
+              </Trans>
             </a>
           </div>
           <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft">

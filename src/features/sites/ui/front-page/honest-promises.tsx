@@ -20,18 +20,39 @@ export function HonestPromises() {
             <Trans>Honest, right down to the small print</Trans>
           </h2>
           <ul className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
-            <Promise icon={<BadgeCheck aria-hidden />} title={<Trans>Know who’s real</Trans>}>
+            <Promise
+              icon={<BadgeCheck aria-hidden />}
+              title={
+                <Trans comment="Heading of a promise on the front page: fictional profiles are labelled">
+                  Know who’s real
+                </Trans>
+              }
+            >
               <Trans>
                 Fictional profiles are clearly labelled everywhere, before you spend a thing. Hide them with
                 one filter.
               </Trans>
             </Promise>
-            <Promise icon={<MapPin aria-hidden />} title={<Trans>Nearby, never exact</Trans>}>
+            <Promise
+              icon={<MapPin aria-hidden />}
+              title={
+                <Trans comment="Heading of a promise on the front page: others only see a rough distance">
+                  Nearby, never exact
+                </Trans>
+              }
+            >
               <Trans>
                 People only see a rough distance. We blur your location before we use it for anything.
               </Trans>
             </Promise>
-            <Promise icon={<EyeOff aria-hidden />} title={<Trans>Private stays private</Trans>}>
+            <Promise
+              icon={<EyeOff aria-hidden />}
+              title={
+                <Trans comment="Heading of a promise on the front page: about private photos">
+                  Private stays private
+                </Trans>
+              }
+            >
               <Trans>
                 Only the people you choose can see your private photos, for as long as you want them to.
               </Trans>

@@ -17,12 +17,26 @@ export function HowItWorks() {
               Add a few photos, a few lines about yourself and what you’re into. You decide who sees what.
             </Trans>
           </Step>
-          <Step icon={<Heart aria-hidden />} title={<Trans>Like and swipe</Trans>}>
+          <Step
+            icon={<Heart aria-hidden />}
+            title={
+              <Trans comment="Heading of a step on the front page (verbs): like members and swipe profiles">
+                Like and swipe
+              </Trans>
+            }
+          >
             <Trans>
               Search for what matters to you, or start swiping. When someone likes you back, it’s a match.
             </Trans>
           </Step>
-          <Step icon={<MessageCircle aria-hidden />} title={<Trans>Start talking</Trans>}>
+          <Step
+            icon={<MessageCircle aria-hidden />}
+            title={
+              <Trans comment="Heading of a step on the front page (imperative): write to other members">
+                Start talking
+              </Trans>
+            }
+          >
             <Trans>Send a message, a photo or a gift. Your first messages are on us.</Trans>
           </Step>
         </ol>
@@ -31,7 +45,9 @@ export function HowItWorks() {
             <Trans>Curious who’s out there for you? Answer a few questions and find out.</Trans>
           </span>
           <Link to="/match-finder" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Find my match</Trans>
+            <Trans comment="Button on the front page: opens the match finder, a few questions about oneself">
+              Find my match
+            </Trans>
           </Link>
         </p>
       </div>

@@ -30,7 +30,7 @@ export function PriceStrip() {
           </p>
         </div>
         <Link to="/pricing" className={buttonClass({ variant: 'secondary' })}>
-          <Trans>See all prices</Trans>
+          <Trans comment="Button on the front page: opens the pricing page">See all prices</Trans>
         </Link>
       </div>
     </section>

@@ -8,7 +8,9 @@ export function Questions() {
     <section aria-labelledby="questions-title">
       <div className="mx-auto w-full max-w-[48rem] px-4 py-14 md:px-6 md:py-20">
         <h2 id="questions-title" className="text-title">
-          <Trans>Your questions, answered</Trans>
+          <Trans comment="Heading above frequently asked questions on the front page">
+            Your questions, answered
+          </Trans>
         </h2>
         <div className="mt-6 divide-y divide-line border-y border-line">
           <Question title={<Trans>Is it really free to join?</Trans>}>

@@ -10,7 +10,15 @@ import { OneChat } from '#app/chat/one-chat.tsx'
 export const Route = createFileRoute('/_chat/_panes/chats/')({
   staticData: { isMembersArea: true },
   loader: ({ context }) => loadLastOpened(context),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Messages`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Messages', comment: 'Title of the browser tab: page with the list of my chats' }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

@@ -14,7 +14,18 @@ export const Route = createFileRoute('/_default/credits/$id/$paymentmethod')({
   validateSearch: (search): CreditsAddress => search,
   loaderDeps: ({ search: { country, code } }) => ({ country, code }),
   loader: ({ context, deps }) => loadOffers(context.queries, deps),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Checkout`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({
+            message: 'Checkout',
+            comment: 'Title of the browser tab: page where one pays for a bundle of credits',
+          }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 

@@ -16,7 +16,15 @@ export const Route = createFileRoute('/_default/members/$id/signup')({
     if (!Number.isSafeInteger(params.id) || params.id <= 0)
       throw new Refusal('not_found', {}, { status: 404 })
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join for free`) }] }),
+  head: ({ match }) => ({
+    meta: [
+      {
+        title: match.context.i18n._(
+          msg({ message: 'Join for free', comment: 'Title of the browser tab: registration page' }),
+        ),
+      },
+    ],
+  }),
   component: Page,
 })
 
