@@ -4,6 +4,7 @@ import { lintApiDocument } from './lib/api-document.ts'
 import { runCommand } from './lib/commands.ts'
 import { findBreaches } from './lib/import-order.ts'
 import { checkCoverage } from './lib/requirements.ts'
+import { checkWords } from './lib/words/check-words.ts'
 
 const importOrder = async (): Promise<number> => {
   const breaches = findBreaches()
@@ -26,6 +27,7 @@ const steps: [name: string, run: () => Promise<number>][] = [
     'catalogues are complete',
     () => runCommand('lingui', ['check', 'missing', '--locale', locales.join(','), '--verbose']),
   ],
+  ['words are ours', checkWords],
   ['requirements stay covered', checkCoverage],
 ]
 

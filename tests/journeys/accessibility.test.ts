@@ -1,72 +1,23 @@
 import type { Page } from '@playwright/test'
-import { addPhotos, enterAs, test } from '../support/journey-people.ts'
+import { enterAs, test } from '../support/journey-people.ts'
 import { expectAccessible, expectAccessibleAt, expectReadable } from '../support/axe.ts'
 import { expect, expectNoOverflow, untilAlive, visit } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
-import { addMember } from '../support/people.ts'
-import { offerTo, ordered } from '../support/purchases.ts'
-import { written } from '../support/conversations.ts'
-import type { TestSite } from '../support/site.ts'
-import { textPages } from '../support/text-pages.ts'
-
-/** Members see something else there than visitors. */
-const likesRoutes = [
-  '/match-finder',
-  '/likes',
-  '/match-finder?q=age',
-  '/likes/received',
-  '/match-finder?q=place',
-  '/swipe-game',
-  '/match-finder?q=evening',
-  '/signup-matches',
-  '/match-finder?q=found',
-]
-/** Money and messages are for members; visitors are asked to log in, the same way on all of them. */
-const memberRoutes = ['/credits?country=NL', '/credits/repeat-order', '/premium', '/transactions', '/chats']
-/** What visitors see, in parts that take about as long. */
-const visitorRoutes = {
-  'the text pages': [...textPages.map((token) => `/${token}`), '/lang-config'],
-  'the front page and what asks to log in': [
-    '/',
-    '/profile',
-    '/profile/views',
-    '/credits',
-    '/premium',
-    '/transactions',
-    '/directdebit',
-    '/chats',
-    '/nope',
-    '/offline',
-  ],
-  'likes and the match finder': likesRoutes,
-  'the kit': ['/kit', '/kit/chat', '/kit/lander', '/kit/empty'],
-  'the pages of accounts': [
-    '/signup',
-    '/login',
-    '/reset-password',
-    '/reset-password/do?token=x',
-    '/activate/done',
-    '/activate/error',
-    '/mail-change/do?token=x',
-    '/reactivate?token=x',
-    '/account-deleted',
-    '/notifications',
-    '/complete-signup?token=x',
-  ],
-}
+import {
+  boughtAndWritten,
+  demoMember,
+  isLoaded,
+  likedPages,
+  memberPages,
+  moveTo,
+  visitorRoutes,
+} from '../support/tours.ts'
 
 test.beforeEach(({ problems }) => {
   Object.defineProperty(problems, 'push', {
     value: (text: string) => (text.includes('404') ? 0 : Array.prototype.push.call(problems, text)),
   })
 })
-
-/** Somebody of the demo. */
-const demoMember = async (site: TestSite): Promise<number> => {
-  const answer = await site.fetch('/api/members.php?country=all')
-  const { page } = answer.json() as unknown as { page: { results: { id: number }[] } }
-  return page.results[0]?.id ?? 0
-}
 
 /** What a bar at the edge covers can be scrolled from under it; axe would call it too small a target. */
 const putBarInLine = (page: Page) =>
@@ -85,20 +36,6 @@ const untilStill = (page: Page) =>
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
-
-/** To some nothing leads inside the application, and a conversation puts the focus where one writes. */
-const isLoaded = (path: string) => ['/nope', '/offline'].includes(path) || path.endsWith('/chat')
-
-/** From page to page as a link does it: what the application has loaded stays, and so does axe. */
-const moveTo = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    history.pushState(null, '', to)
-  }, path)
-  await expect(page.locator('#content'), path).toBeFocused()
-  // What holds the place of answers that are still on their way.
-  await expect(page.locator('#content .animate-pulse'), path).toHaveCount(0)
-}
 
 /**
  * Each page once: whole on a phone, its colours in the dark, and on a desktop what is different there. Light and dark
@@ -137,49 +74,20 @@ test('SITE-20 axe finds nothing on members for visitors', async ({ page, server,
 })
 
 test('SITE-20 axe finds nothing on members and what they see', async ({ page, server, site }) => {
-  const demo = `/members/${await demoMember(site)}`
-  const member = await addMember(site, { name: 'Robin', at: { lat: 52.09, lon: 5.12 }, city: 'Utrecht' })
-  const other = await addMember(site, { name: 'Kim' })
-  await addPhotos(member, '#884422', '#228844')
-  await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
-  await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
+  const { member, paths } = await memberPages(site)
   await enterAs(page.context(), server, member, 'localhost')
-  const paths = [
-    '/members',
-    demo,
-    '/members?country=all&hair=bald&eyes=amber&body=full&interests=tea&online=1',
-    `/members/${member.id}`,
-    '/profile',
-    '/profile/views',
-    '/notifications',
-  ]
   await expectGood(page, server, paths, 'a member')
 })
 
 test('SITE-20 axe finds nothing on likes and what leads to them', async ({ page, server, site }) => {
-  const [member, other] = [await addMember(site), await addMember(site)]
-  await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
+  const { member, paths } = await likedPages(site)
   await enterAs(page.context(), server, member, 'localhost')
-  await expectGood(page, server, likesRoutes, 'a member')
+  await expectGood(page, server, paths, 'a member')
 })
 
 test('SITE-20 axe finds nothing on what is bought and written', async ({ page, server, site }) => {
-  const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
-  const other = await addMember(site, { name: 'Kim', credits: 9 })
-  await written(other, member, 'Hello Robin')
-  await written(member, other, 'Hello Kim')
-  const gift = await other.browser.send('POST', '/api/gift.php', { profile_id: member.id, gift: 'rose' })
-  expect(gift.status, gift.text).toBe(200)
-  const bundle = (await offerTo(member)).bundles[0]?.id
-  const payment = await ordered(member)
+  const { member, paths } = await boughtAndWritten(site)
   await enterAs(page.context(), server, member, 'localhost')
-  const paths = [
-    ...memberRoutes,
-    `/credits/${bundle}/creditcard?country=NL`,
-    `/directdebit?bundle=${bundle}&country=NL`,
-    `/transactions/${payment.payment_id}`,
-    `/members/${other.id}/chat`,
-  ]
   await expectGood(page, server, paths, 'a member')
 })
 

@@ -345,7 +345,7 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   await page.getByLabel('Account holder').fill('Anna de Vries')
   await page.getByLabel('Street').fill('Keizersgracht')
   await page.getByLabel('House number').fill('12')
-  await page.getByLabel('Postal code').fill('1015 CJ')
+  await page.getByLabel('Postcode').fill('1015 CJ')
   await page.getByLabel('City').fill('Amsterdam')
   await page.getByLabel('Mobile number').fill('0612345678')
   await page.getByRole('checkbox').check()

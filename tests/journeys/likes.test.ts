@@ -8,7 +8,7 @@ import type { TestMember } from '../support/people.ts'
 const likeToggle = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Liked?$/ })
 const likesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Likes/ })
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/members/"]')
-const matchDialog = (page: Page) => page.getByRole('dialog', { name: "It's a match!" })
+const matchDialog = (page: Page) => page.getByRole('dialog', { name: 'It’s a match!' })
 const newLikeDialog = (page: Page) => page.getByRole('dialog', { name: 'New like!' })
 
 const like = async (liker: TestMember, liked: TestMember) => {

@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await cards[0]?.browser.send('POST', '/api/like.php', { profile_id: reader.id })
     await play(page, server, reader, domain)
     await dragOut(page, 1)
-    const dialog = page.getByRole('dialog', { name: "It's a match!" })
+    const dialog = page.getByRole('dialog', { name: 'It’s a match!' })
     await expect(dialog).toContainText('Ada')
     await dialog.getByRole('button', { name: 'Keep swiping' }).tap()
     await expect(dialog).toBeHidden()

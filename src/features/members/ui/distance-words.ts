@@ -26,7 +26,8 @@ export const useDistanceWords = (): DistanceWords => {
         upTo: (km) => t`Up to ${km} km`,
       }
     return {
-      about: (km) => t`about ${{ miles: milesOf(km) }} miles`,
+      about: (km) =>
+        t({ message: `about ${{ miles: milesOf(km) }} miles`, comment: 'How far a member is, on a card' }),
       away: (km) => t`about ${{ miles: milesOf(km) }} miles away`,
       upTo: (km) => t`Up to ${{ miles: milesOf(km) }} miles`,
     }

@@ -125,7 +125,7 @@ export const fieldWords: { [Name in ChoiceField]: Words<Name> } = {
   },
   drinks: {
     name: msg({
-      message: 'Alcohol',
+      message: 'Drinking',
       comment: 'Name of a profile field and search filter: how often somebody drinks',
     }),
     choices: {
@@ -163,7 +163,7 @@ export const sectionWords: Record<FieldSection, { title: MessageDescriptor; text
   },
   life: {
     title: msg({
-      message: 'How you live',
+      message: 'Your lifestyle',
       comment: 'Heading of a section in the profile editor: children, smoking, alcohol, languages',
     }),
     text: msg`What an ordinary day with you looks like.`,
@@ -178,11 +178,11 @@ export const looseningWords: Record<FieldLoosening, MessageDescriptor> = {
   }),
   children: msg`With or without children`,
   habits: msg({
-    message: 'Any habits',
+    message: 'Any lifestyle',
     comment: 'Button when a search finds no one: drops the smoking and alcohol filters',
   }),
   looks: msg({
-    message: 'Any looks',
+    message: 'Any appearance',
     comment: 'Button when a search finds no one: drops the filters for body, hair and eyes',
   }),
   languages: msg({

@@ -43,7 +43,7 @@ export const interestWords: Record<InterestKey, MessageDescriptor> = {
   sex: msg({ message: 'Sex', context: 'interest' }),
   sex_toys: msg({ message: 'Sex toys', context: 'interest' }),
   shopping: msg({ message: 'Shopping', context: 'interest' }),
-  sports: msg({ message: 'Sports', context: 'interest' }),
+  sports: msg({ message: 'Sport', context: 'interest' }),
   sushi: msg({ message: 'Sushi', context: 'interest' }),
   tattoos: msg({ message: 'Tattoos', context: 'interest' }),
   tea: msg({ message: 'Tea', context: 'interest' }),

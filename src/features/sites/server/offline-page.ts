@@ -18,9 +18,20 @@ type Reader = { i18n: I18n; locale: AnyLocale; nonce: string }
 
 /** Shown by the service worker when the network is away: one file, no script. */
 export const offlinePage = (site: Site, { i18n, locale, nonce }: Reader): string => {
-  const title = escapeHtml(i18n._(msg`You’re offline`))
+  const title = escapeHtml(
+    i18n._(
+      msg({
+        message: 'You’re offline',
+        comment: 'Heading of the page that a device shows without a network',
+      }),
+    ),
+  )
   const text = escapeHtml(i18n._(msg`There’s no connection right now. Your messages are waiting for you.`))
-  const again = escapeHtml(i18n._(msg`Try again`))
+  const again = escapeHtml(
+    i18n._(
+      msg({ message: 'Try again', comment: 'Button of the page without a network: loads the home page' }),
+    ),
+  )
   return (
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +

@@ -24,7 +24,7 @@ const Activation = ({ title, params }: MailProps<'activation'>) => {
       }
       notYou={
         <Trans>
-          Wasn’t you? You don’t need to do anything: nobody can see the profile until the address is
+          Wasn’t you? You don’t need to do anything: no one can see the profile until the email address is
           confirmed.
         </Trans>
       }

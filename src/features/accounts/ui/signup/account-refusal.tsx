@@ -47,7 +47,7 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
       <Alert tone="warn" live title={textOf(refusal)}>
         <Trans>
           Find that email in your inbox and open the link to get everything back. Or sign up with a different
-          address.
+          email address.
         </Trans>
       </Alert>
     )

@@ -11,7 +11,7 @@ export function SignupClosed() {
     <EmptyState
       heading={heading}
       icon={<DoorClosed size={28} aria-hidden />}
-      title={<Trans>New members need an invitation link</Trans>}
+      title={<Trans>New members need an invite link</Trans>}
       text={
         <Trans>
           You can sign up by following a link from one of our partners. If that’s how you found us, please

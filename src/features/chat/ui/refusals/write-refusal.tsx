@@ -47,9 +47,9 @@ const toPremium = (
 )
 
 const mores: Record<string, MessageDescriptor> = {
-  not_enough_credits: msg`We’ve kept your draft.`,
+  not_enough_credits: msg`We’ve saved your draft.`,
   conversation_limit: msg`You can always reply to people who message you.`,
-  other_unconfirmed: msg`This keeps out people hiding behind fake addresses. You can message them as soon as they confirm.`,
+  other_unconfirmed: msg`This keeps out people hiding behind fake email addresses. You can reply as soon as they confirm.`,
 }
 
 const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'action', ReactNode> => {

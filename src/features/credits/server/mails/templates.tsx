@@ -140,8 +140,8 @@ const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
       <Paragraph>
         <Plural
           value={WITHDRAWAL_DAYS}
-          one="We’ll refund you to your original payment method within # day."
-          other="We’ll refund you to your original payment method within # days."
+          one="We’ll send the refund to your original payment method within # day."
+          other="We’ll send the refund to your original payment method within # days."
         />
       </Paragraph>
       <SeePurchase link={params.link} />

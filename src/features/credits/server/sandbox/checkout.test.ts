@@ -92,7 +92,7 @@ test('PAY-3 the checkout of the sandbox says that it is a test, and what is paid
 const words = {
   da: { notice: 'Testbetaling: Der flyttes ingen penge', expired: 'Udløbet' },
   de: { notice: 'Testkasse: Es fließt kein Geld', expired: 'Abgelaufen' },
-  en: { notice: 'Test checkout: no money moves', expired: 'Expired' },
+  en: { notice: 'Test checkout: no real money', expired: 'Expired' },
   es: { notice: 'Pago de prueba: no se mueve dinero', expired: 'Caducado' },
   fi: { notice: 'Testimaksu: rahaa ei siirry', expired: 'Vanhentunut' },
   fr: { notice: 'Paiement de test : aucun argent ne circule', expired: 'Expiré' },

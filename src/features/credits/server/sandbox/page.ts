@@ -80,7 +80,7 @@ export const renderSandboxPage = (
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">` +
     `<title>${title} · ${amount}</title><style nonce="${nonce}">${style}</style></head>` +
-    `<body><header class="notice">${escapeHtml(i18n._(msg`Test checkout: no money moves`))}</header>` +
+    `<body><header class="notice">${escapeHtml(i18n._(msg`Test checkout: no real money`))}</header>` +
     `<main><article><section><h1>${title}</h1><p class="amount">${amount}</p>` +
     (state === 'open' ? `<p class="introduction">${escapeHtml(i18n._(introduction))}</p>` : '') +
     `<dl>` +

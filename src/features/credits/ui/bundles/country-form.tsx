@@ -49,7 +49,7 @@ export function CountryForm({ country, countries, code, page = '/credits' }: Pro
       <noscript>
         <Button type="submit" variant="secondary" className="min-h-12">
           <Trans comment="Button next to the country selection (verb): shows the bundles for that country">
-            Show
+            Show bundles
           </Trans>
         </Button>
       </noscript>

@@ -102,7 +102,7 @@ export function MandateForm({ country, readEntered, refused, onEnter, onSent }: 
       </div>
       <div className="grid grid-cols-[7rem_1fr] gap-4">
         <Field
-          label={t({ message: 'Postal code', comment: 'Field label in the direct debit form (address)' })}
+          label={t({ message: 'Postcode', comment: 'Field label in the direct debit form (address)' })}
           error={errorOf('postal_code')}
           className="min-w-0"
         >
@@ -162,8 +162,8 @@ function Consent({ error }: { error: string | undefined }) {
         }
         hint={
           <Trans>
-            You’re entitled to a refund from your bank within 8 weeks of the debit, under the terms of your
-            agreement with your bank. We’ll email you the mandate reference.
+            You’re entitled to a refund from your bank, under the terms of your agreement with your bank. You
+            need to claim it within 8 weeks of the debit. We’ll email you the mandate reference.
           </Trans>
         }
       />

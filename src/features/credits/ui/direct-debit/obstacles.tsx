@@ -38,7 +38,7 @@ function OtherMethods({ bundleId, search, title, text }: Props & { title: ReactN
       actions={
         <Link to="/credits/$id" params={{ id: bundleId }} search={search} className={buttonClass()}>
           <Trans comment="Button where direct debit is not possible: choose another payment method">
-            Pay another way
+            Choose another payment method
           </Trans>
         </Link>
       }
@@ -74,8 +74,9 @@ export const LimitReached = ({ limit, left, ...props }: Props & { limit: MoneySh
     title={<Trans>Your limit for direct debit payments has been reached.</Trans>}
     text={
       <Trans>
-        You can pay up to <Money {...limit} /> by direct debit in 30 days and have <Money {...left} /> left.
-        Your limit frees up as earlier payments get older. Other payment methods have no limit.
+        You can pay up to <Money {...limit} /> by direct debit in any 30 days, and you have{' '}
+        <Money {...left} /> left. Your limit frees up again as earlier payments get older. Other payment
+        methods have no limit.
       </Trans>
     }
   />

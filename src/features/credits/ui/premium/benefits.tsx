@@ -39,7 +39,7 @@ export function Benefits({ photos }: { photos: PhotoLimit }) {
       </Benefit>
       <Benefit
         icon={<ForGood size={22} />}
-        title={<Trans comment="Heading of a benefit of Premium: one keeps it forever">For good</Trans>}
+        title={<Trans comment="Heading of a benefit of Premium: one keeps it forever">Yours for good</Trans>}
       >
         <Trans>You keep Premium even when your credits run out. It never renews and never expires.</Trans>
       </Benefit>

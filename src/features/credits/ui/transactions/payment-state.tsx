@@ -46,7 +46,7 @@ const looks: Record<PaymentState, Look> = {
   refunded: { words: msg`Refunded`, tone: 'neutral', Icon: Undo2 },
   charged_back: {
     words: msg({
-      message: 'Charged back',
+      message: 'Reversed by bank',
       comment: 'Badge, status of a payment: the bank took the money back from us',
     }),
     tone: 'danger',

@@ -208,15 +208,7 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
           <Trans>I withdraw from the following contract:</Trans>
         </p>
         <dl className="divide-y divide-line rounded-xl border border-line">
-          <Fact
-            name={
-              <Trans comment="Label in the withdrawal dialog, before the name of the member who withdraws">
-                Name
-              </Trans>
-            }
-          >
-            {user.profile.name}
-          </Fact>
+          <Fact name={<Trans context="of whoever withdraws">Name</Trans>}>{user.profile.name}</Fact>
           <Fact
             name={
               <Trans comment="Label in the withdrawal dialog (noun): the purchase from which one withdraws">

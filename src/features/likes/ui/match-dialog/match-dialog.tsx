@@ -24,7 +24,7 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
       sheet
       size="sm"
       title={t({
-        message: "It's a match!",
+        message: 'It’s a match!',
         comment: 'Title of a dialog: the reader and another member like each other',
       })}
       titleHidden
@@ -54,7 +54,7 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
           </span>
         </div>
         <p aria-hidden className="mt-9 text-title">
-          <Trans>It's a match!</Trans>
+          <Trans>It’s a match!</Trans>
         </p>
         <p className="mt-3 max-w-full text-heading wrap-break-word">
           {card.name}, {card.age}

@@ -139,7 +139,7 @@ function FictionalNote() {
   const { t } = useLingui()
   const { settings } = useFinder()
   return (
-    <p className="mt-6 text-sm text-ink-soft">{t`Labelled on the photo: ${settings.fictional_plural}.`}</p>
+    <p className="mt-6 text-sm text-ink-soft">{t`Profiles with a label on the photo are ${settings.fictional_plural}.`}</p>
   )
 }
 

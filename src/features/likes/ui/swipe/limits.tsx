@@ -79,7 +79,7 @@ export function OutOfLikes({ open, resetsAt, onClose }: OutOfLikesProps) {
         {open && <MoreIn resetsAt={resetsAt} />}
         <p className="text-ink-soft">
           <Trans>
-            {LIKES_PER_DAY} likes a day makes each one count. You can keep skipping, or open a profile and
+            With {LIKES_PER_DAY} likes a day, each one counts. You can keep skipping, or open a profile and
             like it there.
           </Trans>
         </p>

@@ -15,7 +15,7 @@ export function Match({ profile, open, settings, onClose }: Props) {
   const { t } = useLingui()
   const { id, name, age, fictional, main_image: image } = profile
   return (
-    <Dialog open={open} onClose={onClose} sheet size="sm" title={<Trans>It's a match!</Trans>}>
+    <Dialog open={open} onClose={onClose} sheet size="sm" title={<Trans>It’s a match!</Trans>}>
       <div className="flex flex-col items-center gap-4 text-center">
         <div className="relative">
           {image ? (

@@ -22,7 +22,7 @@ export function SwipeInvitation({ JoinLink, drawings }: InvitationProps) {
         </h1>
         <p className="mt-3 text-lg text-ink-soft">
           <Trans>
-            Swipe right to like, left to pass. When someone you like likes you back, it’s a match and we’ll
+            Swipe right to like, left to skip. When someone you like likes you back, it’s a match and we’ll
             let you both know.
           </Trans>
         </p>

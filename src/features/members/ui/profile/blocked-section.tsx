@@ -30,7 +30,9 @@ export function BlockedSection() {
       <div ref={place} tabIndex={-1} className="outline-none">
         {blocked.length === 0 ? (
           <p className="text-ink-soft">
-            <Trans>No one. If someone bothers you, you can block them on their profile.</Trans>
+            <Trans>
+              You haven’t blocked anyone. If someone bothers you, you can block them on their profile.
+            </Trans>
           </p>
         ) : (
           <ul className="-my-2 divide-y divide-line">
@@ -73,7 +75,9 @@ function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => v
         <div className="min-w-0">
           <p className="truncate font-medium">{name}</p>
           <p className="text-sm text-ink-soft">
-            <Trans comment="In the list of blocked people: blocked since this date">Since {since}</Trans>
+            <Trans comment="In the list of blocked people: blocked since this date">
+              Blocked since {since}
+            </Trans>
           </p>
         </div>
         <Button

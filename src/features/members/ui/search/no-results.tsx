@@ -51,7 +51,7 @@ export function NoResults({ filters }: { filters: SearchFilters }) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title={<Trans>No one matches all of this yet</Trans>}
+      title={<Trans>No one ticks every box yet</Trans>}
       text={<Trans>New people join every day. In the meantime, try widening your search:</Trans>}
       actions={
         <>

@@ -93,7 +93,7 @@ function BackToStart() {
       className={`mb-4 ${buttonClass({ variant: 'secondary', size: 'sm' })}`}
     >
       <ArrowLeft size={18} aria-hidden />
-      <Trans>Back to the start</Trans>
+      <Trans>Back to first page</Trans>
     </Link>
   )
 }

@@ -46,7 +46,7 @@ export function HowItWorks() {
           </span>
           <Link to="/match-finder" className={buttonClass({ variant: 'secondary' })}>
             <Trans comment="Button on the front page: opens the match finder, a few questions about oneself">
-              Find my match
+              See who’s out there
             </Trans>
           </Link>
         </p>

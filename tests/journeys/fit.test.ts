@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { locales } from '#protocol/locales.ts'
+import { enterAs, test } from '../support/journey-people.ts'
+import { expect, untilAlive } from '../support/journey.ts'
+import type { BuiltServer } from '../support/journey.ts'
+import {
+  boughtAndWritten,
+  isLoaded,
+  likedPages,
+  memberPages,
+  moveTo,
+  visitorRoutes,
+} from '../support/tours.ts'
+
+const widths = [320, 360, 390]
+/** Each run looks at one language, the soak at all. */
+const seen = process.env.SOAK ? locales : [locales[Number(process.env.TEST_SEED) % locales.length] ?? 'fi']
+
+test.beforeEach(({ problems }) => {
+  // The page that does not exist answers 404, and the browser reports it.
+  Object.defineProperty(problems, 'push', {
+    value: (text: string) => (text.includes('404') ? 0 : Array.prototype.push.call(problems, text)),
+  })
+})
+
+/** What sticks out of the page, and labels of which a part is out of sight. What people write may be cut. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const labels = 'button, a, label, legend, summary, h1, h2, h3, th, dt, [role=tab], [role=status], option'
+    const isCut = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath, position } = getComputedStyle(at)
+        // Only for ears.
+        if (clipPath !== 'none' && position === 'absolute') return false
+        if (overflowX === 'auto' || overflowX === 'scroll') return false
+        if (overflowX !== 'visible' && at.scrollWidth > at.clientWidth + 1) return true
+      }
+      return false
+    }
+    const cut = [...document.querySelectorAll<HTMLElement>(labels)].filter(
+      (element) =>
+        element.checkVisibility() && !element.closest('bdi, [dir=auto], [data-own]') && isCut(element),
+    )
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...cut.map((element) => `cut: ${element.textContent?.trim().slice(0, 80)}`),
+    ]
+  })
+
+const expectFit = async (page: Page, server: BuiltServer, locale: string, paths: string[]) => {
+  const found: Record<string, string[]> = {}
+  for (const [index, path] of paths.entries()) {
+    const before = paths[index - 1]
+    const mustLoad = before === undefined || isLoaded(before) || isLoaded(path)
+    await (mustLoad ? page.goto(server.url(path)) : moveTo(page, path))
+    if (path !== '/offline') await untilAlive(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 664 })
+      const wrong = await misfits(page)
+      if (wrong.length > 0) found[`${path} at ${width}`] = wrong
+    }
+  }
+  expect(found).toEqual({})
+}
+
+for (const locale of seen) {
+  test(`SITE-2 SITE-20 ${locale}: on a narrow phone no label of visitors is cut`, async ({
+    page,
+    server,
+  }) => {
+    const url = server.url('/')
+    await page.context().addCookies([
+      { name: 'locale', value: locale, url },
+      { name: 'consent', value: 'necessary', url },
+    ])
+    const { 'the kit': _kit, ...shown } = visitorRoutes
+    await expectFit(page, server, locale, Object.values(shown).flat())
+  })
+
+  test(`SITE-2 SITE-20 ${locale}: on a narrow phone no label of members is cut`, async ({
+    page,
+    server,
+    site,
+  }) => {
+    test.slow()
+    for (const tour of [memberPages, likedPages, boughtAndWritten]) {
+      const { member, paths } = await tour(site)
+      await site.pool.query('update account set language = $2 where id = $1', [member.id, locale])
+      await enterAs(page.context(), server, member, 'localhost')
+      await expectFit(page, server, locale, paths)
+    }
+  })
+}

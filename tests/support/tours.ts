@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { written } from './conversations.ts'
+import { expect } from './journey.ts'
+import { addPhotos } from './journey-people.ts'
+import { addMember } from './people.ts'
+import type { TestMember } from './people.ts'
+import { offerTo, ordered } from './purchases.ts'
+import type { TestSite } from './site.ts'
+import { textPages } from './text-pages.ts'
+
+/** Members see something else there than visitors. */
+const likesRoutes = [
+  '/match-finder',
+  '/likes',
+  '/match-finder?q=age',
+  '/likes/received',
+  '/match-finder?q=place',
+  '/swipe-game',
+  '/match-finder?q=evening',
+  '/signup-matches',
+  '/match-finder?q=found',
+]
+/** Money and messages are for members; visitors are asked to log in, the same way on all of them. */
+const memberRoutes = ['/credits?country=NL', '/credits/repeat-order', '/premium', '/transactions', '/chats']
+/** What visitors see, in parts that take about as long. */
+export const visitorRoutes = {
+  'the text pages': [...textPages.map((token) => `/${token}`), '/lang-config'],
+  'the front page and what asks to log in': [
+    '/',
+    '/profile',
+    '/profile/views',
+    '/credits',
+    '/premium',
+    '/transactions',
+    '/directdebit',
+    '/chats',
+    '/nope',
+    '/offline',
+  ],
+  'likes and the match finder': likesRoutes,
+  'the kit': ['/kit', '/kit/chat', '/kit/lander', '/kit/empty'],
+  'the pages of accounts': [
+    '/signup',
+    '/login',
+    '/reset-password',
+    '/reset-password/do?token=x',
+    '/activate/done',
+    '/activate/error',
+    '/mail-change/do?token=x',
+    '/reactivate?token=x',
+    '/account-deleted',
+    '/notifications',
+    '/complete-signup?token=x',
+  ],
+}
+
+/** Somebody of the demo. */
+export const demoMember = async (site: TestSite): Promise<number> => {
+  const answer = await site.fetch('/api/members.php?country=all')
+  const { page } = answer.json() as unknown as { page: { results: { id: number }[] } }
+  return page.results[0]?.id ?? 0
+}
+
+/** Whose pages they are, and which have something to show. */
+type Tour = { member: TestMember; paths: string[] }
+
+export const memberPages = async (site: TestSite): Promise<Tour> => {
+  const member = await addMember(site, { name: 'Robin', at: { lat: 52.09, lon: 5.12 }, city: 'Utrecht' })
+  const other = await addMember(site, { name: 'Kim' })
+  await addPhotos(member, '#884422', '#228844')
+  await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
+  await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
+  const paths = [
+    '/members',
+    `/members/${await demoMember(site)}`,
+    '/members?country=all&hair=bald&eyes=amber&body=full&interests=tea&online=1',
+    `/members/${member.id}`,
+    '/profile',
+    '/profile/views',
+    '/notifications',
+  ]
+  return { member, paths }
+}
+
+export const likedPages = async (site: TestSite): Promise<Tour> => {
+  const [member, other] = [await addMember(site), await addMember(site)]
+  await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
+  return { member, paths: likesRoutes }
+}
+
+export const boughtAndWritten = async (site: TestSite): Promise<Tour> => {
+  const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
+  const other = await addMember(site, { name: 'Kim', credits: 9 })
+  await written(other, member, 'Hello Robin')
+  await written(member, other, 'Hello Kim')
+  const gift = await other.browser.send('POST', '/api/gift.php', { profile_id: member.id, gift: 'rose' })
+  expect(gift.status, gift.text).toBe(200)
+  const bundle = (await offerTo(member)).bundles[0]?.id
+  const payment = await ordered(member)
+  const paths = [
+    ...memberRoutes,
+    `/credits/${bundle}/creditcard?country=NL`,
+    `/directdebit?bundle=${bundle}&country=NL`,
+    `/transactions/${payment.payment_id}`,
+    `/members/${other.id}/chat`,
+  ]
+  return { member, paths }
+}
+
+/** To some nothing leads inside the application, and a conversation puts the focus where one writes. */
+export const isLoaded = (path: string) => ['/nope', '/offline'].includes(path) || path.endsWith('/chat')
+
+/** From page to page as a link does it: what the application has loaded stays, and so does axe. */
+export const moveTo = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState(null, '', to)
+  }, path)
+  await expect(page.locator('#content'), path).toBeFocused()
+  // What holds the place of answers that are still on their way.
+  await expect(page.locator('#content .animate-pulse'), path).toHaveCount(0)
+}
