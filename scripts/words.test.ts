@@ -58,11 +58,12 @@ test('SITE-2 a short text tells translators what it is', () => {
   expect(inCatalogue('#. Button: keeps the changes\nmsgid "Save"\nmsgstr "Save"')).toEqual([])
   expect(inCatalogue('msgctxt "button"\nmsgid "Save"\nmsgstr "Save"')).toEqual([])
   expect(inCatalogue('msgid "Save this for later"\nmsgstr "Save this for later"')).toEqual([])
-  expect(labelsWithoutComment('<nav aria-label={t`Main menu of the site`}>')).toHaveLength(1)
-  expect(labelsWithoutComment("<nav aria-label={t({ message: 'Main', comment: 'x' })}>")).toEqual([])
+  const menu = '<nav aria-label={t`Menu of ${name} and others`}>'
+  expect(labelsWithoutComment(menu, new Set())).toHaveLength(1)
+  expect(labelsWithoutComment(menu, new Set(['Menu of {name} and others']))).toEqual([])
 })
 
 test('SITE-2 what the specification quotes stays as it is', () => {
   expect(inCatalogue('msgid "E-mail address not found"\nmsgstr "E-mail address not found"')).toEqual([])
-  expect(inPage('en', 'E-mail us')).toHaveLength(1)
+  expect(inPage('en', 'E-mail us')).not.toEqual([])
 })

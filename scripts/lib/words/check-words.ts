@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inProject, projectRoot } from '#platform/root.ts'
-import { locales } from '#protocol/locales.ts'
-import { commentMistakes, labelsWithoutComment } from './comments.ts'
+import { defaultLocale, locales } from '#protocol/locales.ts'
+import { commentMistakes, explainedIn, labelsWithoutComment } from './comments.ts'
 import { contractionMistakes } from './contractions.ts'
 import { termMistakes } from './term-mistakes.ts'
 import { readTermBase } from './terms.ts'
@@ -45,8 +45,9 @@ export const checkWords = async (): Promise<number> => {
   const mistakes = locales.flatMap((locale) =>
     mistakesIn(locale, { catalogue: catalogueTexts(locale), pages: pageTexts(locale) }, base),
   )
+  const explained = explainedIn(catalogueTexts(defaultLocale))
   for (const file of globSync('src/**/*.tsx', { cwd: projectRoot })) {
-    const labels = labelsWithoutComment(readFileSync(inProject(file), 'utf8'))
+    const labels = labelsWithoutComment(readFileSync(inProject(file), 'utf8'), explained)
     mistakes.push(...labels.map((mistake) => `${file}: ${mistake}`))
   }
   for (const mistake of mistakes) console.error(mistake)

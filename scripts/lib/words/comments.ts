@@ -15,8 +15,17 @@ export const commentMistakes = ({ entry }: Text): string[] =>
     ? [`“${entry.id}” has neither comment nor context`]
     : []
 
-/** An aria label stands alone for whoever hears it, and a tagged template cannot carry a comment. */
-export const labelsWithoutComment = (source: string): string[] =>
-  [...source.matchAll(/\baria-label=\{t`([^`]*)`/g)].map(
-    ([, label = '']) => `aria label “${label}” has no comment`,
+/** Texts about which something is said, by their English. */
+export const explainedIn = (catalogue: readonly Text[]): Set<string> =>
+  new Set(
+    catalogue
+      .filter(({ entry }) => entry && (entry.context !== '' || entry.comments.length > 0))
+      .map(({ entry }) => entry?.id ?? ''),
   )
+
+/** An aria label stands alone for whoever hears it; in a tagged template it has its comment at another place. */
+export const labelsWithoutComment = (source: string, explained: ReadonlySet<string>): string[] =>
+  [...source.matchAll(/\baria-label=\{t`([^`]*)`/g)]
+    .map(([, label = '']) => label.replaceAll('${', '{'))
+    .filter((label) => !explained.has(label))
+    .map((label) => `aria label “${label}” has no comment`)

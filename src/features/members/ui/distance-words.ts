@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import { milesOf, usesMiles } from '../rules.ts'
 
 type DistanceWords = {
@@ -13,7 +14,7 @@ type DistanceWords = {
 /** Distances in the unit of the member's country. Visitors are told none. */
 export const useDistanceWords = (): DistanceWords => {
   const { t } = useLingui()
-  const inMiles = usesMiles(useUser()?.profile.country)
+  const inMiles = usesMiles(useAnswer(ask(getUser)).user?.profile.country)
   return useMemo(() => {
     if (!inMiles)
       return {
@@ -25,11 +26,14 @@ export const useDistanceWords = (): DistanceWords => {
         away: (km) => t`about ${km} km away`,
         upTo: (km) => t`Up to ${km} km`,
       }
+    const aboutMiles = (miles: number) =>
+      t({ message: `about ${miles} miles`, comment: 'How far a member is, on a card' })
+    const milesAway = (miles: number) => t`about ${miles} miles away`
+    const upToMiles = (miles: number) => t`Up to ${miles} miles`
     return {
-      about: (km) =>
-        t({ message: `about ${{ miles: milesOf(km) }} miles`, comment: 'How far a member is, on a card' }),
-      away: (km) => t`about ${{ miles: milesOf(km) }} miles away`,
-      upTo: (km) => t`Up to ${{ miles: milesOf(km) }} miles`,
+      about: (km) => aboutMiles(milesOf(km)),
+      away: (km) => milesAway(milesOf(km)),
+      upTo: (km) => upToMiles(milesOf(km)),
     }
   }, [t, inMiles])
 }

@@ -11,7 +11,7 @@ export function UnreadBadge() {
     <CountBadge
       count={count}
       label={t({
-        message: `${plural(count, { one: '# unread message', other: '# unread messages' })}`,
+        message: plural(count, { one: '# unread message', other: '# unread messages' }),
         comment: 'Aria label of the badge with the number of unread messages in the menu',
       })}
     />

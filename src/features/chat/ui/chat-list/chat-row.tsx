@@ -94,7 +94,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
             <CountBadge
               count={unread}
               label={t({
-                message: `${plural(unread, { one: '# unread message', other: '# unread messages' })}`,
+                message: plural(unread, { one: '# unread message', other: '# unread messages' }),
                 comment: 'Aria label of the badge with the number of unread messages of one chat in the list',
               })}
             />

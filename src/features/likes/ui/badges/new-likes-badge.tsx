@@ -13,7 +13,7 @@ export function NewLikesBadge() {
     <CountBadge
       count={count}
       label={t({
-        message: `${plural(count, { one: '# new like', other: '# new likes' })}`,
+        message: plural(count, { one: '# new like', other: '# new likes' }),
         comment: 'Aria label of the number on the navigation entry Likes (like is a noun)',
       })}
     />

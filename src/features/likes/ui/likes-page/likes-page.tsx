@@ -69,7 +69,7 @@ function KindsOfLikes({ current }: { current: LikeType | undefined }) {
             <CountBadge
               count={counts.new}
               label={t({
-                message: `${plural(counts.new, { one: '# new like', other: '# new likes' })}`,
+                message: plural(counts.new, { one: '# new like', other: '# new likes' }),
                 comment: 'Aria label of the number on the tab Received of the likes page (like is a noun)',
               })}
             />

@@ -139,7 +139,7 @@ function Unfolding({ filters }: { filters: SearchFilters }) {
           count={chosen}
           tone="accent"
           label={t({
-            message: `${plural(chosen, { one: '# filter applied', other: '# filters applied' })}`,
+            message: plural(chosen, { one: '# filter applied', other: '# filters applied' }),
             comment: 'Aria label of the number on the buttons that open the search filters',
           })}
         />

@@ -1,27 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
 import { parse } from '@messageformat/parser'
 import type { Select, Token } from '@messageformat/parser'
 import { expect, test } from 'vitest'
-import { inProject, projectRoot } from '#platform/root.ts'
 import { locales } from '#protocol/locales.ts'
+import { catalogueTexts } from './lib/words/texts.ts'
 
-const ENTRY = /(?:^msgctxt "(.*)"\n)?^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm
-const textOf = (lines = '') => [...lines.matchAll(/"(.*)"/g)].map(([, text]) => text).join('')
-
-const textsOf = (locale: string) => {
-  const files = globSync(`src/**/locales/${locale}.po`, { cwd: projectRoot })
-  expect(files.length).toBeGreaterThan(4)
-  return files.flatMap((file) =>
-    [...readFileSync(inProject(file), 'utf8').matchAll(ENTRY)]
-      .map(([, context = '', id, translation]) => ({
-        file,
-        context,
-        id: textOf(id),
-        words: textOf(translation),
-      }))
-      .filter(({ context, id }) => context !== '' || id !== ''),
-  )
-}
+const textsOf = (locale: string) =>
+  catalogueTexts(locale).map(({ where, words, entry }) => {
+    if (!entry) throw new Error(`${where} is no catalogue`)
+    return { file: where, words, ...entry }
+  })
 
 /** Catalogues are merged when they are read: two words for one text would depend on the order. */
 test.each(locales)('SITE-2 one text has one translation, whichever feature says it: %s', (locale) => {
@@ -38,8 +25,7 @@ const branchesOf = (tokens: Token[]): Select[] =>
     .filter((token) => 'cases' in token)
     .flatMap((token) => [token, ...token.cases.flatMap((one) => branchesOf(one.tokens))])
 
-const pluralsOf = (message: string) =>
-  branchesOf(parse(message.replaceAll('\\"', '"'))).filter(({ type }) => type === 'plural')
+const pluralsOf = (message: string) => branchesOf(parse(message)).filter(({ type }) => type === 'plural')
 
 /** The forms that whole numbers of everyday size take, and all that the language has: that of millions, too. */
 const formsOf = (locale: string) => {
