@@ -73,7 +73,7 @@ export const createScheduler = (options: {
     // Counted from its beginning: turns that came while it ran are one, and it is due.
     const dueAt = nextTurn(cron, now)
     await endTurn.run(pool, { name, claim, dueAt }).catch((error: unknown) => {
-      log.error({ err: error, job: name }, 'the turn of a job could not be ended')
+      log.error({ err: error, job: name }, 'could not release the lease of a job')
     })
     running.delete(name)
   }

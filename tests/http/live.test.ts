@@ -78,7 +78,7 @@ const survivesCut = async (
   for (let n = 1; n <= 5; n++) await written(anna, ben, `While it was cut ${n}`)
   await at(first, carla).browser.get('/api/logout.php')
   // Both have noticed, and one of them sends once more what cannot come over.
-  for (const site of [first, second]) await expect.poll(site.logged).toContain('the bus is cut')
+  for (const site of [first, second]) await expect.poll(site.logged).toContain('live bus disconnected')
   await written(anna, ben, 'While it was cut 6')
   expect(heard.events).toHaveLength(began)
   await mend()

@@ -103,7 +103,7 @@ test('CRD-3 the nightly proof says how many things are wrong', async () => {
   const anna = await addAccount()
   const [broken, gone] = [await addPaid(anna, 10), await addPaid(anna, 0)]
   expect(await reconcileAndLog(services)).toBe(2)
-  expect(logged).toEqual(['the books of credits do not add up', 'money is owed to buyers'])
+  expect(logged).toEqual(['credit ledger does not add up', 'refunds are owed to buyers'])
   await pool.query('update payment set credited = null, state = $2 where id = any($1)', [
     [broken, gone],
     'failed',

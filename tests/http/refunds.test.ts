@@ -98,12 +98,12 @@ test('PAY-6 refunds that Mollie will not have, or another provider has, keep no 
   await sendRefunds(services)
   expect(sentFor(providerId)).toHaveLength(1)
   expect(await refundsOf(id)).toMatchObject([{ state: 'sent' }])
-  expect(services.logged.warn).toContain('a refund could not be sent yet')
+  expect(services.logged.warn).toContain('refund could not be sent yet, will retry')
   await site.pool.query('delete from refund where amount_cents = 1')
   // Nobody can miss those that stay.
   ahead = DAY_MS + MINUTE_MS
   await sendRefunds(services)
-  expect(services.logged.error).toContain('a refund could not be sent for a day')
+  expect(services.logged.error).toContain('refund could not be sent for a day')
   expect(await owedFor(refused.payment_id)).toEqual([
     {
       payment: refused.payment_id,
@@ -123,10 +123,10 @@ test('PAY-6 a refund that comes back from the bank is owed until the office has 
   mollie.endRefund(sentFor(providerId)[0]?.id ?? '', 'failed')
   ahead = DAY_MS
   await sendRefunds(services)
-  expect(services.logged.error).toEqual(['a refund came back'])
+  expect(services.logged.error).toEqual(['refund failed at the provider'])
   expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
   expect((await paymentOf(anna, id)).payment).toMatchObject({ state: 'refunded', refunded: { cents: 0 } })
-  expect(await owedFor(id)).toMatchObject([{ cents: 999, why: 'a refund came back' }])
+  expect(await owedFor(id)).toMatchObject([{ cents: 999, why: 'refund failed at the provider' }])
   mollie.payBack(providerId, 999)
   await mollie.notify(providerId)
   expect(await refundsOf(id)).toMatchObject([

@@ -14,21 +14,21 @@ import type { HttpServer } from '#platform/http/server.ts'
 import { otherPaths, otherSchemas, otherSecurity } from './api-other-paths.ts'
 
 const sections: ApiSection[] = [
-  { name: 'sites', description: 'Settings of a site, its company, its pages of text', contract: sites },
+  { name: 'sites', description: 'Settings, company and text pages of a site', contract: sites },
   { name: 'accounts', description: 'Sign-up, login, sessions, passkeys, personal data', contract: accounts },
   {
     name: 'credits',
     description: 'Bundles, payments, discounts, withdrawal, direct debit',
     contract: credits,
   },
-  { name: 'members', description: 'Profiles, search, places, blocks and who looked', contract: members },
+  { name: 'members', description: 'Profiles, search, places, blocks and profile views', contract: members },
   {
     name: 'photos',
-    description: 'The own photos, those of others, access to private ones',
+    description: 'Own photos, photos of others, access to private photos',
     contract: photos,
   },
-  { name: 'likes', description: 'Likes, matches, the swipe game, best matches', contract: likes },
-  { name: 'chat', description: 'Conversations, messages, pictures and gifts', contract: chat },
+  { name: 'likes', description: 'Likes, matches, swiping, suggestions', contract: likes },
+  { name: 'chat', description: 'Conversations, messages, photos and gifts', contract: chat },
 ]
 
 /** Made from contracts alone: it needs neither a server nor a database. */

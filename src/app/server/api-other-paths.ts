@@ -25,7 +25,7 @@ export const otherPaths: Paths = {
     get: {
       operationId: 'streamEvents',
       tags: ['accounts'],
-      summary: 'What happens, as it happens, for one member; it begins with `resync`',
+      summary: "Stream of one's own live events; it begins with `resync`",
       security: [{ member: [] }],
       responses: { 200: file('Server-sent events', 'text/event-stream'), ...refusalsOf() },
     },
@@ -34,7 +34,7 @@ export const otherPaths: Paths = {
     get: {
       operationId: 'downloadMyData',
       tags: ['accounts'],
-      summary: 'All that is kept about a member',
+      summary: "Download all of one's own data",
       security: [{ member: [] }],
       responses: { 200: file('The archive', 'application/zip'), ...refusalsOf() },
     },
@@ -43,7 +43,7 @@ export const otherPaths: Paths = {
     get: {
       operationId: 'downloadReceipt',
       tags: ['credits'],
-      summary: 'The receipt of one of the own payments',
+      summary: "Download the receipt of one of one's own payments",
       security: [{ member: [] }],
       parameters: [inPath('id')],
       responses: { 200: file('The receipt', 'application/pdf'), ...refusalsOf() },
@@ -63,7 +63,7 @@ export const otherPaths: Paths = {
     post: {
       operationId: 'receivePaymentWebhook',
       tags: ['credits'],
-      summary: 'A payment provider says that something happened; we ask it what',
+      summary: 'Webhook: a payment provider reports a change, and we ask it for the details',
       security: [{}, { sandboxSignature: [] }],
       parameters: [inPath('provider')],
       requestBody: {
@@ -91,6 +91,6 @@ export const otherSecurity = {
     type: 'apiKey',
     in: 'header',
     name: SIGNATURE_HEADER,
-    description: 'The sandbox signs what it says; other providers are asked instead of believed.',
+    description: 'The sandbox signs its webhooks; other providers are asked for the details instead.',
   },
 }

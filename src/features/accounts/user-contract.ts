@@ -49,6 +49,6 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/user.php',
   access: 'anyone',
-  summary: 'The logged-in member, or null',
+  summary: 'Get the logged-in member, or null',
   output: z.object({ user: User.nullable() }),
 })

@@ -60,7 +60,7 @@ export const getChats = endpoint({
   method: 'GET',
   path: '/api/chats.php',
   access: 'member',
-  summary: 'Conversations, the latest first, with their unread counts',
+  summary: 'List conversations, latest first, with unread counts',
   query: z.object({
     /** The moment and number of the last one of the page before. */
     before: z.string().max(80).optional(),
@@ -79,7 +79,7 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/api/chat.php',
   access: 'member',
-  summary: 'A conversation, by its number or by the member one writes with, with a page of its messages',
+  summary: 'Get a conversation, by its id or by the other member, with a page of messages',
   query: z.object({
     id: z.coerce.number().int().positive().optional(),
     profile_id: z.coerce.number().int().positive().optional(),
@@ -134,7 +134,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat.php',
   access: 'member',
-  summary: 'Writes to a member; costs message_credits. The Idempotency-Key is the key of the message',
+  summary: 'Send a message; costs message_credits. The Idempotency-Key identifies the message',
   body: z.strictObject({ ...to, text: z.string().max(40_000) }),
   output: Sent,
   errors: sendErrors,
@@ -146,7 +146,7 @@ export const sendPhoto = endpoint({
   method: 'POST',
   path: '/api/chat-photo.php',
   access: 'member',
-  summary: 'Sends a picture, the file itself is the body; costs photo_credits',
+  summary: 'Send a photo in a chat; the body is the file itself; costs photo_credits',
   query: z.object({
     profile_id: z.coerce.number().int().positive(),
     /** The key of the message: sent again after a lost answer, it is still one. */
@@ -169,7 +169,7 @@ export const sendGift = endpoint({
   method: 'POST',
   path: '/api/gift.php',
   access: 'member',
-  summary: 'Gives something to a member; costs gift_credits',
+  summary: 'Send a gift; costs gift_credits',
   body: z.strictObject({ ...to, gift: z.enum(gifts) }),
   output: Sent,
   errors: sendErrors,
@@ -180,7 +180,7 @@ export const getGifts = endpoint({
   method: 'GET',
   path: '/api/gift.php',
   access: 'member',
-  summary: 'The gifts that a member has received',
+  summary: 'List the gifts a member has received',
   query: z.object({ profile_id: z.coerce.number().int().positive() }),
   output: z.object({
     gifts: z.array(z.object({ gift: z.enum(gifts), count: z.number() })),
@@ -193,7 +193,7 @@ export const removeChat = endpoint({
   method: 'DELETE',
   path: '/api/chat.php',
   access: 'member',
-  summary: 'Removes a conversation, or every one with a member, for oneself',
+  summary: "Delete a conversation, or all conversations with a member, on one's own side",
   body: z.strictObject(to),
   output: Done,
   // Removed twice is removed.
@@ -204,7 +204,7 @@ export const readChat = endpoint({
   method: 'PUT',
   path: '/api/chat.php',
   access: 'member',
-  summary: 'A conversation was opened and read up to this message',
+  summary: 'Mark a conversation as read up to this message',
   body: z.strictObject({ conversation, sequence }),
   output: z.object({ num_unread_messages: z.number() }),
   idempotency: 'own',
@@ -214,7 +214,7 @@ export const sendTyping = endpoint({
   method: 'POST',
   path: '/api/typing.php',
   access: 'member',
-  summary: 'Tells the other one that a message is being written',
+  summary: 'Tell the other member that one is typing',
   body: z.strictObject({ conversation }),
   output: Done,
   idempotency: 'own',

@@ -47,7 +47,7 @@ export const getDiscount = endpoint({
   path: '/api/discountcode.php',
   access: 'member',
   summary:
-    'A code that was typed; with welcome=true the welcome code; with neither, the discount that is active by itself',
+    'Get a discount: of the given code, with welcome=true the welcome code, with neither the one that applies automatically',
   query: z.object({
     code: z.string().max(60).optional(),
     welcome: z.enum(['true', 'false']).optional(),
@@ -61,7 +61,7 @@ export const claimRetention = endpoint({
   method: 'POST',
   path: '/api/discountcode.php',
   access: 'member',
-  summary: 'Takes the offer that is made to members who are about to delete their account',
+  summary: 'Accept the offer made to members who are about to delete their account',
   body: z.strictObject({}),
   output: z.object({ discountcode: DiscountCode }),
   errors: { code_used: 409 },
@@ -86,7 +86,7 @@ export const getOffer = endpoint({
   method: 'GET',
   path: '/api/credits.php',
   access: 'anyone',
-  summary: 'Bundles, ways to pay and the discount, for the country that one pays in',
+  summary: 'Get bundles, payment methods and the discount for the country one pays from',
   query: z.object({ country: country.optional(), code: z.string().max(60).optional() }),
   output: z.object({
     country: z.string(),
@@ -161,7 +161,7 @@ export const orderBundle = endpoint({
   method: 'POST',
   path: '/api/payment.php',
   access: 'member',
-  summary: 'Orders a bundle; answers where to pay',
+  summary: 'Order a bundle; returns where to pay',
   body: z.strictObject({
     order_key: orderKey,
     bundle_id: z.number().int().positive(),
@@ -182,7 +182,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/api/payment.php',
   access: 'member',
-  summary: 'How a payment of one’s own stands; asks the provider while that is open',
+  summary: "Get the state of one's own payment; asks the provider while it is open",
   query: z.object({ id: z.string().max(60) }),
   output: z.object({ payment: Payment, credits: z.number() }),
 })
@@ -191,7 +191,7 @@ export const cancelPayment = endpoint({
   method: 'DELETE',
   path: '/api/payment.php',
   access: 'member',
-  summary: 'Gives an order up that is not paid',
+  summary: 'Cancel an unpaid order',
   body: z.strictObject({ id }),
   output: z.object({ payment: Payment }),
   idempotency: 'own',
@@ -201,7 +201,7 @@ export const getPayments = endpoint({
   method: 'GET',
   path: '/api/payments.php',
   access: 'member',
-  summary: 'All payments of one’s own, newest first, and what was spent on fictional profiles',
+  summary: "List one's own payments, newest first, and what was spent on fictional profiles",
   query: z.object({ before: z.string().max(60).optional() }),
   output: z.object({
     payments: z.array(Payment),
@@ -214,7 +214,7 @@ export const repeatOrder = endpoint({
   method: 'POST',
   path: '/api/repeat-order.php',
   access: 'member',
-  summary: 'Buys the last paid bundle again with the stored card',
+  summary: 'Buy the last paid bundle again with the saved card',
   body: z.strictObject(chargeBody),
   output: z.object({ payment: Payment }),
   errors: { nothing_to_repeat: 409, ...chargeErrors },
@@ -225,7 +225,7 @@ export const forgetCard = endpoint({
   method: 'DELETE',
   path: '/api/stored-card.php',
   access: 'member',
-  summary: 'Makes the provider forget the stored card',
+  summary: 'Remove the saved card',
   output: Done,
   idempotency: 'own',
 })
@@ -243,7 +243,7 @@ export const getWithdrawal = endpoint({
   method: 'GET',
   path: '/api/withdrawal.php',
   access: 'member',
-  summary: 'What one would get back for a purchase',
+  summary: 'Get what a withdrawal from a purchase would refund',
   query: z.object({ id: z.string().max(60) }),
   output: z.object({ quote: WithdrawalQuote }),
   errors: { withdrawal_over: 409 },
@@ -253,7 +253,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/withdrawal.php',
   access: 'member',
-  summary: 'Withdraws from a purchase: unused credits go, their money comes back, a receipt is mailed',
+  summary: 'Withdraw from a purchase: unused credits are removed and refunded, a confirmation is emailed',
   body: z.strictObject({
     id,
     /** What the quote promised: a spend in between is told before it counts. */
@@ -267,7 +267,7 @@ export const getDirectDebit = endpoint({
   method: 'GET',
   path: '/api/directdebit.php',
   access: 'member',
-  summary: 'Whether one can pay by direct debit, and from which account one did before',
+  summary: 'Get whether one can pay by direct debit, and the account used before',
   output: z.object({
     is_blocked: z.boolean(),
     limit: Money,
@@ -280,7 +280,7 @@ export const revokeMandate = endpoint({
   method: 'DELETE',
   path: '/api/directdebit.php',
   access: 'member',
-  summary: 'Takes the mandate for direct debits back',
+  summary: 'Withdraw the direct debit mandate',
   output: Done,
   idempotency: 'own',
 })
@@ -292,7 +292,7 @@ export const startDirectDebit = endpoint({
   method: 'POST',
   path: '/api/directdebit.php',
   access: 'member',
-  summary: 'Takes the data of a mandate and sends the code to the mobile phone',
+  summary: 'Set up a mandate and text the code to the mobile phone',
   body: z.strictObject({
     iban: line,
     holder: line,
@@ -314,7 +314,7 @@ export const payByDirectDebit = endpoint({
   method: 'PUT',
   path: '/api/directdebit.php',
   access: 'member',
-  summary: 'Confirms the mandate with the code, or uses the confirmed one, and pays a bundle with it',
+  summary: 'Confirm the mandate with the code, or use the confirmed one, and pay for a bundle with it',
   body: z.strictObject({
     ...chargeBody,
     mandate_id: z.number().int().positive().optional(),

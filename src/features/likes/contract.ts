@@ -9,7 +9,7 @@ export const likeMember = endpoint({
   method: 'POST',
   path: '/api/like.php',
   access: 'member',
-  summary: 'Likes a member; likes both ways are a match',
+  summary: 'Like a member; a mutual like is a match',
   body: OneMember,
   output: z.object({ liked: z.literal(true), match: z.boolean(), profile: Card }),
   errors: { blocked_by: 403, profile_needed: 409, too_many_likes: 429 },
@@ -20,7 +20,7 @@ export const getRelation = endpoint({
   method: 'GET',
   path: '/api/like.php',
   access: 'member',
-  summary: 'Who of the two likes the other: the member, or somebody whom they may see',
+  summary: 'Get who likes whom: the caller, the other member or both',
   query: z.object({ profile_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({ liked: z.boolean(), likes_reader: z.boolean(), is_new: z.boolean() }),
   errors: { blocked_by: 403 },
@@ -30,7 +30,7 @@ export const unlikeMember = endpoint({
   method: 'DELETE',
   path: '/api/like.php',
   access: 'member',
-  summary: 'Takes a like back; a match ends with it',
+  summary: 'Remove a like; this also ends a match',
   body: OneMember,
   output: Done,
 })
@@ -39,7 +39,7 @@ export const getLikes = endpoint({
   method: 'GET',
   path: '/api/likes.php',
   access: 'member',
-  summary: 'Likes received, given and both ways, new ones first, and the profiles they speak of',
+  summary: 'List likes received and sent and matches, newest first, with their profiles',
   output: z.object({
     /** The first of each list below, each member once. */
     profiles: z.array(Card),
@@ -56,7 +56,7 @@ export const seeLike = endpoint({
   method: 'PUT',
   path: '/api/likes.php',
   access: 'member',
-  summary: 'The like or match of this member is not new any more',
+  summary: 'Mark the like or match of this member as seen',
   body: OneMember,
   output: Done,
   // Told twice is told.
@@ -67,8 +67,7 @@ export const getAutoLike = endpoint({
   method: 'GET',
   path: '/api/auto-like.php',
   access: 'member',
-  summary:
-    'Somebody for the "new like" modal: a like that is new, a fictional profile’s like, or a suggestion',
+  summary: 'Get a profile for the “new like” dialog: a new like, a fictional profile’s like or a suggestion',
   acts: true,
   output: z.object({
     /** `like`: this profile likes the member. `suggestion`: it only fits. Null: nobody is there. */
@@ -95,7 +94,7 @@ export const getDeck = endpoint({
   method: 'GET',
   path: '/api/deck.php',
   access: 'member',
-  summary: 'The next cards of the swipe game, best first, and what is left of today',
+  summary: "Get the next profiles to swipe, best first, and today's remaining likes and swipes",
   query: z.object({ time_zone: timeZone }),
   output: z.object({ cards: z.array(DeckCard), left: Left, can_undo: z.boolean() }),
   errors: { profile_needed: 409 },
@@ -105,7 +104,7 @@ export const swipe = endpoint({
   method: 'POST',
   path: '/api/swipe.php',
   access: 'member',
-  summary: 'Decides about a card; a like counts as one',
+  summary: 'Like or skip a profile; a like counts like any other',
   body: z.strictObject({
     profile_id: z.number().int().positive(),
     direction: z.enum(['like', 'skip']),
@@ -119,7 +118,7 @@ export const undoSkip = endpoint({
   method: 'DELETE',
   path: '/api/swipe.php',
   access: 'member',
-  summary: 'Takes the last skip back',
+  summary: 'Undo the last skip',
   body: z.strictObject({ time_zone: timeZone }),
   output: z.object({ card: DeckCard, left: Left }),
   errors: { nothing_to_undo: 409, profile_needed: 409 },
@@ -129,7 +128,7 @@ export const getBestMatches = endpoint({
   method: 'GET',
   path: '/api/signup-matches.php',
   access: 'member',
-  summary: 'The members who fit best, for right after sign-up',
+  summary: 'List the best suggestions right after sign-up',
   output: z.object({ cards: z.array(DeckCard) }),
   errors: { profile_needed: 409 },
 })

@@ -98,7 +98,7 @@ export const searchMembers = endpoint({
   method: 'GET',
   path: '/api/members.php',
   access: 'anyone',
-  summary: 'Members who fit the filters: recently active first, or nearest first when a distance is given',
+  summary: 'Search members: recently active first, or nearest first when a distance is given',
   query: SearchQuery,
   output: z.object({
     page: z.object({ pageNumber: z.number(), results: z.array(Card) }),
@@ -119,7 +119,7 @@ export const getMember = endpoint({
   method: 'GET',
   path: '/api/member.php',
   access: 'anyone',
-  summary: 'A profile, with what this reader may see of it',
+  summary: 'Get a profile, with what the caller may see of it',
   query: z.object({ id, ...trafficSource }),
   output: z.object({ member: Profile }),
   errors: { blocked_by: 403, search_needs_login: 403 },
@@ -152,7 +152,7 @@ export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profile.php',
   access: 'member',
-  summary: 'The own profile, with how complete it is',
+  summary: "Get one's own profile and how complete it is",
   output: z.object({ profile: OwnProfile }),
 })
 
@@ -160,7 +160,7 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/profile.php',
   access: 'member',
-  summary: 'Changes the fields that are sent; null empties one',
+  summary: 'Update the given profile fields; null clears a field',
   body: z.strictObject({
     name: z.string().max(200).optional(),
     ...FieldChanges,
@@ -199,7 +199,7 @@ export const geocode = endpoint({
   method: 'GET',
   path: '/api/geocode.php',
   access: 'anyone',
-  summary: 'The city at a position; null where there is none',
+  summary: 'Find the city at a position; null if there is none',
   query: z.object({ lat: coordinate(90), lon: coordinate(180) }),
   output: z.object({ place: Place.nullable() }),
 })
@@ -208,7 +208,7 @@ export const findCities = endpoint({
   method: 'GET',
   path: '/api/cities.php',
   access: 'anyone',
-  summary: 'Cities of a country whose name begins like this, largest first',
+  summary: 'List cities of a country by the beginning of their name, largest first',
   query: z.object({ country: z.string().regex(/^[A-Z]{2}$/), typed: z.string().max(80) }),
   output: z.object({ places: z.array(Place) }),
 })
@@ -217,7 +217,7 @@ export const getRegions = endpoint({
   method: 'GET',
   path: '/api/regions.php',
   access: 'anyone',
-  summary: 'The regions of a country, or of all countries of this site, named in the reader’s language',
+  summary: "List the regions of a country, or of all countries of this site, in the caller's language",
   query: z.object({
     country: z
       .string()
@@ -233,7 +233,7 @@ export const getInterests = endpoint({
   method: 'GET',
   path: '/api/interests.php',
   access: 'anyone',
-  summary: 'The interests that members of this site can choose',
+  summary: 'List the interests that members of this site can choose',
   output: z.object({ interests: z.array(z.object({ key: z.enum(interestKeys), sensitive: z.boolean() })) }),
 })
 
@@ -243,7 +243,7 @@ export const blockMember = endpoint({
   method: 'POST',
   path: '/api/block.php',
   access: 'member',
-  summary: 'Blocks a member: neither sees, finds nor reaches the other any more',
+  summary: 'Block a member: neither can see, find or message the other',
   body: OneMember,
   output: Done,
 })
@@ -252,7 +252,7 @@ export const unblockMember = endpoint({
   method: 'DELETE',
   path: '/api/block.php',
   access: 'member',
-  summary: 'Takes a block back',
+  summary: 'Unblock a member',
   body: OneMember,
   output: Done,
 })
@@ -261,7 +261,7 @@ export const getBlocked = endpoint({
   method: 'GET',
   path: '/api/blocks.php',
   access: 'member',
-  summary: 'Whom this member has blocked',
+  summary: 'List blocked members',
   output: z.object({
     blocked: z.array(z.object({ id: z.number(), name: z.string(), blocked_at: z.string() })),
   }),
@@ -271,7 +271,7 @@ export const getViewers = endpoint({
   method: 'GET',
   path: '/api/viewers.php',
   access: 'member',
-  summary: 'Who has looked at the own profile, latest first',
+  summary: "List who viewed one's own profile, latest first",
   output: z.object({ viewers: z.array(Card.extend({ seen_at: z.string() })) }),
 })
 
@@ -279,7 +279,7 @@ export const viewMember = endpoint({
   method: 'POST',
   path: '/api/viewers.php',
   access: 'member',
-  summary: 'This member has opened a profile: its owner can see who looked',
+  summary: 'Record a profile view; its owner can see who looked',
   body: OneMember,
   output: Done,
   errors: { blocked_by: 403 },

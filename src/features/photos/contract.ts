@@ -41,7 +41,7 @@ export const getOwnPhotos = endpoint({
   method: 'GET',
   path: '/api/photos.php',
   access: 'member',
-  summary: 'The own photos in their order, and how many there may be',
+  summary: "List one's own photos in order, and the limit",
   output: OwnPhotos,
 })
 
@@ -51,7 +51,7 @@ export const addPhoto = endpoint({
   method: 'POST',
   path: '/api/photos.php',
   access: 'member',
-  summary: 'Adds a photo: the file itself is the body; x, y, width and height cut a part of it (0 to 1)',
+  summary: 'Upload a photo: the body is the file itself; x, y, width and height (0 to 1) crop it',
   query: z.object({
     /** The upload's own mark: sent again after a lost answer, it is still one photo. */
     upload_id: z.string().regex(/^[\w-]{8,60}$/),
@@ -77,7 +77,7 @@ export const changePhoto = endpoint({
   method: 'PUT',
   path: '/api/photo.php',
   access: 'member',
-  summary: 'Makes a photo private or shows it to everybody',
+  summary: 'Make a photo private or public',
   body: z.strictObject({ id, is_private: z.boolean() }),
   output: OwnPhotos,
 })
@@ -86,7 +86,7 @@ export const orderPhotos = endpoint({
   method: 'PUT',
   path: '/api/photos.php',
   access: 'member',
-  summary: 'Puts the own photos into this order; the first that everybody may see is the main one',
+  summary: "Reorder one's own photos; the first public one is the main photo",
   body: z.strictObject({ ids: z.array(id).max(100) }),
   output: OwnPhotos,
 })
@@ -95,7 +95,7 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/photo.php',
   access: 'member',
-  summary: 'Removes a photo and its files',
+  summary: 'Delete a photo and its files',
   body: z.strictObject({ id }),
   output: OwnPhotos,
 })
@@ -104,7 +104,7 @@ export const getMemberPhotos = endpoint({
   method: 'GET',
   path: '/api/member-photos.php',
   access: 'anyone',
-  summary: 'The photos of a member, as far as this reader may see them',
+  summary: "List a member's photos that the caller may see",
   query: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({
     photos: z.array(MemberPhoto),
@@ -120,7 +120,7 @@ export const askForPrivate = endpoint({
   method: 'POST',
   path: '/api/private-photos.php',
   access: 'member',
-  summary: 'Asks a member to show their private photos',
+  summary: "Request access to a member's private photos",
   body: OneMember,
   output: z.object({ private_access: z.enum(['asked', 'granted']) }),
   errors: { too_many_asked: 429, blocked_by: 403 },
@@ -132,7 +132,7 @@ export const grantPrivate = endpoint({
   method: 'PUT',
   path: '/api/private-photos.php',
   access: 'member',
-  summary: 'Lets a member see the own private photos',
+  summary: "Grant a member access to one's own private photos",
   body: OneMember,
   output: Done,
 })
@@ -141,7 +141,7 @@ export const withdrawPrivate = endpoint({
   method: 'DELETE',
   path: '/api/private-photos.php',
   access: 'member',
-  summary: 'Takes a grant, or a question, back',
+  summary: 'Remove access, or withdraw a request',
   body: OneMember,
   output: Done,
 })
@@ -150,7 +150,7 @@ export const getPrivateRequests = endpoint({
   method: 'GET',
   path: '/api/private-photos.php',
   access: 'member',
-  summary: 'Who has asked for the own private photos, and who may see them',
+  summary: "List requests for one's own private photos, and who has access",
   output: z.object({
     people: z.array(
       z.object({

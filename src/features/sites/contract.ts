@@ -63,7 +63,7 @@ export const getSettings = endpoint({
   path: '/api/settings.php',
   access: 'anyone',
   summary:
-    'The settings of the site that the host, or _force_domain, names; the default site if it is unknown',
+    'Get the settings of the site named by the host or by _force_domain; an unknown name gets the default site',
   // The route's own query comes along too; what is not known here is ignored.
   query: z.object({ _force_domain: z.string().max(300).optional() }),
   output: z.object({ settings: Settings }),
@@ -87,7 +87,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/api/companyinfo.php',
   access: 'anyone',
-  summary: 'The company that runs this site',
+  summary: 'Get the company that runs this site',
   output: z.object({ company: Company }),
 })
 
@@ -104,7 +104,7 @@ export const getPage = endpoint({
   method: 'GET',
   path: '/api/page.php',
   access: 'anyone',
-  summary: "A page of text in the visitor's language, with the site's details filled in",
+  summary: "Get a text page in the visitor's language, with the site's details filled in",
   query: z.object({ token: z.string().max(60) }),
   output: z.object({ page: Page }),
 })

@@ -115,7 +115,7 @@ export const openApiDocument = (options: ApiOptions) => {
     info: {
       title: 'Vonk',
       version: '1',
-      description: 'What the pages of a site ask, and what is served beside them. A refusal is a code.',
+      description: 'The API that the pages of a site use. Errors are codes.',
     },
     tags: sections.map(({ name, description }) => ({ name, description })),
     paths: { ...paths, ...otherPaths },

@@ -188,7 +188,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 /** What the visitor is not told. What the client did wrong is of no interest. */
 const logCause = (log: FastifyBaseLogger, { code }: Refusal, error: unknown) => {
   if (code === 'internal') log.error({ err: error }, 'request failed')
-  else if (code === 'overloaded') log.warn({ err: error }, 'something that we need is away')
+  else if (code === 'overloaded') log.warn({ err: error }, 'a dependency is unavailable')
 }
 
 const addRequestLog = (app: FastifyInstance) => {

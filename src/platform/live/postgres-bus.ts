@@ -59,7 +59,7 @@ export const openPostgresBus = async (
   let rejoining: Promise<void> | null = null
   const rejoin = (): Promise<void> => {
     rejoining ??= (async () => {
-      log.warn('the bus is cut')
+      log.warn('live bus disconnected')
       while (!isClosing && !client) {
         await pause(RECONNECT_MS)
         if (!isClosing) await join().catch(() => undefined)

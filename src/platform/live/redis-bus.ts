@@ -36,7 +36,7 @@ export const openRedisBus = async (
   })
   for (const client of [publisher, subscriber]) client.on('error', () => undefined)
   subscriber.on('reconnecting', () => {
-    if (!wasCut) log.warn('the bus is cut')
+    if (!wasCut) log.warn('live bus disconnected')
     wasCut = true
   })
   subscriber.on('ready', () => {

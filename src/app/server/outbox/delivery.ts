@@ -72,7 +72,7 @@ export const startDelivery = (options: {
     })
     return inRounds((signal) =>
       outbox.deliverDue(clock.now(), signal).catch((error: unknown) => {
-        log.error({ err: error, channel: channel.name }, 'nothing can be sent')
+        log.error({ err: error, channel: channel.name }, 'outbox delivery failed')
         return 0
       }),
     )

@@ -9,7 +9,10 @@ export const answerOf = <T>(context: RequestContext, asked: Promise<T>): Promise
   asked.catch((error: unknown) => {
     const isAway = error instanceof ProviderUnavailable
     const { message } = error as Error
-    context.log.warn({ provider: context.payments.name, isAway, message }, 'the provider helps no further')
+    context.log.warn(
+      { provider: context.payments.name, isAway, message },
+      'payment provider could not save the customer',
+    )
     throw new Refusal('provider_unavailable')
   })
 

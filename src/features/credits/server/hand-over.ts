@@ -36,7 +36,10 @@ export const handOver = async (
     })
     .catch(async (error: unknown) => {
       const isAway = error instanceof ProviderUnavailable
-      context.log.warn({ payment: payment.id, provider: provider.name, isAway }, 'provider takes no order')
+      context.log.warn(
+        { payment: payment.id, provider: provider.name, isAway },
+        'payment provider refused the order',
+      )
       // Nothing is known: the same order can be sent again. What needs no buyer may have been charged.
       if (isAway) throw new Refusal(payment.is_recurring ? 'charge_unknown' : 'provider_unavailable')
       return null
@@ -51,7 +54,10 @@ export const handOver = async (
   if (made.checkoutUrl !== null) return attached
   // Without a page for the buyer the provider may have decided already. If it does not say so now, it does later.
   return settle(context, attached, 'buyer').catch((error: unknown) => {
-    context.log.warn({ payment: payment.id, type: (error as Error).name }, 'the provider does not answer')
+    context.log.warn(
+      { payment: payment.id, type: (error as Error).name },
+      'payment provider does not respond',
+    )
     return attached
   })
 }

@@ -169,7 +169,7 @@ export const findOwed = statement({
               from refund where state = 'created' and created_at < :now::timestamptz - interval '1 day'
             union all
             -- Until the office has paid as much in another way.
-            select r.payment_id, (r.amount_cents - coalesce(l.cents, 0))::int, 'a refund came back'
+            select r.payment_id, (r.amount_cents - coalesce(l.cents, 0))::int, 'refund failed at the provider'
               from refund r
               left join lateral (
                 select sum(amount_cents) as cents from refund

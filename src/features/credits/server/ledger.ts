@@ -60,7 +60,7 @@ export const reconcileAndLog = async ({
   log: Pick<Logger, 'error'>
 }): Promise<number> => {
   const { isClean, brokenBalances, brokenPayments, owed } = await reconcile(pool, clock.now())
-  if (!isClean) log.error({ brokenBalances, brokenPayments }, 'the books of credits do not add up')
-  if (owed.length > 0) log.error({ owed }, 'money is owed to buyers')
+  if (!isClean) log.error({ brokenBalances, brokenPayments }, 'credit ledger does not add up')
+  if (owed.length > 0) log.error({ owed }, 'refunds are owed to buyers')
   return brokenBalances.length + brokenPayments.length + owed.length
 }

@@ -75,7 +75,10 @@ const asked = async (context: RequestContext, payment: PaymentRow): Promise<Paym
   const since = payment.asked_at ? context.clock.now().getTime() - payment.asked_at.getTime() : Infinity
   if (since < ASK_AGAIN_MS) return payment
   return settle(context, payment, 'buyer').catch((error: unknown) => {
-    context.log.warn({ payment: payment.id, type: (error as Error).name }, 'the provider does not answer')
+    context.log.warn(
+      { payment: payment.id, type: (error as Error).name },
+      'payment provider does not respond',
+    )
     return payment
   })
 }

@@ -26,8 +26,8 @@ export const sendRefunds = async (services: PaymentServices): Promise<number> =>
     } catch (error) {
       const isLate = now.getTime() - refund.created_at.getTime() > DAY_MS
       const said = { refund: refund.id, type: (error as Error).name }
-      if (isLate) services.log.error(said, 'a refund could not be sent for a day')
-      else services.log.warn(said, 'a refund could not be sent yet')
+      if (isLate) services.log.error(said, 'refund could not be sent for a day')
+      else services.log.warn(said, 'refund could not be sent yet, will retry')
     }
   }
   return moved
@@ -47,7 +47,7 @@ const send = async (services: PaymentServices, refund: OpenRefund): Promise<numb
     now: services.clock.now(),
   })
   if (sent === 0)
-    services.log.error({ refund: refund.id }, 'a refund was sent although the bank had paid back')
+    services.log.error({ refund: refund.id }, 'refund was sent although the bank had reversed the payment')
   return sent
 }
 
@@ -60,6 +60,6 @@ const followUp = async (services: PaymentServices, refund: OpenRefund): Promise<
     await lockPayment.one(tx, { id: refund.payment_id })
     return failRefund.run(tx, { refund: refund.id, now: services.clock.now() })
   })
-  if (failed > 0) services.log.error({ refund: refund.id }, 'a refund came back')
+  if (failed > 0) services.log.error({ refund: refund.id }, 'refund failed at the provider')
   return failed
 }

@@ -105,7 +105,7 @@ const follow = async (
     if (!before || !isSame(before, truth, services.payments.name)) {
       services.log.error(
         { provider: services.payments.name, payment: truth.reference },
-        'a payment is not what was ordered',
+        'payment does not match its order',
       )
       return before && { before, after: before }
     }
@@ -130,7 +130,7 @@ const tell = async (services: PaymentServices, before: PaymentRow, after: Paymen
   const isAsBefore = after.state === before.state && after.refunded_cents === before.refunded_cents
   if (isAsBefore || after.completed_at === null) return
   if (before.completed_at === null && after.credited === 0) {
-    services.log.error({ payment: after.id }, 'somebody who is gone has paid: the office pays back')
+    services.log.error({ payment: after.id }, 'deleted account has paid: refund it by hand')
   }
   const balance = await findBalance.maybe(services.pool, { member: after.account_id })
   if (balance)

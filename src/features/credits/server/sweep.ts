@@ -38,7 +38,7 @@ const askAbout = async (services: PaymentServices, payments: readonly PaymentRow
     } catch (error) {
       services.log.warn(
         { payment: payment.id, type: (error as Error).name },
-        'a payment could not be asked about',
+        'payment state could not be fetched, will retry',
       )
     }
   }

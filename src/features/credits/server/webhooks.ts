@@ -35,7 +35,7 @@ export const webhooks =
       try {
         await settleByProviderId(context, id, mayAsk)
       } catch (error) {
-        request.log.warn({ err: error }, 'a webhook could not be followed yet')
+        request.log.warn({ err: error }, 'webhook could not be processed yet, will retry')
         throw new Refusal('overloaded')
       }
       return reply.status(200).send()

@@ -20,7 +20,7 @@ export const removeFiles = async (
     try {
       await storage.removeFolder(folder)
     } catch (error) {
-      log.error({ err: error, folder }, 'files could not be removed')
+      log.error({ err: error, folder }, 'photo files could not be deleted, will retry')
       await putOffRemoval.run(pool, { folder, dueAt: new Date(now.getTime() + RETRY_MS) })
       continue
     }
