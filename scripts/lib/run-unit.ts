@@ -7,12 +7,12 @@ import type { Result } from './results.ts'
 const report = inProject('.cache', 'unit.json')
 
 /** Vitest with these options. A runner that fell over without a report has failed, whatever it counted. */
-export const runUnit = async (options: string[]): Promise<Result[]> => {
+export const runUnit = async (options: string[], environment: NodeJS.ProcessEnv = {}): Promise<Result[]> => {
   rmSync(report, { force: true })
   const code = await runCommand(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options],
-    { NODE_ENV: 'test' },
+    { NODE_ENV: 'test', ...environment },
   )
   const results = readUnitResults(report)
   if (code === 0 || results.some(({ passed }) => !passed)) return results

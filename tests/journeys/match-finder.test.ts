@@ -49,7 +49,7 @@ test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead
   await expect(page.getByRole('radio', { name: 'eine Frau' })).toBeChecked()
   await page.keyboard.press('Enter')
 
-  await question(page, 'Welches Alter suchst du?')
+  await question(page, 'Wie alt soll die Person sein?')
   await arrowTo(page, 'min_age', 'ArrowDown', '25')
   await arrowTo(page, 'max_age', 'ArrowUp', '90')
   await page.keyboard.press('Tab')
