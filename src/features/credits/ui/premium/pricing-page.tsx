@@ -74,6 +74,9 @@ function LeastCost({ country }: { country: string }) {
   )
 }
 
+// Three columns of words and money have to share 288 px on the narrowest phones.
+const cell = 'px-1.5 first:pl-4 last:pr-4 sm:px-4'
+
 function BundleTable({ offer }: { offer: Offer }) {
   return (
     <div className={`mt-5 overflow-hidden ${cardClass}`}>
@@ -83,13 +86,13 @@ function BundleTable({ offer }: { offer: Offer }) {
         </caption>
         <thead className="bg-sunken text-sm text-ink-soft">
           <tr>
-            <th scope="col" className="px-4 py-2.5 font-semibold">
+            <th scope="col" className={`${cell} py-2.5 font-semibold`}>
               <Trans comment="Column heading in the price table: a bundle of credits">Bundle</Trans>
             </th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold">
+            <th scope="col" className={`${cell} py-2.5 text-right font-semibold`}>
               <Trans comment="Column heading in the price table: price of a credit bundle">Price</Trans>
             </th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold">
+            <th scope="col" className={`${cell} py-2.5 text-right font-semibold`}>
               <Trans comment="Column heading in the price table: what one message costs with that bundle">
                 Per message
               </Trans>
@@ -99,13 +102,13 @@ function BundleTable({ offer }: { offer: Offer }) {
         <tbody className="divide-y divide-line">
           {offer.bundles.map(({ id, credits, list_cents: cents, currency }) => (
             <tr key={id}>
-              <th scope="row" className="px-4 py-3 font-semibold">
+              <th scope="row" className={`${cell} py-3 font-semibold`}>
                 <Plural value={credits} one="# credit" other="# credits" />
               </th>
-              <td className="px-4 py-3 text-right font-semibold">
+              <td className={`${cell} py-3 text-right font-semibold`}>
                 <Money cents={cents} currency={currency} />
               </td>
-              <td className="px-4 py-3 text-right text-ink-soft">
+              <td className={`${cell} py-3 text-right text-ink-soft`}>
                 <Money cents={messageCents(cents, credits, offer.message_credits)} currency={currency} />
               </td>
             </tr>

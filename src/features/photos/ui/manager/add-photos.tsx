@@ -14,6 +14,8 @@ export function AddTile({ onFiles, isFirst }: Props & { isFirst?: boolean }) {
       className={cx(
         'needs-js relative flex size-full flex-col items-center justify-center gap-2 overflow-hidden rounded-lg',
         'border-2 border-dashed border-line-strong/60 bg-sunken/50 p-2 text-center text-sm font-semibold',
+        // Three of them in a row of a narrow phone leave little room for a long word.
+        'max-[22.4rem]:px-1 max-[22.4rem]:text-xs',
         'transition-[border-color,background-color] hover:border-accent hover:bg-sunken',
         focusRingOfInput,
       )}
