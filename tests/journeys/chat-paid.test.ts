@@ -156,7 +156,7 @@ test('CHT-2 the way to credits and back does not lose what was written', async (
   const [anna, ben] = await addTwo(site, { domain, credits: 0 })
   const hers = await open(anna, `/members/${ben.id}/chat`)
   await box(hers).fill('Not lost')
-  await hers.getByRole('link', { name: 'Get credits' }).click()
+  await hers.getByRole('link', { name: 'Buy credits' }).click()
   await hers.waitForURL(/\/credits/)
   await hers.goBack()
   await expect(box(hers)).toHaveValue('Not lost')

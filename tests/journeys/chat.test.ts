@@ -155,7 +155,7 @@ test('CHT-1 history comes backwards, page by page, without a jump', async ({ ope
   await expect(page.getByText('No. 50', { exact: true })).toBeAttached()
   expect(await place()).toBe(before)
   // With the keyboard: when there is nothing earlier, the button goes and the log has the focus.
-  await page.getByRole('button', { name: 'Earlier messages' }).focus()
+  await page.getByRole('button', { name: 'Load earlier messages' }).focus()
   await expect(said(page)).toHaveCount(90)
   await expect(log(page)).toBeFocused()
   await expect(said(page)).toHaveText(Array.from({ length: 90 }, (_, index) => `No. ${index + 1}`))

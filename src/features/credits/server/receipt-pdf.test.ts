@@ -135,7 +135,7 @@ test('PAY-2 a receipt leaves out what there is not, and tells what was paid back
     tax_rate: 0,
   }
   const { text } = read(await draw({ ...none, refunded_cents: 5000, state: 'refunded' }))
-  expect(text).toContain('No tax included')
+  expect(text).toContain('No VAT charged')
   expect(text).toContain('Refunded|-€50.00')
   expect(text).not.toMatch(/Discount|VAT:|withdraw/)
 })

@@ -166,7 +166,7 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
         ? i18n._(msg`includes ${taxShare} VAT: ${taxAmount}`)
         : i18n._(
             msg({
-              message: 'No tax included',
+              message: 'No VAT charged',
               comment: 'Under the total on a receipt: the price contains no VAT',
             }),
           ),

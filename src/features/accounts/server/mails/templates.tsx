@@ -128,8 +128,8 @@ const OpenSite = () => {
 
 const ChangePasswordAtOnce = () => (
   <Trans>
-    Wasn’t you? Choose a new password right away using “Forgot your password?” on the login page, and reply to
-    this email. We’ll help you.
+    Wasn’t you? Choose a new password straight away using “Forgot your password?” on the login page, and reply
+    to this email. We’ll help you.
   </Trans>
 )
 
@@ -183,7 +183,7 @@ const Deletion = ({ title, params }: MailProps<'deletion'>) => {
       title={title}
       name={params.name}
       reason={<Trans>You’re receiving this email because your {site} account was deleted.</Trans>}
-      notYou={<Trans>Wasn’t you? Restore your account and choose a new password right away.</Trans>}
+      notYou={<Trans>Wasn’t you? Restore your account and choose a new password straight away.</Trans>}
     >
       <Paragraph>
         <Trans>
@@ -194,8 +194,8 @@ const Deletion = ({ title, params }: MailProps<'deletion'>) => {
       <Paragraph>
         <Plural
           value={params.days}
-          one="Changed your mind? You have # day to restore your account. After that it’s gone for good."
-          other="Changed your mind? You have # days to restore your account. After that it’s gone for good."
+          one="Changed your mind? You have # day to restore your account. After that, it’s gone for good."
+          other="Changed your mind? You have # days to restore your account. After that, it’s gone for good."
         />
       </Paragraph>
       <Action href={params.link}>

@@ -87,8 +87,8 @@ function ResetSent({ address, onAgain }: { address: string; onAgain: () => void 
         }
         text={
           <Trans>
-            We’ve sent a link to <strong>{address}</strong>. Check your spam folder too. It expires in two
-            hours.
+            We’ve sent a link to <strong>{address}</strong>. It expires in two hours. Check your spam folder
+            too.
           </Trans>
         }
         actions={

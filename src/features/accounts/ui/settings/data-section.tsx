@@ -14,8 +14,8 @@ export function DataSection() {
     >
       <p className="mb-4 text-ink-soft">
         <Trans>
-          A ZIP file with your account, profile, photos, devices and consents, in a machine-readable format
-          (JSON).
+          A ZIP file with your account, profile, photos, messages, payments and everything else we store about
+          you, in a machine-readable format (JSON).
         </Trans>
       </p>
       <a href="/my-data.zip" download className={buttonClass({ variant: 'secondary' })}>

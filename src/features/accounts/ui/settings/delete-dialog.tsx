@@ -59,7 +59,7 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
         {discount > 0 && <Offer percentage={discount} />}
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
           <li>
-            <Trans>Your profile disappears right away and you’re logged out everywhere.</Trans>
+            <Trans>Your profile disappears straight away and you’re logged out everywhere.</Trans>
           </li>
           <li>
             <Trans>

@@ -58,7 +58,7 @@ export default function TermsDialog() {
           </a>
         </p>
         <p>
-          <Trans>If you don’t agree, you can log out or contact us to close your account.</Trans>
+          <Trans>If you don’t agree, you can log out or contact us to delete your account.</Trans>
         </p>
       </div>
     </Dialog>

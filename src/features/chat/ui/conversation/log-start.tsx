@@ -37,7 +37,7 @@ function Earlier({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) 
   const element = useMoveFocusOnUnmount<HTMLButtonElement>(logAround)
   return (
     <Button ref={element} variant="secondary" size="sm" busy={isBusy} onClick={onPress}>
-      <Trans comment="Button at the top of a conversation: loads older messages">Earlier messages</Trans>
+      <Trans comment="Button at the top of a conversation: loads older messages">Load earlier messages</Trans>
     </Button>
   )
 }

@@ -185,7 +185,7 @@ function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
       ) : (
         <Link to="/credits" className={buttonClass()}>
           <Trans comment="Button when one has too few credits: opens the page with credit bundles">
-            Get credits
+            Buy credits
           </Trans>
         </Link>
       )}

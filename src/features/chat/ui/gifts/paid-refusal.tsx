@@ -12,7 +12,7 @@ const look = buttonClass({ variant: 'secondary', size: 'sm' })
 const waysOn: Record<string, ReactNode> = {
   not_enough_credits: (
     <Link to="/credits" className={look}>
-      <Trans>Get credits</Trans>
+      <Trans>Buy credits</Trans>
     </Link>
   ),
   conversation_limit: (
@@ -24,7 +24,7 @@ const waysOn: Record<string, ReactNode> = {
   ),
   profile_needed: (
     <Link to="/profile" className={look}>
-      <Trans comment="Button when one needs a profile first: opens my own profile">My profile</Trans>
+      <Trans comment="Button when one needs a profile first: opens my own profile">Go to my profile</Trans>
     </Link>
   ),
 }

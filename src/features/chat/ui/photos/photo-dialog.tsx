@@ -191,7 +191,7 @@ function Buttons({ picture, price, onSend, onCancel }: ButtonsProps) {
       </Button>
       {!isEnough && step !== 'sending' ? (
         <Link to="/credits" className={buttonClass()}>
-          <Trans>Get credits</Trans>
+          <Trans>Buy credits</Trans>
         </Link>
       ) : (
         !mayNotTry && (

@@ -37,7 +37,7 @@ export function WriteRefusal({ code, profileId, name }: Props) {
 
 const toCredits = (
   <Link to="/credits" className={buttonClass({ size: 'sm' })}>
-    <Trans>Get credits</Trans>
+    <Trans>Buy credits</Trans>
   </Link>
 )
 const toPremium = (

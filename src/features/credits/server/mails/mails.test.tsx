@@ -62,11 +62,11 @@ test.each(Object.keys(mails) as Name[])(
 test('NOT-3 PAY-2 a receipt tells what was bought, in the money and numbers of its reader', async () => {
   const { text } = await draw('receipt')
   expect(text).toContain('30 credits')
-  expect(text).toContain('Receipt number: 4711\nAmount: €1,249.99\nTax included: 25.5%')
+  expect(text).toContain('Receipt number: 4711\nAmount: €1,249.99\nVAT included: 25.5%')
   const { html } = await draw('receipt', {}, 'de')
   expect(html).toContain('1.249,99\u00a0€')
   expect(html).toContain('25,5\u00a0%')
-  expect((await draw('receipt', { tax_rate: 0 })).text).not.toContain('Tax')
+  expect((await draw('receipt', { tax_rate: 0 })).text).not.toContain('VAT')
 })
 
 test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back', async () => {

@@ -83,7 +83,7 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
                 {
                   label: (
                     <Trans comment="Label in the receipt email, before the tax rate contained in the price">
-                      Tax included
+                      VAT included
                     </Trans>
                   ),
                   value: rate,

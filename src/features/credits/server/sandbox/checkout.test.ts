@@ -78,7 +78,7 @@ test('PAY-3 the checkout of the sandbox says that it is a test, and what is paid
   const page = await show(path)
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
-  expect(page.body).toContain('Testbetaling: er gaat geen geld om')
+  expect(page.body).toContain('Testbetaling: zonder echt geld')
   expect(page.body).toContain('€\u00a024,95')
   expect(page.body).toContain('iDEAL')
   expect(page.body).toContain('60 credits &lt;b&gt;&amp; more')
@@ -90,17 +90,17 @@ test('PAY-3 the checkout of the sandbox says that it is a test, and what is paid
 })
 
 const words = {
-  da: { notice: 'Testbetaling: Der flyttes ingen penge', expired: 'Udløbet' },
-  de: { notice: 'Testkasse: Es fließt kein Geld', expired: 'Abgelaufen' },
+  da: { notice: 'Testbetaling: ingen rigtige penge', expired: 'Udløbet' },
+  de: { notice: 'Testkasse: kein echtes Geld', expired: 'Abgelaufen' },
   en: { notice: 'Test checkout: no real money', expired: 'Expired' },
-  es: { notice: 'Pago de prueba: no se mueve dinero', expired: 'Caducado' },
-  fi: { notice: 'Testimaksu: rahaa ei siirry', expired: 'Vanhentunut' },
-  fr: { notice: 'Paiement de test : aucun argent ne circule', expired: 'Expiré' },
-  it: { notice: 'Pagamento di prova: non si muove denaro', expired: 'Scaduto' },
-  nb: { notice: 'Testbetaling: Ingen penger flyttes', expired: 'Utløpt' },
-  nl: { notice: 'Testbetaling: er gaat geen geld om', expired: 'Verlopen' },
-  pl: { notice: 'Płatność testowa: pieniądze nie są pobierane', expired: 'Wygasła' },
-  sv: { notice: 'Testbetalning: inga pengar flyttas', expired: 'Har gått ut' },
+  es: { notice: 'Pago de prueba: sin dinero real', expired: 'Caducado' },
+  fi: { notice: 'Testimaksu: ei oikeaa rahaa', expired: 'Vanhentunut' },
+  fr: { notice: 'Paiement de test : sans argent réel', expired: 'Expiré' },
+  it: { notice: 'Pagamento di prova: niente soldi veri', expired: 'Scaduto' },
+  nb: { notice: 'Testbetaling: ingen ekte penger', expired: 'Utløpt' },
+  nl: { notice: 'Testbetaling: zonder echt geld', expired: 'Verlopen' },
+  pl: { notice: 'Płatność testowa: bez prawdziwych pieniędzy', expired: 'Wygasła' },
+  sv: { notice: 'Testbetalning: inga riktiga pengar', expired: 'Har gått ut' },
 }
 
 test.each(locales)(

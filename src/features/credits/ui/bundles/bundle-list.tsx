@@ -17,7 +17,7 @@ export function BundleList({ prices, country, code }: Props) {
     return (
       <EmptyState
         title={<Trans>No bundles available for this country</Trans>}
-        text={<Trans>Below, choose the country you’re paying from.</Trans>}
+        text={<Trans>Choose the country you’re paying from in the list below.</Trans>}
       />
     )
   }

@@ -171,7 +171,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
             <Trans>
               You pay once and nothing renews automatically. You can{' '}
               <Link to="/$token" params={{ token: 'return-policy' }} className="link">
-                withdraw
+                withdraw from the purchase
               </Link>{' '}
               for {WITHDRAWAL_DAYS} days.
             </Trans>

@@ -52,7 +52,7 @@ export const NotOffered = (props: Props) => (
     title={<Trans>Direct debit isn’t available here</Trans>}
     text={
       <Trans>
-        Direct debit isn’t available in the country you’re paying from. Please choose another method.
+        Direct debit isn’t available in the country you’re paying from. Please choose another payment method.
       </Trans>
     }
   />
@@ -74,9 +74,9 @@ export const LimitReached = ({ limit, left, ...props }: Props & { limit: MoneySh
     title={<Trans>Your limit for direct debit payments has been reached.</Trans>}
     text={
       <Trans>
-        You can pay up to <Money {...limit} /> by direct debit in any 30 days, and you have{' '}
-        <Money {...left} /> left. Your limit frees up again as earlier payments get older. Other payment
-        methods have no limit.
+        You can pay up to <Money {...limit} /> by direct debit in any 30-day period, and you have{' '}
+        <Money {...left} /> left. Your limit frees up again once earlier payments are more than 30 days old.
+        Other payment methods have no limit.
       </Trans>
     }
   />

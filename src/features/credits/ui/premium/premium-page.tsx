@@ -73,7 +73,7 @@ function Premium({ credits }: { credits: number }) {
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Link to="/credits" className={buttonClass()}>
           <Trans comment="Button on the Premium and pricing pages: opens the page with credit bundles">
-            Get credits
+            Buy credits
           </Trans>
         </Link>
         <Link to="/members" className={buttonClass({ variant: 'secondary' })}>

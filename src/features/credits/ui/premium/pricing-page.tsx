@@ -46,7 +46,7 @@ export function PricingPage({ search, photos, JoinLink, title, text }: Props) {
       <div className="mt-6">
         {isMember ? (
           <Link to="/credits" search={{ country: offer.country }} className={buttonClass()}>
-            <Trans>Get credits</Trans>
+            <Trans>Buy credits</Trans>
           </Link>
         ) : (
           <JoinLink className={buttonClass()}>

@@ -47,7 +47,7 @@ export function Prices({ payment }: { payment: Payment }) {
               includes {taxShare} VAT: {taxAmount}
             </Trans>
           ) : (
-            <Trans>No tax included</Trans>
+            <Trans>No VAT charged</Trans>
           )
         }
       />

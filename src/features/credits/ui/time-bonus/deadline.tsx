@@ -17,7 +17,7 @@ export function Countdown({ seconds, className }: { seconds: number; className?:
 /** How long something still holds, in words. */
 export function Deadline({ seconds }: { seconds: number }) {
   if (!isTicking(seconds)) {
-    return <Plural value={Math.floor(seconds / DAY_SECONDS)} one="# more day" other="# more days" />
+    return <Plural value={Math.floor(seconds / DAY_SECONDS)} one="# day left" other="# days left" />
   }
   return (
     <>

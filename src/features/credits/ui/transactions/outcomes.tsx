@@ -24,7 +24,9 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
             </Trans>
           </Link>
           <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
-            <Trans comment="Button after a payment: opens the list of my payments">All your payments</Trans>
+            <Trans comment="Button after a payment: opens the list of my payments">
+              See all your payments
+            </Trans>
           </Link>
         </>
       }
@@ -124,7 +126,9 @@ export function ChargedBack() {
       title={<Trans>Your bank has reversed this payment</Trans>}
       actions={
         <Link to="/$token" params={{ token: 'service' }} className={buttonClass({ variant: 'secondary' })}>
-          <Trans comment="Button after a chargeback: opens the customer service page">Customer service</Trans>
+          <Trans comment="Button after a chargeback: opens the customer service page">
+            Contact customer service
+          </Trans>
         </Link>
       }
     >

@@ -130,7 +130,7 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
       <p className="text-ink-soft">
         {refund.cents > 0 ? (
           <Trans>
-            You don’t need to give a reason. Unused credits are removed from your balance right away.
+            You don’t need to give a reason. Unused credits are removed from your balance straight away.
           </Trans>
         ) : (
           <Trans>You’ve used all the credits from this purchase, so there’s nothing to refund.</Trans>
@@ -144,7 +144,7 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
 function PremiumEnds() {
   return (
     <Alert tone="warn">
-      <Trans>This was your only paid purchase, so your Premium ends too.</Trans>
+      <Trans>This was your only paid purchase, so you’ll lose Premium too.</Trans>
     </Alert>
   )
 }

@@ -83,7 +83,7 @@ const useTellRefusal = () => {
       ...(isRefusal(error, 'profile_needed') && {
         action: {
           label: t({
-            message: 'My profile',
+            message: 'Go to my profile',
             comment: 'Button in a message after a like was refused: leads to the own profile',
           }),
           run: () => void navigate({ to: '/profile' }),

@@ -102,7 +102,7 @@ function FoundHeading({ found }: { found: Output<typeof searchMembers> }) {
 const wishWords: Record<Wish, MessageDescriptor> = {
   serious: msg`You’re looking for something serious, so take your time with their profiles and say so in your first message.`,
   friendship: msg`You’re looking for friendship. Say so in your first message to avoid mixed signals.`,
-  open: msg`You’re keeping an open mind. Pick someone who makes you curious and just say hello.`,
+  open: msg`You’re keeping an open mind. Pick someone you’re curious about and just say hello.`,
 }
 
 function WishWords() {

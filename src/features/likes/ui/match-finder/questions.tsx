@@ -178,7 +178,7 @@ function WishQuestion() {
     <QuestionForm
       question="wish"
       title={<Trans>What are you hoping for?</Trans>}
-      hint={<Trans>Only you can see this answer. Tap one to see your results.</Trans>}
+      hint={<Trans>Tap an answer to see your results. Only you can see it.</Trans>}
       needsChoice
     >
       <OneChoice

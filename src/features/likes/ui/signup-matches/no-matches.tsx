@@ -114,7 +114,7 @@ export function NobodyYet() {
       className={whole}
       icon={<Users size={28} />}
       title={<Trans>No one near you yet</Trans>}
-      text={<Trans>New people join every day. Use search to look further afield and at all ages.</Trans>}
+      text={<Trans>New people join every day. Use search to look further afield and across all ages.</Trans>}
       actions={
         <Link to="/members" className={buttonClass()}>
           <Trans>Go to search</Trans>

@@ -50,7 +50,7 @@ function Age({ age }: { age: number | null }) {
       {age !== null && <p className="mt-0.5">{age}</p>}
       <p className="mt-1 text-sm text-ink-soft">
         <Trans>
-          Your date of birth can’t be changed, so that everyone can trust the ages here. Is yours wrong?{' '}
+          You can’t change your date of birth. That way, everyone can trust the ages here. Is yours wrong?{' '}
           <a href={`mailto:${settings.support_email}`} className="link">
             Contact us
           </a>

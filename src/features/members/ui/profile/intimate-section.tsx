@@ -36,7 +36,8 @@ export function IntimateSection() {
       title={<Trans>Orientation and intimate interests</Trans>}
       text={
         <Trans>
-          Very personal and protected by law. It’s up to you whether it appears on your profile at all.
+          These are very personal and protected by law. It’s up to you whether they appear on your profile at
+          all.
         </Trans>
       }
       saves="intimate"

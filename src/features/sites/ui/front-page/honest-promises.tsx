@@ -29,8 +29,8 @@ export function HonestPromises() {
               }
             >
               <Trans>
-                Fictional profiles are clearly labelled everywhere, before you spend a thing. Hide them with
-                one filter.
+                Fictional profiles are clearly labelled everywhere, so you know before you spend a thing. Hide
+                them with one filter.
               </Trans>
             </Promise>
             <Promise

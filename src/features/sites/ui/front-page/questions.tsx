@@ -33,7 +33,7 @@ export function Questions() {
           </Question>
           <Question title={<Trans>How do I delete my account?</Trans>}>
             <Trans>
-              Any time, in your settings. For 14 days you can restore everything with the link we email you.
+              Any time, in your settings. For 14 days, you can restore everything with the link we email you.
               After that, we delete your data for good.
             </Trans>
           </Question>
