@@ -20,7 +20,9 @@ export const mistakesIn = (
   base: TermBase,
 ): string[] => {
   const style = base.style[locale]
-  const terms: Term[] = Object.entries(base.terms).map(([name, term]) => ({ name, ...term[locale] }))
+  const terms: Term[] = Object.entries(base.terms).flatMap(([name, { [locale]: term }]) =>
+    term ? [{ name, ...term }] : [],
+  )
   const labels = new Set(catalogue.map(({ words }) => words))
   const isQuoted = ({ words }: Text) => locale === 'en' && base.quoted.includes(words)
   const about = (text: Text, mistakes: string[]) => mistakes.map((mistake) => `${text.where}: ${mistake}`)

@@ -28,7 +28,13 @@ const schema = z.strictObject({
   style: inEachLanguage(style),
   /** English that the specification quotes: word for word, with its typos. */
   quoted: z.array(z.string()),
-  terms: z.record(z.string(), inEachLanguage(term)),
+  /** In all languages, or a matter of one. */
+  terms: z.record(
+    z.string(),
+    z
+      .partialRecord(z.enum(locales), term)
+      .refine((given) => [1, locales.length].includes(Object.keys(given).length), 'a language is missing'),
+  ),
 })
 
 export type Style = z.infer<typeof style>
