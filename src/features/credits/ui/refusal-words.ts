@@ -23,5 +23,5 @@ addRefusalWords({
   provider_unavailable: msg`Our payment provider isn’t responding. You haven’t been charged. Please try again in a moment.`,
   charge_unknown: msg`Our payment provider hasn’t responded yet. If the payment went through, your credits will arrive automatically: check your payments before you order again.`,
   too_many_orders: msg`That’s a lot of orders in one hour. Please try again later.`,
-  nothing_to_repeat: msg`There’s no order to repeat, or no saved card.`,
+  nothing_to_repeat: msg`We can’t repeat your order: there’s no earlier order or no saved card. You haven’t been charged.`,
 })

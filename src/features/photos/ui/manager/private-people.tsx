@@ -92,7 +92,7 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
               variant="secondary"
               onClick={() => void change(withdrawPrivate, person)}
               aria-label={t({
-                message: `Decline ${person.name}`,
+                message: `Decline ${person.name}’s request`,
                 comment: 'Aria label of the button that declines a request for private photos; {0} is a name',
               })}
             >
