@@ -233,10 +233,10 @@ test('PAY-8 ACC-12 money of somebody who is gone is told to the office, and the 
   await site.pool.query('delete from account where id = $1', [anna.id])
   mollie.pay(providerId)
   await mollie.notify(providerId)
-  expect(site.logged()).toContain('somebody who is gone has paid')
+  expect(site.logged()).toContain('deleted account has paid')
   const owed = async () =>
     (await reconcile(site.pool)).owed.filter((line) => line.payment === payment.payment_id)
-  expect(await owed()).toMatchObject([{ cents: 999, why: 'somebody who is gone has paid' }])
+  expect(await owed()).toMatchObject([{ cents: 999, why: 'deleted account has paid' }])
   await expectClean()
   mollie.payBack(providerId, 999)
   await mollie.notify(providerId)
