@@ -161,7 +161,7 @@ export const searchRows = (times: SearchTimes, members: string): Row[] => [
     bound: { atMost: 15 },
   },
   {
-    what: 'a deck of the swipe game, against a lookup by key',
+    what: 'a deck of profiles to swipe, against a lookup by key',
     figure: `${ms(times.deck)} / ${ms(times.lookup)}`,
     ratio: times.deck / times.lookup,
     bound: { atMost: 10 },

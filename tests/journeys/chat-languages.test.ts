@@ -25,7 +25,7 @@ const views = {
     await expect(box(page)).toBeVisible()
   },
   gift: async (page: Page) => {
-    await page.getByRole('button', { name: /^(?:Send a gift|Etwas schenken|Podaruj prezent)$/ }).click()
+    await page.getByRole('button', { name: /^(?:Send a gift|Geschenk senden|Wyślij prezent)$/ }).click()
     await page.locator('dialog:modal [data-gift=cake]').click()
     await expect(page.locator('dialog:modal h3')).toBeVisible()
   },
