@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addTwo, box, phone, said, test } from '../support/chatting.ts'
 import { written } from '../support/conversations.ts'
 import { expect, expectNoOverflow, visit } from '../support/journey.ts'
+import { wordsIn } from '../support/words.ts'
 
 /** All that is read or spoken of a page, but for what people have written. */
 const wordsOn = (page: Page): Promise<string[]> =>
@@ -19,13 +20,17 @@ const wordsOn = (page: Page): Promise<string[]> =>
     return [...found].filter((text) => /\p{L}{2}/u.test(text.replace(/Anna|Ben|https:\S+/g, '')))
   })
 
+const giftButton = new RegExp(
+  `^(?:${['en', 'de', 'pl'].map((locale) => wordsIn(locale)('Send a gift')).join('|')})$`,
+)
+
 /** What a member sees of a conversation, one after the other. */
 const views = {
   conversation: async (page: Page) => {
     await expect(box(page)).toBeVisible()
   },
   gift: async (page: Page) => {
-    await page.getByRole('button', { name: /^(?:Send a gift|Geschenk senden|Wyślij prezent)$/ }).click()
+    await page.getByRole('button', { name: giftButton }).click()
     await page.locator('dialog:modal [data-gift=cake]').click()
     await expect(page.locator('dialog:modal h3')).toBeVisible()
   },

@@ -3,6 +3,7 @@ import { test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
+import { wordsIn } from '../support/words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, name: string) => page.locator(`form[action="/match-finder"] [name="${name}"]`)
@@ -29,39 +30,41 @@ const arrowTo = async (page: Page, name: string, key: 'ArrowDown' | 'ArrowUp', v
 const question = (page: Page, words: string) =>
   expect(page.getByRole('heading', { name: words, exact: true })).toBeFocused()
 
+const german = wordsIn('de')
+
 test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead to sign-up', async ({
   page,
   server,
 }) => {
   await visit(page, server.url('/match-finder?lang=de&network=partner'))
-  await expect(heading(page)).toHaveText('Wer passt zu dir?')
+  await expect(heading(page)).toHaveText(german('Who’s right for you?'))
   await expect(page.getByRole('progressbar', { name: 'Frage 1 von 6' })).toBeVisible()
   await tabTo(page, 'input[name=me]')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'ein Mann' })).toBeChecked()
   // Walking through the answers sends nothing.
-  await expect(heading(page)).toHaveText('Wer passt zu dir?')
+  await expect(heading(page)).toHaveText(german('Who’s right for you?'))
   await page.keyboard.press('Enter')
 
-  await question(page, 'Ich suche …')
+  await question(page, german('I’m looking for…'))
   await tabTo(page, 'input[name=gender]')
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { name: 'eine Frau' })).toBeChecked()
   await page.keyboard.press('Enter')
 
-  await question(page, 'Wie alt soll die Person sein?')
+  await question(page, german('How old should they be?'))
   await arrowTo(page, 'min_age', 'ArrowDown', '25')
   await arrowTo(page, 'max_age', 'ArrowUp', '90')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused()
+  await expect(page.getByRole('button', { name: german('Continue') })).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await question(page, 'Wo sollen wir suchen?')
+  await question(page, german('Where should we look?'))
   await arrowTo(page, 'country', 'ArrowDown', 'DE')
   await expect(field(page, 'countryregion').locator('option[value=DE-BY]')).toBeAttached()
-  await page.getByRole('button', { name: 'Weiter' }).press('Enter')
+  await page.getByRole('button', { name: german('Continue') }).press('Enter')
 
-  await question(page, 'Was ist für dich ein perfekter Abend?')
+  await question(page, german('What’s your perfect evening?'))
   await tabTo(page, 'input[value=wine]')
   await page.keyboard.press('Space')
   await tabTo(page, 'input[value=nature]')
@@ -69,7 +72,7 @@ test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead
   await expect(page.getByRole('status').filter({ hasText: '2 von 3' })).toBeVisible()
   await page.keyboard.press('Enter')
 
-  await question(page, 'Was erhoffst du dir?')
+  await question(page, german('What are you hoping for?'))
   await expectAccessible(page, 'a question')
   await tabTo(page, 'input[name=wish]')
   await page.keyboard.press('Space')
@@ -93,7 +96,7 @@ test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead
   await expect(cards(page).first()).toBeVisible()
   await expectAccessible(page, 'who fits')
 
-  await page.getByRole('link', { name: 'Kostenlos registrieren und anschreiben' }).press('Enter')
+  await page.getByRole('link', { name: german('Join for free to message them') }).press('Enter')
   await expect(page.getByRole('dialog').locator('form[action="/signup"] [name=email]')).toBeVisible()
 })
 
