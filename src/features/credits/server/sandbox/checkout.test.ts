@@ -10,6 +10,7 @@ import type { ProviderOrder } from '#platform/payments/port.ts'
 import { createSandbox } from '#platform/payments/sandbox.ts'
 import { locales } from '#protocol/locales.ts'
 import { sandboxCheckout } from './checkout.ts'
+import { wordsIn } from '#tests/support/words.ts'
 
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 5 })
@@ -78,7 +79,7 @@ test('PAY-3 the checkout of the sandbox says that it is a test, and what is paid
   const page = await show(path)
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
-  expect(page.body).toContain('Testbetaling: zonder echt geld')
+  expect(page.body).toContain(wordsIn('nl')('Test checkout: no real money'))
   expect(page.body).toContain('€\u00a024,95')
   expect(page.body).toContain('iDEAL')
   expect(page.body).toContain('60 credits &lt;b&gt;&amp; more')
@@ -89,29 +90,17 @@ test('PAY-3 the checkout of the sandbox says that it is a test, and what is paid
   expect(page.body).not.toContain('<script')
 })
 
-const words = {
-  da: { notice: 'Testbetaling: ingen rigtige penge', expired: 'Udløbet' },
-  de: { notice: 'Testkasse: kein echtes Geld', expired: 'Abgelaufen' },
-  en: { notice: 'Test checkout: no real money', expired: 'Expired' },
-  es: { notice: 'Pago de prueba: sin dinero real', expired: 'Caducado' },
-  fi: { notice: 'Testimaksu: ei oikeaa rahaa', expired: 'Vanhentunut' },
-  fr: { notice: 'Paiement de test : sans argent réel', expired: 'Expiré' },
-  it: { notice: 'Pagamento di prova: niente soldi veri', expired: 'Scaduto' },
-  nb: { notice: 'Testbetaling: ingen ekte penger', expired: 'Utløpt' },
-  nl: { notice: 'Testbetaling: zonder echt geld', expired: 'Verlopen' },
-  pl: { notice: 'Płatność testowa: bez prawdziwych pieniędzy', expired: 'Wygasła' },
-  sv: { notice: 'Testbetalning: inga riktiga pengar', expired: 'Har gått ut' },
-}
-
 test.each(locales)(
   'PAY-3 the checkout of the sandbox speaks the language of the order: %s',
   async (locale) => {
     const { path } = await newPayment({ locale })
     const page = await show(path)
-    const { notice, expired } = words[locale]
+    const say = wordsIn(locale)
     expect(page.body).toContain(`<html lang="${locale}">`)
-    expect(page.body).toContain(`<header class="notice">${notice}</header>`)
-    expect(page.body).toContain(`<button name="outcome" value="expired">${expired}</button>`)
+    expect(page.body).toContain(`<header class="notice">${say('Test checkout: no real money')}</header>`)
+    expect(page.body).toContain(
+      `<button name="outcome" value="expired">${say('Expired', 'how a payment ends')}</button>`,
+    )
     expect(page.body).not.toContain('name="decline"')
   },
 )
