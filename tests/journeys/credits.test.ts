@@ -361,7 +361,7 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   }
   await codeField.fill(await codeOf())
   await pay(page)
-  await expect(page.getByText('This account can’t be used for direct debit.')).toBeVisible()
+  await expect(page.getByText('This bank account can’t be used for direct debit.')).toBeVisible()
   await expect(page.getByLabel('IBAN')).toBeFocused()
   await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
   await pay(page)

@@ -199,7 +199,7 @@ test('PHO-5 a private photo is asked for, allowed, seen, and gone when the allow
   await page.reload()
   await untilAlive(page)
   const allowed = sent(page, 'PUT', '/api/private-photos.php')
-  await manager(page).getByRole('button', { name: 'Allow Fred' }).click()
+  await manager(page).getByRole('button', { name: 'Allow Fred’s request' }).click()
   const withdraw = manager(page).getByRole('button', { name: 'Remove Fred’s access' })
   await expect(withdraw).toBeVisible()
   expect((await allowed).status()).toBe(200)

@@ -7,9 +7,9 @@ import './shared/consent-refusal-words.ts'
 export const accountRefusalWords = addRefusalWords({
   login_failed: msg`Login failed, please try again`,
   login_blocked: msg({ message: 'Too many incorrect attempts, account blocked for {minutes} min.' }),
-  account_deleted: msg`This account was deleted. You can restore it for 14 days with the link in our email.`,
+  account_deleted: msg`This account was deleted. You can restore it within 14 days of deletion, using the link in our email.`,
   email_taken: msg`An account with this e-mail address already exists`,
-  email_pending_deletion: msg`The account with this email address was deleted. You can restore it for 14 days with the link in our email.`,
+  email_pending_deletion: msg`The account with this email address was deleted. You can restore it within 14 days of deletion, using the link in our email.`,
   signup_closed: msg`Sign-up is closed at the moment.`,
   invite_code_invalid: msg`This invite code isn’t valid.`,
   too_many_signups: msg`Too many accounts were created from your network. Please try again tomorrow.`,

@@ -20,7 +20,7 @@ export const mandateMistakeWords: Record<string, MessageDescriptor> = {
   required: msg`This field is required.`,
   characters_invalid: msg`This contains characters that banks can’t process.`,
   iban_invalid: msg`This IBAN isn’t valid. Please check it.`,
-  iban_refused: msg`This account can’t be used for direct debit. Please use another one.`,
+  iban_refused: msg`This bank account can’t be used for direct debit. Please use another one.`,
   mobile_invalid: msg`We can’t send text messages to this number.`,
   consent_needed: msg`We need your authorisation to debit your account.`,
 }

@@ -87,8 +87,8 @@ export function ReactivationResult({ refusal }: { refusal: LinkRefusal | null })
       title={<Trans>This link no longer works</Trans>}
       text={
         <Trans>
-          This link can restore an account once, within {REACTIVATION_DAYS} days. Already used it? Just log
-          in. Otherwise, write to{' '}
+          This link can restore an account once, within {REACTIVATION_DAYS} days of deletion. Already used it?
+          Just log in. Otherwise, write to{' '}
           <a href={`mailto:${support}`} className="link">
             {support}
           </a>

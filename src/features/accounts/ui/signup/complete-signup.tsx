@@ -86,10 +86,7 @@ function LinkGone() {
       icon={<LogIn size={28} aria-hidden />}
       title={<Trans>This link has expired or already been used</Trans>}
       text={
-        <Trans>
-          Already have a password? Just log in. If not, request a new one and we’ll email you a link back to
-          your account.
-        </Trans>
+        <Trans>Already have a password? Just log in. If not, we can email you a link to choose one.</Trans>
       }
       actions={
         <>

@@ -43,7 +43,7 @@ export function BundleList({ prices, country, code }: Props) {
       </ul>
       {savings.some((saving) => saving > 0) && (
         <p className="text-sm text-ink-soft">
-          <Trans>Savings are compared with the price per credit in the smallest bundle.</Trans>
+          <Trans>Savings are based on the price per credit in the smallest bundle.</Trans>
         </p>
       )}
     </div>

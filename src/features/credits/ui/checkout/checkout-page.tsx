@@ -169,11 +169,11 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
           <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
           <span>
             <Trans>
-              You pay once and nothing renews automatically. You can{' '}
+              You pay once and nothing renews automatically. You have {WITHDRAWAL_DAYS} days to{' '}
               <Link to="/$token" params={{ token: 'return-policy' }} className="link">
                 withdraw from the purchase
-              </Link>{' '}
-              for {WITHDRAWAL_DAYS} days.
+              </Link>
+              .
             </Trans>
           </span>
         </p>

@@ -144,7 +144,7 @@ function KnownAccount({ purchase, mandate, onOther }: KnownAccountProps) {
       </Button>
       <Button variant="ghost" className="needs-js" onClick={onOther}>
         <Trans comment="Button on the direct debit page: enter another bank account">
-          Use another account
+          Use another bank account
         </Trans>
       </Button>
       <RevokeMandate />

@@ -100,7 +100,7 @@ function FoundHeading({ found }: { found: Output<typeof searchMembers> }) {
 }
 
 const wishWords: Record<Wish, MessageDescriptor> = {
-  serious: msg`You’re looking for something serious, so take your time with their profiles and say so in your first message.`,
+  serious: msg`You’re looking for something serious. Say so in your first message, and take your time with the profiles.`,
   friendship: msg`You’re looking for friendship. Say so in your first message to avoid mixed signals.`,
   open: msg`You’re keeping an open mind. Pick someone you’re curious about and just say hello.`,
 }
@@ -219,8 +219,8 @@ export function Closed({ JoinLink }: Pick<FoundProps, 'JoinLink'>) {
       title={<Trans>Join and see who’s out there for you</Trans>}
       text={
         <Trans>
-          Only members can see each other here. Join for free in a minute and find people who are into the
-          same things.
+          Only members can see each other here. Joining is free and takes a minute. Then you can find people
+          who are into the same things.
         </Trans>
       }
       actions={

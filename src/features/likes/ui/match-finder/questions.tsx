@@ -178,7 +178,7 @@ function WishQuestion() {
     <QuestionForm
       question="wish"
       title={<Trans>What are you hoping for?</Trans>}
-      hint={<Trans>Tap an answer to see your results. Only you can see it.</Trans>}
+      hint={<Trans>Tap an answer to see your results. Only you can see what you choose.</Trans>}
       needsChoice
     >
       <OneChoice

@@ -35,8 +35,8 @@ export function OutOfSwipes({ resetsAt, canUndo, onUndo }: OutOfSwipesProps) {
           <MoreIn resetsAt={resetsAt} />
           <span className="mt-2 block">
             <Trans>
-              We show you {SWIPES_PER_DAY} people a day so that everyone gets a proper look. In the meantime,
-              you can search or see who likes you.
+              We show you {SWIPES_PER_DAY} people a day so that each of them gets a proper look. In the
+              meantime, you can search or see who likes you.
             </Trans>
           </span>
         </>

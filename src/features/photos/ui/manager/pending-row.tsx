@@ -82,7 +82,7 @@ export function PendingRow({ photo, onAgain, onRemove }: Props) {
                   'Aria label of the button that takes a failed upload off the list; {0} is a file name',
               })
             : t({
-                message: `Cancel ${file.name}`,
+                message: `Cancel upload: ${file.name}`,
                 comment: 'Aria label of the button that stops an upload (verb); {0} is a file name',
               })
         }

@@ -79,7 +79,7 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
               size="sm"
               onClick={() => void change(grantPrivate, person)}
               aria-label={t({
-                message: `Allow ${person.name}`,
+                message: `Allow ${person.name}’s request`,
                 comment: 'Aria label of the button that lets this person ({0} is a name) see private photos',
               })}
             >

@@ -81,7 +81,7 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
   return (
     <Frame
       title={<Trans comment="Heading of the sign-up step in which one adds a photo">Show your smile</Trans>}
-      lead={<Trans>People like to see who they’re talking to. You can change it at any time.</Trans>}
+      lead={<Trans>People like to see who they’re talking to. You can change your photo at any time.</Trans>}
       {...{ isBusy, refusal, onNext, onBack }}
       onSubmit={() => void send()}
     >

@@ -59,7 +59,7 @@ export function HonestPromises() {
             </Promise>
             <Promise icon={<Flag aria-hidden />} title={<Trans>We get back to you</Trans>}>
               <Trans>
-                Block anyone with one tap. A real person reads every report and tells you the outcome.
+                Block anyone in a few taps. A real person reads every report and tells you the outcome.
               </Trans>
             </Promise>
           </ul>

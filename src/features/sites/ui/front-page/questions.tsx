@@ -27,7 +27,7 @@ export function Questions() {
           </Question>
           <Question title={<Trans>Can I change my mind after buying?</Trans>}>
             <Trans>
-              In the EU and EEA, you have 14 days to change your mind. Two clicks and we refund the credits
+              In the EU and EEA, you have 14 days to change your mind. A few clicks and we refund the credits
               you haven’t used.
             </Trans>
           </Question>
