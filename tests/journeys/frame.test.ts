@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, expectOnly, test, untilAlive, visit } from '../support/journey.ts'
+import { wordsIn } from '../support/words.ts'
+
+const german = wordsIn('de')
 
 const inCountry = (country: string, url: string) => ({ name: 'country', value: country, url })
 
@@ -26,7 +29,7 @@ test('SITE-14 without JavaScript the pages read and lead the same', async ({ bro
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.url('/'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find someone who sparks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your spark')
   await page.getByText('Is it really free to join?').click()
   await expect(page.getByText('Signing up, creating a profile, searching')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -188,7 +191,7 @@ test('SITE-11 an unknown page leads home, on a page load and on a move', async (
   // The browser reports the 404 of the page itself; nothing else may be fetched again.
   expectOnly(problems, /404/)
   await page.getByRole('link', { name: 'Back to the home page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find someone who sparks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your spark')
 })
 
 test('SITE-11 an error page that the server rendered is not fetched again', async ({
@@ -314,10 +317,10 @@ test('SITE-19 the site can be installed, and without a network it says so in its
   await expect.poll(() => context.serviceWorkers()[0]?.url()).toMatch(/\/assets\/sw-[\w-]+\.js$/)
   await context.setOffline(true)
   await page.goto(server.url('/terms'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('You’re offline'))
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Finde jemanden')
+  await page.getByRole('link', { name: german('Try again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Find your spark'))
   problems.length = 0
 })
 

@@ -272,7 +272,7 @@ test('MEM-7 MEM-14 a fictional profile says so on its card and its page, and can
   await card.click()
   const profile = page.getByRole('article')
   await expect(profile.getByText('fictional profile', { exact: true })).toBeVisible()
-  await expect(profile.getByText('This profile is made up, for entertainment.')).toBeVisible()
+  await expect(profile.getByText('This profile is fictional and just for entertainment.')).toBeVisible()
   await page.goBack()
 
   await chip(page, 'hide_fictional').click()
