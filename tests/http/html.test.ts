@@ -68,6 +68,25 @@ test('SITE-14 what only members see is whole too', async () => {
   }
 })
 
+test('SITE-2 MEM-11 distances are in miles for a member in Britain, in km for one in Ireland', async () => {
+  const london = { lat: 51.5, lon: -0.12 }
+  const near = await addMember(site, { country: 'GB', at: london })
+  const pages = async (country: string) => {
+    const reader = await addMember(site, { country, at: london })
+    const profile = await reader.browser.get(`/members/${near.id}`)
+    const search = await reader.browser.get('/members')
+    return `${profile.text} ${search.text}`
+  }
+  const british = await pages('GB')
+  expect(british).toContain('about 6 miles away')
+  expect(british).toContain('Up to 15 miles')
+  expect(british).not.toMatch(/\d km\b/)
+  const irish = await pages('IE')
+  expect(irish).toContain('about 10 km away')
+  expect(irish).toContain('Up to 25 km')
+  expect(irish).not.toMatch(/\d miles\b/)
+})
+
 test('SITE-14 a trailing slash leads to the page, with its query', async () => {
   const answer = await site.fetch('/terms/?network=abc')
   expect(answer.status).toBe(307)
