@@ -109,7 +109,7 @@ export function MandateForm({ country, readEntered, refused, onEnter, onSent }: 
           <TextInput name="postal_code" autoComplete="postal-code" maxLength={120} required />
         </Field>
         <Field
-          label={t({ message: 'City', comment: 'Field label in the direct debit form (address)' })}
+          label={t({ message: 'City', context: 'postal address' })}
           error={errorOf('city')}
           className="min-w-0"
         >

@@ -16,7 +16,7 @@ export function NobodyLeft({ canUndo, onUndo }: Props) {
       text={
         <Trans>
           New people join every day. Search casts a wider net than swiping, and the more your profile says
-          about you, the more people you’ll find.
+          about you, the easier it is for others to find you.
         </Trans>
       }
       actions={
