@@ -16,7 +16,7 @@ export function NobodyLeft({ canUndo, onUndo }: Props) {
       text={
         <Trans>
           New people join every day. Search casts a wider net than swiping, and the more your profile says
-          about you, the easier it is for others to find you.
+          about you, the more easily others will find you.
         </Trans>
       }
       actions={
