@@ -176,7 +176,7 @@ export const findOwed = statement({
                  where payment_id = r.payment_id and cause = 'office' and created_at > r.created_at) l on true
              where r.state = 'failed' and r.amount_cents > coalesce(l.cents, 0)
             union all
-            select id, amount_cents - refunded_cents, 'somebody who is gone has paid'
+            select id, amount_cents - refunded_cents, 'deleted account has paid'
               from payment where state = 'completed' and credited = 0
           ) o join payment p on p.id = o.payment_id
          where p.state <> 'charged_back'

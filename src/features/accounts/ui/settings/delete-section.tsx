@@ -19,7 +19,7 @@ export function DeleteSection({ user, leaving }: { user: User; leaving: Leaving 
       title={<Trans comment="Heading of a section in the settings">Delete your account</Trans>}
       text={
         <Trans>
-          You have {REACTIVATION_DAYS} days to change your mind. After that, everything is deleted.
+          You have {REACTIVATION_DAYS} days to change your mind. After that, your profile is gone for good.
         </Trans>
       }
     >

@@ -37,9 +37,15 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
     changeDraft({ isInDialog: false })
   }
   const place = { heading: 'h2' as const, close }
+  // Whoever has an account loses nothing.
+  const leaveWords = isMember ? (
+    <Trans comment="Button of members who close sign-up before their profile is complete">Finish later</Trans>
+  ) : (
+    <Trans>Leave without signing up</Trans>
+  )
   const leaveButton = isUnderWay && (
     <Button variant="ghost" size="sm" onClick={() => setLeaving(true)} className="-mr-3.5">
-      <Trans>Leave without signing up</Trans>
+      {leaveWords}
     </Button>
   )
   return (
@@ -69,11 +75,19 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
         open={isLeaving}
         onClose={() => setLeaving(false)}
         size="sm"
-        title={<Trans>Leave without signing up?</Trans>}
+        title={
+          isMember ? (
+            <Trans comment="Title of the dialog for members who close sign-up before their profile is complete">
+              Finish later?
+            </Trans>
+          ) : (
+            <Trans>Leave without signing up?</Trans>
+          )
+        }
         footer={
           <>
             <Button variant="secondary" onClick={forgetDraft}>
-              <Trans>Leave without signing up</Trans>
+              {leaveWords}
             </Button>
             <Button onClick={() => setLeaving(false)}>
               <Trans comment="Button in a dialog: goes on with the sign-up instead of leaving">

@@ -135,7 +135,7 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
               message: 'Save this card for next time',
               comment: 'Checkbox label at checkout: stores the credit card for later payments',
             })}
-            hint={t`It’s stored by our payment provider. We never see it, and you can remove it at any time.`}
+            hint={t`It’s stored by our payment provider. We never see the full number, and you can remove the card at any time.`}
             checked={savesCard}
             onChange={({ target }) => setKeepsCard(target.checked)}
           />
