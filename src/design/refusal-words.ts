@@ -13,7 +13,7 @@ export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   idempotency_mismatch: msg`Something has changed since you last sent this. Please reload the page.`,
   request_too_large: msg`That’s too large to send.`,
   unsupported_media_type: msg`We can’t open this type of file.`,
-  too_many_requests: msg`You’re going a bit fast. Please wait a moment.`,
+  too_many_requests: msg`You’re going a bit fast. Please try again later.`,
   internal: msg`An error occured, please try again later.`,
   overloaded: msg`We’re very busy right now. Please try again in a moment.`,
 }

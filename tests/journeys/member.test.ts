@@ -47,7 +47,7 @@ test('MEM-5 a visitor who wants to see more photos is asked to log in, and can j
   await page.getByRole('button', { name: 'Photo 2, locked' }).click()
   const button = page.getByRole('button', { name: 'Log in or join' })
   await button.click()
-  const dialog = page.getByRole('dialog', { name: 'You need to be logged in to see photos' })
+  const dialog = page.getByRole('dialog', { name: 'You need to be logged in to see more photos' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

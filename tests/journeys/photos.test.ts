@@ -193,7 +193,7 @@ test('PHO-5 a private photo is asked for, allowed, seen, and gone when the allow
   const open = his.getByRole('img', { name: /^Photo \d of 2: Olga$/ })
   await expect(open).toHaveCount(1)
   await his.getByRole('button', { name: 'Photo 2, locked' }).click()
-  await his.getByRole('button', { name: 'Ask to see them' }).click()
+  await his.getByRole('button', { name: 'Ask for access' }).click()
   await expect(his.getByText('Request sent. Now it’s up to them.')).toBeVisible()
 
   await page.reload()
@@ -217,7 +217,7 @@ test('PHO-5 a private photo is asked for, allowed, seen, and gone when the allow
   expect(await fetched()).toBe(404)
   await visit(his, server.url(`/members/${owner.id}`, domain))
   await expect(open).toHaveCount(1)
-  await expect(his.getByRole('button', { name: 'Ask to see them' })).toBeAttached()
+  await expect(his.getByRole('button', { name: 'Ask for access' })).toBeAttached()
   await his.context().close()
 })
 

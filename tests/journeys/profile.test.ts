@@ -31,7 +31,7 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
   const member = await addMember(site, { domain, gender: null, name: 'Robin' })
   await openProfile(page, server, member, domain)
   await expect(meter(page)).toHaveAttribute('aria-valuenow', '0')
-  await expect(page.getByText('Others can’t find you yet')).toBeVisible()
+  await expect(page.getByText('Others can’t find you at the moment')).toBeVisible()
 
   await section(page, 'basics').locator('[name=name]').fill('Robin Red')
   await section(page, 'basics').getByRole('button', { name: 'Save' }).click()
@@ -43,7 +43,7 @@ test('MEM-9 everything is edited in place, and the meter moves with each part', 
   }
   await choice(page, 'basics', 'gender', 'man').click()
   await gains(10)
-  await expect(page.getByText('Others can’t find you yet')).toHaveCount(0)
+  await expect(page.getByText('Others can’t find you at the moment')).toHaveCount(0)
   await section(page, 'basics').locator('[name=relationship]').selectOption('single')
   await gains(6)
   await section(page, 'about').locator('[name=about]').fill(longText)
@@ -286,7 +286,7 @@ test('MEM-8 invisible mode takes a member out of the search, and back', async ({
   for (const isHidden of [true, false]) {
     await toggle.setChecked(isHidden)
     await isSaved(page, 'visibility')
-    await expect(page.getByText('Others can’t find you yet')).toHaveCount(isHidden ? 1 : 0)
+    await expect(page.getByText('Others can’t find you at the moment')).toHaveCount(isHidden ? 1 : 0)
     await visit(theirs, search)
     await expect(card).toHaveCount(isHidden ? 0 : 1)
   }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_default/match-finder')({
       {
         name: 'description',
         content: match.context.i18n._(
-          msg`Answer a few quick picture questions and see people nearby who are into the same things.`,
+          msg`Answer a few quick picture questions and see people who are into the same things.`,
         ),
       },
     ],

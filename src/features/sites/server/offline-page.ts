@@ -26,7 +26,9 @@ export const offlinePage = (site: Site, { i18n, locale, nonce }: Reader): string
       }),
     ),
   )
-  const text = escapeHtml(i18n._(msg`There’s no connection right now. Your messages are waiting for you.`))
+  const text = escapeHtml(
+    i18n._(msg`There’s no connection right now. Everything will be here when you’re back.`),
+  )
   const again = escapeHtml(
     i18n._(
       msg({ message: 'Try again', comment: 'Button of the page without a network: loads the home page' }),

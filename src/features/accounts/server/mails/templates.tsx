@@ -24,7 +24,7 @@ const Activation = ({ title, params }: MailProps<'activation'>) => {
       }
       notYou={
         <Trans>
-          Wasn’t you? You don’t need to do anything: no one can see the profile until the email address is
+          Wasn’t you? You don’t need to do anything: no one can find the profile until the email address is
           confirmed.
         </Trans>
       }

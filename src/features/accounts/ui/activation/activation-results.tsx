@@ -15,7 +15,7 @@ export function ActivationDone() {
       className="grow justify-center"
       icon={<PartyPopper size={28} />}
       title={<Trans>Your email address is confirmed</Trans>}
-      text={<Trans>Thank you. Your profile is live and others can find you now.</Trans>}
+      text={<Trans>Thank you. Your profile is live now.</Trans>}
       actions={
         user ? (
           <Link to="/" className={buttonClass()}>

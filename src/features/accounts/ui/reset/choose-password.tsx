@@ -62,7 +62,12 @@ function LinkInvalid() {
         heading="h1"
         icon={<Link2Off size={28} />}
         title={<Trans>Link expired or invalid, request a new email</Trans>}
-        text={<Trans>Links work once and expire after two hours. Your password hasn’t changed.</Trans>}
+        text={
+          <Trans>
+            Links work once and expire after two hours. If you’ve already used yours, log in with your new
+            password.
+          </Trans>
+        }
         actions={
           <Link to="/reset-password" className={buttonClass()}>
             <Trans>Request a new email</Trans>

@@ -50,7 +50,7 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
         {needsInvite ? (
           <Trans>We’re invite-only for now. With a code, you’ll be in within a minute.</Trans>
         ) : (
-          <Trans>It’s free and only takes a minute.</Trans>
+          <Trans>Joining is free and only takes a minute.</Trans>
         )}
       </p>
       <AccountForm

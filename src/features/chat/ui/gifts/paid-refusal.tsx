@@ -31,7 +31,7 @@ const waysOn: Record<string, ReactNode> = {
 
 /** Where the words of a message would mislead. */
 const words: Record<string, ReactNode> = {
-  not_found: <Trans>This profile no longer exists.</Trans>,
+  not_found: <Trans>This profile is no longer available.</Trans>,
   connection_lost: (
     <Trans>Connection lost. Try again: you’ll only be charged once, even if it went through.</Trans>
   ),

@@ -82,7 +82,7 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
           onClose={close}
           onBlocked={refreshAfterBlock}
         >
-          <Trans>You won’t be able to message each other, and the chat will disappear from your list.</Trans>
+          <Trans>The chat will disappear from your list and theirs.</Trans>
         </blocking.Part>
       )}
     </>

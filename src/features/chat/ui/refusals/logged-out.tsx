@@ -19,7 +19,7 @@ export function LoggedOut({ next, profileId }: Props) {
       className="grow justify-center"
       icon={<MessageCircle size={28} />}
       title={<Trans>You need to be logged in to chat</Trans>}
-      text={<Trans>It’s free and only takes a minute.</Trans>}
+      text={<Trans>Joining is free and only takes a minute.</Trans>}
       actions={
         <>
           {profileId === undefined ? (

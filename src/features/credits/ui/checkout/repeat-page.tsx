@@ -90,7 +90,11 @@ function NothingToRepeat() {
       className="grow justify-center"
       icon={<Repeat size={28} />}
       title={<Trans>No order to repeat</Trans>}
-      text={<Trans>Pay for a bundle by card and save the card. Next time, it takes one tap.</Trans>}
+      text={
+        <Trans>
+          Pay for a bundle by card and save the card. Next time, you won’t need to enter it again.
+        </Trans>
+      }
       actions={
         <Link to="/credits" className={buttonClass()}>
           <Trans>See bundles</Trans>

@@ -10,8 +10,8 @@ export function LostCredits() {
     <li className="font-medium text-ink">
       <Plural
         value={credits}
-        one="You still have # credit. You’ll lose it."
-        other="You still have # credits. You’ll lose them."
+        one="You still have # credit. It’ll be deleted with your data."
+        other="You still have # credits. They’ll be deleted with your data."
       />
     </li>
   )

@@ -46,8 +46,8 @@ export function StayOffer({ percentage }: Props) {
           <>
             <p>
               <Trans>
-                We’d love you to stay. If you do, your next bundle is {percentage}% off. You don’t have to buy
-                anything.
+                We’d love you to stay. If you do, you’ll get a limited-time code for {percentage}% off your
+                next bundle. You don’t have to buy anything.
               </Trans>
             </p>
             <RefusalAlert refusal={refusal} />

@@ -110,8 +110,8 @@ export function Refunded({ payment }: { payment: Payment }) {
     <Status tone="neutral" icon={<Undo2 size={28} />} title={<Trans>This purchase has been refunded</Trans>}>
       <p>
         <Trans>
-          We’ll refund <Money {...payment.refunded} /> to your original payment method. It may take your bank
-          a few working days.
+          Your refund of <Money {...payment.refunded} /> goes to your original payment method. It may take
+          your bank a few working days.
         </Trans>
       </p>
     </Status>

@@ -59,7 +59,7 @@ function Explanation({ payment: { state, paymentmethod: method } }: { payment: P
   if (state === 'created') return <Trans>This page updates as soon as you’ve paid.</Trans>
   return slowMethods.includes(method) ? (
     <Trans>
-      Bank transfers take a few working days. You’ll get your credits as soon as the money arrives.
+      This payment method takes a few working days. You’ll get your credits as soon as the money arrives.
     </Trans>
   ) : (
     <Trans>This usually takes a few seconds. The page updates automatically.</Trans>

@@ -75,7 +75,7 @@ const useTellRefusal = () => {
   const navigate = useNavigate()
   return (error: unknown): void => {
     const words = isRefusal(error, 'not_found')
-      ? t`This profile no longer exists.`
+      ? t`This profile is no longer available.`
       : (textOf(error) ?? textOf(new Refusal('internal')))
     toast({
       text: words ?? '',

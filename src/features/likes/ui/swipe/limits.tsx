@@ -79,8 +79,8 @@ export function OutOfLikes({ open, resetsAt, onClose }: OutOfLikesProps) {
         {open && <MoreIn resetsAt={resetsAt} />}
         <p className="text-ink-soft">
           <Trans>
-            With {LIKES_PER_DAY} likes a day, each one counts. You can keep skipping, or open a profile and
-            like it there.
+            You get {LIKES_PER_DAY} likes a day while swiping, so each one counts. You can keep skipping, or
+            open a profile and like it there.
           </Trans>
         </p>
         <Button block onClick={onClose}>

@@ -47,7 +47,7 @@ export const useSwipe = (memberId: number) => {
       const { name } = event.card
       setNotice(
         t({
-          message: `${name} has left.`,
+          message: `${name} is no longer available.`,
           comment: 'Message when swiping: this member is no longer on the site',
         }),
       )

@@ -9,15 +9,15 @@ export const activityWords: Record<Activity, MessageDescriptor> = {
     comment: 'Status on a member’s page: when this member was last on the site',
   }),
   today: msg({
-    message: 'Active today',
+    message: 'Active in the last 24 hours',
     comment: 'Status on a member’s page: when this member was last on the site',
   }),
   week: msg({
-    message: 'Active this week',
+    message: 'Active in the last week',
     comment: 'Status on a member’s page: when this member was last on the site',
   }),
   month: msg({
-    message: 'Active this month',
+    message: 'Active in the last month',
     comment: 'Status on a member’s page: when this member was last on the site',
   }),
   earlier: msg`Active a while ago`,

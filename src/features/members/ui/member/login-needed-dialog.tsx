@@ -8,7 +8,7 @@ export type LoginNeededFor = 'chat' | 'photos' | 'like' | 'gift'
 
 const titles: Record<LoginNeededFor, MessageDescriptor> = {
   chat: msg`You need to be logged in to chat`,
-  photos: msg`You need to be logged in to see photos`,
+  photos: msg`You need to be logged in to see more photos`,
   like: msg`You need to be logged in to like someone`,
   gift: msg`You need to be logged in to send a gift`,
 }
@@ -26,7 +26,7 @@ export default function LoginNeededDialog({ what, profileId, open, onClose }: Lo
   return (
     <Dialog open={open} onClose={onClose} sheet title={i18n._(titles[what])}>
       <p className="text-ink-soft">
-        <Trans>It’s free and only takes a minute.</Trans>
+        <Trans>Joining is free and only takes a minute.</Trans>
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <JoinOrLogIn profileId={profileId} block />

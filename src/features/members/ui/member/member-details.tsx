@@ -70,7 +70,7 @@ function Interests({ member }: { member: Profile }) {
 function NothingTold() {
   return (
     <p className="text-ink-soft">
-      <Trans>Nothing here yet. Some people are better in person.</Trans>
+      <Trans>Nothing here yet. Some people are better in conversation.</Trans>
     </p>
   )
 }

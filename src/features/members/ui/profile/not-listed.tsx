@@ -33,7 +33,7 @@ export function NotListed({ profile, isConfirmed }: { profile: OwnProfile; isCon
     ),
   ].filter((reason) => reason !== false)
   return (
-    <Alert tone="warn" title={<Trans>Others can’t find you yet</Trans>}>
+    <Alert tone="warn" title={<Trans>Others can’t find you at the moment</Trans>}>
       <ul className="list-disc space-y-1 pl-5">
         {reasons.map((reason) => (
           <li key={reason.key}>{reason}</li>

@@ -55,9 +55,7 @@ function PlaceNeeded({ JoinLink }: { JoinLink: JoinLink }) {
         </Trans>
       }
       text={
-        <Trans>
-          To search by distance, we need to know your city. Others never see more than a rough distance.
-        </Trans>
+        <Trans>To search by distance, we need to know your city. Others never see your exact location.</Trans>
       }
       actions={
         <>

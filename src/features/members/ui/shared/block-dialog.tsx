@@ -55,7 +55,7 @@ export default function BlockDialog({ member, open, onClose, onBlocked, children
           <Trans>If they open your profile, they’ll see that you’ve blocked them.</Trans>
         </li>
         <li>
-          <Trans>You can unblock them at any time, here or on your profile.</Trans>
+          <Trans>You can unblock them at any time under “Blocked people” on your profile.</Trans>
         </li>
       </ul>
     </ConfirmDialog>

@@ -92,8 +92,8 @@ export function PersonalStep({ Frame, saved, saveDraft, onNext, onBack }: Signup
           }
           hint={
             <Trans>
-              Your orientation is sensitive information, protected by law. You can withdraw your consent at
-              any time and we’ll remove it from your profile.
+              This is sensitive information, protected by law. You can withdraw your consent at any time and
+              we’ll remove your orientation from your profile.
             </Trans>
           }
           error={isConsentMissed && textOf(new Refusal('consent_needed'))}

@@ -27,7 +27,7 @@ export function LockedSlide({ slide, profileId, onLoginNeeded }: Props) {
           {slide.kind === 'login' && (
             <>
               <Words>
-                <Trans>Log in to see more than the main photo</Trans>
+                <Trans>See more photos with Premium</Trans>
               </Words>
               <Button onClick={onLoginNeeded} className="needs-js">
                 <Trans>Log in or join</Trans>
@@ -71,7 +71,9 @@ function AskToSee({ profileId }: { profileId: number }) {
     <>
       {access === 'none' && (
         <Button busy={isBusy} onClick={() => void send()} className="needs-js">
-          <Trans>Ask to see them</Trans>
+          <Trans comment="Button on a profile: asks its owner to show their private photos">
+            Ask for access
+          </Trans>
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:hidden">

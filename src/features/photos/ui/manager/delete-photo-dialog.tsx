@@ -20,7 +20,10 @@ export function DeletePhotoDialog({ photo, onClose, onDelete }: Props) {
     >
       <p>
         {photo?.is_main ? (
-          <Trans>This is your main photo. The next one will take its place. You can’t undo this.</Trans>
+          <Trans>
+            This permanently deletes your main photo. If you have another public photo, it becomes your main
+            photo.
+          </Trans>
         ) : (
           <Trans>This permanently deletes the photo.</Trans>
         )}

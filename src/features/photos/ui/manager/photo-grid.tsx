@@ -56,7 +56,7 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
     change(changePhoto, { id, is_private: isPrivate }, (known) =>
       known.map((photo) => (photo.id === id ? { ...photo, is_private: isPrivate } : photo)),
     )
-    say(isPrivate ? t`Only people you approve can see this photo now.` : t`Everyone can see this photo now.`)
+    say(isPrivate ? t`Only people you approve can see this photo now.` : t`This photo is no longer private.`)
   }
   const remove = ({ id }: OwnPhoto) => {
     // The dialog gives the focus back to a button that goes with its photo.

@@ -124,7 +124,9 @@ export function PhotoManager() {
       {room > 0 && <CameraButton onFiles={addFiles} />}
       {photos.length > 1 && (
         <p className="needs-js text-sm text-ink-soft">
-          <Trans>Drag photos to reorder them, or use their menus. The first one is your main photo.</Trans>
+          <Trans>
+            Drag photos to reorder them, or use their menus. Your first public photo is your main photo.
+          </Trans>
         </p>
       )}
       <Notes />

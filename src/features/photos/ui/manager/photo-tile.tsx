@@ -106,7 +106,7 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
         {photo.is_private ? (
           <MenuItem icon={<Eye size={18} aria-hidden />} onClick={() => onPrivate(false)}>
             <Trans comment="Entry of the menu of a private own photo (verb): no longer private">
-              Show to everyone
+              Make public
             </Trans>
           </MenuItem>
         ) : (

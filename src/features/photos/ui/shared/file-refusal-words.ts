@@ -5,6 +5,6 @@ import { addRefusalWords } from '#design/refusal-words.ts'
 export const fileRefusalWords = addRefusalWords({
   photo_type: msg`We can’t open this type of file. Please choose a JPEG, PNG, WebP or HEIC photo.`,
   photo_damaged: msg`This photo seems to be damaged. Please choose another.`,
-  photo_too_large: msg`This photo is too large. Please choose one under 25 MB.`,
-  photo_too_small: msg`This photo is too small to look good. Please choose a larger one or crop less.`,
+  photo_too_large: msg`This photo is too large. Please choose one under 25 MB and 80 megapixels.`,
+  photo_too_small: msg`This photo is too small to look good. Please choose a larger one or, if you cropped it, crop less.`,
 })

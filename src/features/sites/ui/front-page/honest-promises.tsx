@@ -29,8 +29,8 @@ export function HonestPromises() {
               }
             >
               <Trans>
-                Fictional profiles are clearly labelled everywhere, so you know before you spend a thing. Hide
-                them with one filter.
+                Fictional profiles are clearly labelled everywhere, so you know before you spend a thing. One
+                filter hides them from your search.
               </Trans>
             </Promise>
             <Promise
@@ -42,7 +42,7 @@ export function HonestPromises() {
               }
             >
               <Trans>
-                People only see a rough distance. We blur your location before we use it for anything.
+                People see your city and a rough distance, never your exact location. We don’t even store it.
               </Trans>
             </Promise>
             <Promise

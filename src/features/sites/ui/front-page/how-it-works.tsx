@@ -14,7 +14,7 @@ export function HowItWorks() {
         <ol className="mt-8 grid gap-4 md:grid-cols-3">
           <Step icon={<UserRound aria-hidden />} title={<Trans>Show who you are</Trans>}>
             <Trans>
-              Add a few photos, a few lines about yourself and what you’re into. You decide who sees what.
+              Add a few photos, a few lines about yourself and what you’re into. You decide what to share.
             </Trans>
           </Step>
           <Step

@@ -34,7 +34,8 @@ export function Questions() {
           <Question title={<Trans>How do I delete my account?</Trans>}>
             <Trans>
               Any time, in your settings. For 14 days, you can restore everything with the link we email you.
-              After that, we delete your data for good.
+              After that, we delete your data for good, except the payment records the law requires us to
+              keep.
             </Trans>
           </Question>
         </div>
