@@ -48,7 +48,7 @@ export const useSwipe = (memberId: number) => {
       setNotice(
         t({
           message: `${name} is no longer available.`,
-          comment: 'Message when swiping: this member is no longer on the site',
+          comment: 'Message when swiping: this member left, hid or blocked one; it does not say which',
         }),
       )
     }
