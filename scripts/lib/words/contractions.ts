@@ -10,6 +10,7 @@ const patterns = [
   /\bcannot\b/i,
   new RegExp(`\\b(?:${PRONOUN}) is (?!not\\b)[a-z]`, 'i'),
   /\b(?:you|we|they) (?:are|will|would) (?!not\b)[a-z]/i,
+  /\b(?:it|that) will (?!not\b)[a-z]/i,
   /\bHere is\b/,
   /\bI (?:am|will|would) [a-z]/,
   /\b(?:I|you|we|they) have (?!unsaved)(?:\w+ed|been|sent|made|had|got|seen|gone|left|found|met|written|chosen|bought|paid|spent) /i,

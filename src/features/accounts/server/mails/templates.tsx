@@ -145,7 +145,7 @@ const MailChangeNotice = ({ title, params }: MailProps<'mail_change_notice'>) =>
       <Paragraph>
         <Trans comment="The tag stands for an e-mail address of which some letters are hidden">
           Someone with your password asked to change your account’s email address to{' '}
-          <Value of={params.email} />. It will change once the new address is confirmed.
+          <Value of={params.email} />. It’ll change once the new address is confirmed.
         </Trans>
       </Paragraph>
       <Paragraph>

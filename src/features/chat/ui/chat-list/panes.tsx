@@ -53,7 +53,11 @@ export function ChooseOne() {
             Choose a conversation
           </Trans>
         }
-        text={<Trans>It will open here.</Trans>}
+        text={
+          <Trans comment="Below the heading Choose a conversation, in the empty pane beside the list">
+            It’ll open here.
+          </Trans>
+        }
       />
     </div>
   )

@@ -139,7 +139,7 @@ function Chosen({ gift, name, price, refusal }: ChosenProps) {
           {i18n._(giftWords[gift])}
         </h3>
         <p className="mt-1 max-w-80 wrap-anywhere text-ink-soft">
-          {t`It will appear in your chat and on ${name}’s profile.`}
+          {t`It’ll appear in your chat and on ${name}’s profile.`}
         </p>
       </div>
       <Cost price={price} />

@@ -47,7 +47,7 @@ const toPremium = (
 )
 
 const mores: Record<string, MessageDescriptor> = {
-  not_enough_credits: msg`What you write here is saved as a draft.`,
+  not_enough_credits: msg`We save what you write here as a draft.`,
   conversation_limit: msg`You can always reply to people who message you.`,
   other_unconfirmed: msg`This keeps out people hiding behind fake email addresses. You can reply as soon as the other person confirms their email address.`,
 }

@@ -54,7 +54,7 @@ export function PhotoManager() {
 
   const room = Math.max(0, limit - photos.length - pending.filter(({ step }) => step !== 'failed').length)
   const addFiles = (files: File[]) => {
-    if (room === 0) return toast(t`You can’t add any more photos.`)
+    if (room === 0) return toast(t`You can’t add more photos.`)
     if (files.length > room) toast(t`You can add ${room} more. The rest won’t be added.`)
     void add(files.slice(0, room))
   }
