@@ -30,6 +30,8 @@ export const saveLanguage = endpoint({
   summary: "Set the member's language",
   body: z.strictObject({ language: z.enum(locales) }),
   output: OneUser,
+  // Saved twice is saved; a stored answer would outlive a consent that is taken back.
+  idempotency: 'own',
 })
 
 export const logOut = endpoint({
@@ -209,6 +211,8 @@ export const acceptTerms = endpoint({
   summary: 'Accept the current terms',
   body: z.strictObject({ terms_date: z.string().max(40) }),
   output: OneUser,
+  // Accepted twice is accepted; a stored answer would outlive a consent that is taken back.
+  idempotency: 'own',
 })
 
 export const pageHidden = endpoint({

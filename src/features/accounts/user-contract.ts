@@ -1,6 +1,7 @@
 // Apart from the other endpoints: this one every page asks, also the first of a visitor.
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { interestKeys } from '#features/sites/choices.ts'
 
 export const genders = ['woman', 'man', 'other'] as const
 export const sexualities = ['straight', 'gay', 'bi', 'other'] as const
@@ -39,6 +40,9 @@ export const User = z.object({
     gender: z.enum(genders).nullable(),
     sexuality: z.enum(sexualities).nullable(),
     about: z.string().nullable(),
+    /** What else the fields of a profile tell (relationship, hair, languages …), by their names. */
+    personal_info: z.record(z.string(), z.union([z.string(), z.array(z.string())]).nullable()),
+    interests: z.array(z.enum(interestKeys)),
     /** Null without a photo that others may see. */
     main_image: Image.nullable(),
   }),
