@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { FirstPage } from '#protocol/paging-contract.ts'
 import { Card, Profile } from '#features/members/contract.ts'
 
 const OneMember = z.strictObject({ profile_id: z.number().int().positive() })
@@ -40,8 +41,9 @@ export const getLikes = endpoint({
   path: '/api/likes.php',
   access: 'member',
   summary: 'List likes received and sent and matches, newest first, with their profiles',
+  query: z.object({ page: FirstPage }),
   output: z.object({
-    /** The first of each list below, each member once. */
+    /** Whoever is in a list below, each member once. */
     profiles: z.array(Card),
     liked_by: z.array(z.object({ id: z.number(), like_new: z.boolean(), at: z.string() })),
     given: z.array(z.object({ id: z.number(), at: z.string() })),
@@ -69,11 +71,8 @@ export const getAutoLike = endpoint({
   access: 'member',
   summary: 'Get a profile for the “new like” dialog: a new like, a fictional profile’s like or a suggestion',
   acts: true,
-  output: z.object({
-    /** `like`: this profile likes the member. `suggestion`: it only fits. Null: nobody is there. */
-    kind: z.enum(['like', 'suggestion']),
-    profile: Card.nullable(),
-  }),
+  /** `like`: this profile likes the member. `suggestion`: it only fits. When nobody does, it is not found. */
+  output: Card.extend({ kind: z.enum(['like', 'suggestion']) }),
   errors: { profile_needed: 409 },
   idempotency: 'own',
 })

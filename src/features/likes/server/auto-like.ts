@@ -1,8 +1,11 @@
+import { Refusal } from '#protocol/refusal.ts'
+import type { Output } from '#protocol/endpoint.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { cardsOf, findCandidates, readerOf, requireWholeProfile } from '#features/members/server/index.ts'
 import type { Card } from '#features/members/contract.ts'
+import type { getAutoLike } from '../contract.ts'
 import { deckFor } from './deck.ts'
 import { addLike } from './likes.ts'
 import { fictionalBy, findLastAutoLike, findReceived } from './queries.ts'
@@ -12,19 +15,20 @@ const NEWEST = 10
 /** A made-up profile likes somebody at most this often. */
 const FICTIONAL_PAUSE_MS = 24 * 60 * 60 * 1000
 
-export type AutoLike = { kind: 'like' | 'suggestion'; profile: Card | null }
-
 /**
  * LIK-5: a like that somebody real has given and that is new; else the like of a made-up profile, which says
  * what it is; else somebody who fits, as a suggestion. A real person's like is never invented.
  */
-export const autoLike = async (context: RequestContext, member: Member): Promise<AutoLike> => {
+export const autoLike = async (
+  context: RequestContext,
+  member: Member,
+): Promise<Output<typeof getAutoLike>> => {
   const cardsFor = async (ids: number[]): Promise<Card[]> => cardsOf(context, await readerOf(context), ids)
   const received = await findReceived.many(context.db, { reader: member.id, limit: NEWEST })
   const unseen = received.filter((like) => like.seen_at === null).map((like) => like.id)
   const likers = unseen.length > 0 ? await cardsFor(unseen) : []
   const newest = likers.find((card) => !card.fictional) ?? likers[0]
-  if (newest) return { kind: 'like', profile: newest }
+  if (newest) return { ...newest, kind: 'like' }
 
   const reader = await requireWholeProfile(context, member.id)
   const now = context.clock.now()
@@ -33,10 +37,11 @@ export const autoLike = async (context: RequestContext, member: Member): Promise
     const [fictional] = await findCandidates(context, reader, fictionalBy, { limit: 1, enough: 1 })
     if (fictional) {
       await inTransaction(context, (own) => addLike(own.db, fictional.account_id, member.id, now))
-      const [profile = null] = await cardsFor([fictional.account_id])
-      return { kind: 'like', profile }
+      const [profile] = await cardsFor([fictional.account_id])
+      if (profile) return { ...profile, kind: 'like' }
     }
   }
   const [best] = (await deckFor(context, reader, 5)).filter((card) => !card.fictional)
-  return { kind: 'suggestion', profile: best ?? null }
+  if (!best) throw new Refusal('not_found')
+  return { ...best, kind: 'suggestion' }
 }

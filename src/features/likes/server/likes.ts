@@ -66,28 +66,30 @@ export const relationTo = async (
   return findRelation.one(context.db, { reader: member.id, profile: otherId })
 }
 
-/** Every page of a member carries these: many by number, the first of them with their cards. */
-const KNOWN_AT_MOST = 300
-const SHOWN_AT_MOST = 40
+/** Of each list. Every page of a member carries them with their cards; who is further down is asked for by name. */
+const LISTED_AT_MOST = 40
 
 export const likesOf = async (context: RequestContext, member: Member): Promise<Output<typeof getLikes>> => {
   const [received, given, matches, counts] = await Promise.all([
-    findReceived.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
-    findGiven.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
-    findMatches.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
+    findReceived.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
+    findGiven.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
+    findMatches.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
     countLikes.one(context.db, { reader: member.id }),
   ])
-  const first = [matches, received, given].flatMap((list) => list.slice(0, SHOWN_AT_MOST))
-  const ids = new Set(first.map(({ id }) => id))
+  const ids = new Set([...matches, ...received, ...given].map(({ id }) => id))
+  const profiles = await cardsOf(context, await readerOf(context), [...ids])
+  // Somebody may be gone since the lists were read.
+  const shown = new Set(profiles.map(({ id }) => id))
+  const isShown = ({ id }: { id: number }) => shown.has(id)
   return {
-    profiles: await cardsOf(context, await readerOf(context), [...ids]),
-    liked_by: received.map(({ id, at, seen_at: seen }) => ({
+    profiles,
+    liked_by: received.filter(isShown).map(({ id, at, seen_at: seen }) => ({
       id,
       like_new: seen === null,
       at: at.toISOString(),
     })),
-    given: given.map(({ id, at }) => ({ id, at: at.toISOString() })),
-    matches: matches.map(({ id, at, told_at: told }) => ({
+    given: given.filter(isShown).map(({ id, at }) => ({ id, at: at.toISOString() })),
+    matches: matches.filter(isShown).map(({ id, at, told_at: told }) => ({
       id,
       match_new: told === null,
       at: at.toISOString(),

@@ -47,8 +47,8 @@ const useShowNewLike = () => {
     const newest = known?.liked_by.find((like) => like.like_new)
     const card = known?.profiles.find(({ id }) => id === newest?.id)
     if (card) return showNews({ kind: 'like', card })
-    const { kind, profile } = await call(getAutoLike)
-    if (profile) showNews({ kind, card: profile })
+    const { kind, ...profile } = await call(getAutoLike)
+    showNews({ kind, card: profile })
     setTimeout(() => void queries.invalidateQueries({ queryKey: likesQuestion.queryKey }), LIKES_RELOAD_MS)
   })
   return show
