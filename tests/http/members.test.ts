@@ -233,7 +233,12 @@ test('MEM-11 pages of a search by distance go on from band to band', async () =>
   const second = await searchAs(reader.browser, `${query}&page=2&cursor=${first.next}`)
   expect(new Set([...idsOf(first), ...idsOf(second)])).toEqual(new Set(added))
   expect(first.page.results.slice(0, 15).every((card) => card.distance_km === 10)).toBe(true)
-  expect(second.next).toBeNull()
+  expect(second).toMatchObject({ next: null, page: { pageNumber: 2 } })
+  // The cursor knows its page: no other number goes with it.
+  for (const page of [1, 3])
+    expect(
+      (await reader.browser.get(`/api/members.php?${query}&page=${page}&cursor=${first.next}`)).status,
+    ).toBe(400)
 })
 
 test('MEM-1 a profile shows what the site shows, and nothing that locates or names its owner leaves', async () => {

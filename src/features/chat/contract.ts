@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { FirstPage } from '#protocol/paging-contract.ts'
 import { Card } from '#features/members/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
 import { gifts } from './choices.ts'
@@ -63,7 +64,11 @@ export const getChats = endpoint({
   summary: 'List conversations, latest first, with unread counts',
   query: z.object({
     /** The moment and number of the last one of the page before. */
-    before: z.string().max(80).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,15}-\d{1,15}$/)
+      .optional(),
+    page: FirstPage,
   }),
   output: z.object({
     chats: z.array(Chat),
@@ -87,6 +92,7 @@ export const getChat = endpoint({
     before: z.coerce.number().int().min(1).max(SEQUENCE_MAX).optional(),
     /** Messages after this one: what a reader has missed. */
     after: z.coerce.number().int().min(0).max(SEQUENCE_MAX).optional(),
+    page: FirstPage,
   }),
   output: z.object({
     /** Null while nobody has written. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { FirstPage } from '#protocol/paging-contract.ts'
 import { paymentMethods } from '#protocol/payment-methods.ts'
 import { paymentStates } from './choices.ts'
 
@@ -202,7 +203,7 @@ export const getPayments = endpoint({
   path: '/api/payments.php',
   access: 'member',
   summary: "List one's own payments, newest first, and what was spent on fictional profiles",
-  query: z.object({ before: z.string().max(60).optional() }),
+  query: z.object({ before: id.optional(), page: FirstPage }),
   output: z.object({
     payments: z.array(Payment),
     has_more: z.boolean(),

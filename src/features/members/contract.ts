@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { FirstPage } from '#protocol/paging-contract.ts'
 import { genders, Image } from '#features/accounts/contract.ts'
 import { interestKeys } from '#features/sites/choices.ts'
 import { activityBands, distanceBands } from './choices.ts'
@@ -69,6 +70,7 @@ export const SearchQuery = z.object({
   with_photo: flag.optional(),
   hide_fictional: flag.optional(),
   ...FieldQuery,
+  /** After the first it goes with the cursor of that page. */
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   /** Where the page before ended. */
   cursor: z.string().max(80).optional(),
@@ -262,6 +264,7 @@ export const getBlocked = endpoint({
   path: '/api/blocks.php',
   access: 'member',
   summary: 'List blocked members',
+  query: z.object({ page: FirstPage }),
   output: z.object({
     blocked: z.array(z.object({ id: z.number(), name: z.string(), blocked_at: z.string() })),
   }),
@@ -272,6 +275,7 @@ export const getViewers = endpoint({
   path: '/api/viewers.php',
   access: 'member',
   summary: "List who viewed one's own profile, latest first",
+  query: z.object({ page: FirstPage }),
   output: z.object({ viewers: z.array(Card.extend({ seen_at: z.string() })) }),
 })
 

@@ -45,8 +45,9 @@ const partnersOf = async (
 }
 
 const readCursor = (cursor: string | undefined): { at: Date; id: number } | null => {
-  const [, at = '', id = ''] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? []
-  return at ? { at: new Date(Number(at)), id: Number(id) } : null
+  if (cursor === undefined) return null
+  const [at, id] = cursor.split('-').map(Number)
+  return { at: new Date(at ?? 0), id: id ?? 0 }
 }
 
 export const chatsOf = async (

@@ -137,9 +137,12 @@ export const routes = [
 
   handle(contract.getPayments, async ({ query }, context) => {
     const member = await requireMember(context)
-    const before = query.before && UUID.test(query.before) ? query.before : null
     const [rows, spent] = await Promise.all([
-      findOwnPayments.many(context.db, { member: member.id, before, limit: PAGE_SIZE + 1 }),
+      findOwnPayments.many(context.db, {
+        member: member.id,
+        before: query.before ?? null,
+        limit: PAGE_SIZE + 1,
+      }),
       sumSpent.one(context.db, { member: member.id }),
     ])
     const now = context.clock.now()

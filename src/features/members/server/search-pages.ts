@@ -14,22 +14,25 @@ import { EVERYWHERE } from './search-filters.ts'
 import { BEFORE_ALL, searchBy, SINCE_EVER } from './search-queries.ts'
 import type { CardRow, PlaceKind } from './search-queries.ts'
 
-/** Where a page ended: the band (for searches by distance), the moment and the member. */
-type Cursor = { band: number; last_active: Date; account_id: number }
-/** One byte for the band, six for the moment and six for the member. */
-const CURSOR_BYTES = 13
+/** Where a page begins: its number, the band (for searches by distance), and the moment and member before it. */
+type Cursor = { page: number; band: number; last_active: Date; account_id: number }
+/** One byte for the band, six for the moment, six for the member and three for the number of the page. */
+const CURSOR_BYTES = 16
+type Boundary = Omit<Cursor, 'page' | 'band'>
+export const FIRST_PAGE: Cursor = { page: 1, band: 0, ...BEFORE_ALL }
 
 /** Sealed: it would tell to the millisecond when somebody was here. */
-const writeCursor = (cursors: Sealer, { band, last_active: at, account_id: id }: Cursor): string => {
+const writeCursor = (cursors: Sealer, { page, band, last_active: at, account_id: id }: Cursor): string => {
   const content = Buffer.alloc(CURSOR_BYTES)
   content.writeUInt8(band, 0)
   content.writeUIntBE(at.getTime(), 1, 6)
   content.writeUIntBE(id, 7, 6)
+  content.writeUIntBE(page, 13, 3)
   return cursors.seal(content)
 }
 
 export const readCursor = (cursors: Sealer, cursor: string | undefined): Cursor => {
-  if (cursor === undefined) return { band: 0, ...BEFORE_ALL }
+  if (cursor === undefined) return FIRST_PAGE
   const content = cursors.open(cursor)
   if (content?.length !== CURSOR_BYTES)
     throw new Refusal('invalid_input', {}, { fields: { cursor: 'invalid_format' } })
@@ -37,6 +40,7 @@ export const readCursor = (cursors: Sealer, cursor: string | undefined): Cursor 
     band: content.readUInt8(0),
     last_active: new Date(content.readUIntBE(1, 6)),
     account_id: content.readUIntBE(7, 6),
+    page: content.readUIntBE(13, 3),
   }
 }
 
@@ -78,7 +82,7 @@ const orAny = (values: string[]) => (values.length > 0 ? values : null)
 const isClose = ({ filters }: Search): boolean =>
   filters.with_photo || filters.hide_fictional || filterFields.some((name) => filters[name].length > 0)
 
-const parametersOf = (search: Search, area: Places, after: Omit<Cursor, 'band'>, limit: number) => {
+const parametersOf = (search: Search, area: Places, after: Boundary, limit: number) => {
   const { context, site, reader, filters } = search
   const now = context.clock.now()
   const born = birthdaysOf(filters.min_age, filters.max_age, latestCommonDay(now))
@@ -104,12 +108,7 @@ const parametersOf = (search: Search, area: Places, after: Omit<Cursor, 'band'>,
   }
 }
 
-const pageOf = (
-  search: Search,
-  area: Places,
-  after: Omit<Cursor, 'band'>,
-  limit: number,
-): Promise<CardRow[]> => {
+const pageOf = (search: Search, area: Places, after: Boundary, limit: number): Promise<CardRow[]> => {
   const { wide, close } = parametersOf(search, area, after, limit)
   const { page, closePage } = searchBy[area.kind]
   const { pool } = search.context
@@ -134,7 +133,7 @@ export const findPage = async (
   size: number,
 ): Promise<{ rows: CardRow[]; next: string | null }> => {
   const found: { row: CardRow; band: number }[] = []
-  let after: Omit<Cursor, 'band'> = from
+  let after: Boundary = from
   for (let band = from.band; band < areas.length && found.length <= size; band++) {
     const area = areas[band]
     if (!area) break
@@ -145,7 +144,9 @@ export const findPage = async (
   const shown = found.slice(0, size)
   const last = shown.at(-1)
   const next =
-    found.length > size && last ? writeCursor(search.context.cursors, { band: last.band, ...last.row }) : null
+    found.length > size && last
+      ? writeCursor(search.context.cursors, { page: from.page + 1, band: last.band, ...last.row })
+      : null
   return { rows: shown.map(({ row }) => row), next }
 }
 

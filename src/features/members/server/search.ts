@@ -7,9 +7,8 @@ import type { Card, SearchFilters } from '../contract.ts'
 import { cardMaker, isShowable } from './cards.ts'
 import { filtersOf, relaxed, readerOf, refuseUnlessMaySearch } from './search-filters.ts'
 import type { Query } from './search-filters.ts'
-import { countAll, findPage, readCursor, areasOf } from './search-pages.ts'
+import { areasOf, countAll, findPage, FIRST_PAGE, readCursor } from './search-pages.ts'
 import type { Places, Search } from './search-pages.ts'
-import { BEFORE_ALL } from './search-queries.ts'
 import type { CardRow } from './search-queries.ts'
 
 /** How long a visitor's search that found more than we count is not counted again. */
@@ -39,8 +38,7 @@ const SIMILAR = 12
 const findSimilar = async (search: Search, shown: readonly CardRow[]): Promise<CardRow[]> => {
   const loose = { ...search, filters: relaxed(search.filters) }
   const areas = areasOf(loose.filters, search.site, search.reader.cells)
-  const start = { band: 0, ...BEFORE_ALL }
-  const { rows } = await findPage(loose, areas, start, SIMILAR + shown.length)
+  const { rows } = await findPage(loose, areas, FIRST_PAGE, SIMILAR + shown.length)
   const known = new Set(shown.map((row) => row.account_id))
   return rows.filter((row) => !known.has(row.account_id)).slice(0, SIMILAR)
 }
@@ -61,17 +59,20 @@ export const search = async (context: RequestContext, query: Query): Promise<Sea
   const filters = await filtersOf(context, site, query)
   const reader = await readerOf(context)
   if (filters.distance !== null && reader.cells === null) throw new Refusal('location_needed')
+  const start = readCursor(context.cursors, query.cursor)
+  if (query.page !== undefined && query.page !== start.page)
+    throw new Refusal('invalid_input', {}, { fields: { page: 'invalid_value' } })
   const asked: Search = { context, site, reader, filters }
   const areas = areasOf(filters, site, reader.cells)
   const isFirst = query.cursor === undefined
   const [{ rows, next }, counted] = await Promise.all([
-    findPage(asked, areas, readCursor(context.cursors, query.cursor), RESULTS_PER_PAGE),
+    findPage(asked, areas, start, RESULTS_PER_PAGE),
     isFirst ? countFirst(asked, areas) : null,
   ])
   const similar = isFirst && rows.length < FEW ? await findSimilar(asked, rows) : []
   const toCard = await cardMaker(context, reader)
   return {
-    page: { pageNumber: query.page ?? 1, results: rows.filter(isShowable).map(toCard) },
+    page: { pageNumber: start.page, results: rows.filter(isShowable).map(toCard) },
     next,
     numResults: counted === null ? null : Math.min(counted, COUNTED_RESULTS),
     numResultsIsMore: counted !== null && counted > COUNTED_RESULTS,

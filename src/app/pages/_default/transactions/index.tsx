@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
-import { loadPayments } from '#features/credits/ui/transactions/payments-query.ts'
+import { loadPayments, readPaymentsAddress } from '#features/credits/ui/transactions/payments-query.ts'
 import type { PaymentsAddress } from '#features/credits/ui/transactions/payments-query.ts'
 import { TransactionsPage } from '#features/credits/ui/transactions/transactions-page.tsx'
 
 export const Route = createFileRoute('/_default/transactions/')({
   staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true },
   validateSearch: (search): PaymentsAddress => search,
-  loaderDeps: ({ search: { before } }) => ({ ...(before !== undefined && { before }) }),
+  loaderDeps: ({ search }) => readPaymentsAddress(search),
   loader: ({ context, deps }) => loadPayments(context.queries, deps),
   head: ({ match }) => ({
     meta: [
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/_default/transactions/')({
 })
 
 function Page() {
-  return <TransactionsPage before={Route.useSearch().before} JoinLink={SignupLink} />
+  return <TransactionsPage before={Route.useLoaderDeps().before} JoinLink={SignupLink} />
 }

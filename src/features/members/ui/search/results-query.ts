@@ -22,7 +22,8 @@ const KEPT_MS = 30 * 60_000
 const EVERYWHERE = 'all'
 
 const queryOf = (search: Search): Query => {
-  const { more: _more, ...query } = readAddress(search)
+  // The cursor knows the number of its page.
+  const { more: _more, page: _page, ...query } = readAddress(search)
   const { network, ref } = othersIn(search)
   return { ...query, ...(network && { network }), ...(ref && { ref }) }
 }
