@@ -34,6 +34,7 @@ import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-gam
 import { Route as ChatKitChatRouteImport } from './pages/_chat/kit/chat.tsx'
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
 import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
+import { Route as DefaultChatsIndexRouteImport } from './pages/_default/chats/index.tsx'
 import { Route as DefaultCreditsIndexRouteImport } from './pages/_default/credits/index.tsx'
 import { Route as DefaultCreditsRepeatOrderRouteImport } from './pages/_default/credits/repeat-order.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
@@ -50,7 +51,6 @@ import { Route as DefaultTransactionsIndexRouteImport } from './pages/_default/t
 import { Route as DefaultTransactionsIdRouteImport } from './pages/_default/transactions/$id.tsx'
 import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
 import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
-import { Route as ChatPanesChatsIndexRouteImport } from './pages/_chat/_panes/chats/index.tsx'
 import { Route as ChatPanesChatsIdRouteImport } from './pages/_chat/_panes/chats/$id.tsx'
 import { Route as DefaultCreditsIdIndexRouteImport } from './pages/_default/credits/$id/index.tsx'
 import { Route as DefaultCreditsIdPaymentmethodRouteImport } from './pages/_default/credits/$id/$paymentmethod.tsx'
@@ -179,6 +179,11 @@ const DefaultActivateErrorRoute = DefaultActivateErrorRouteImport.update({
   path: '/activate/error',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultChatsIndexRoute = DefaultChatsIndexRouteImport.update({
+  id: '/chats/',
+  path: '/chats/',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultCreditsIndexRoute = DefaultCreditsIndexRouteImport.update({
   id: '/credits/',
   path: '/credits/',
@@ -262,11 +267,6 @@ const LanderKitLanderRoute = LanderKitLanderRouteImport.update({
   path: '/kit/lander',
   getParentRoute: () => LanderRoute,
 } as any)
-const ChatPanesChatsIndexRoute = ChatPanesChatsIndexRouteImport.update({
-  id: '/chats/',
-  path: '/chats/',
-  getParentRoute: () => ChatPanesRoute,
-} as any)
 const ChatPanesChatsIdRoute = ChatPanesChatsIdRouteImport.update({
   id: '/chats/$id',
   path: '/chats/$id',
@@ -335,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/chats/': typeof DefaultChatsIndexRoute
   '/credits/': typeof DefaultCreditsIndexRoute
   '/likes/': typeof DefaultLikesIndexRoute
   '/members/': typeof DefaultMembersIndexRoute
@@ -345,7 +346,6 @@ export interface FileRoutesByFullPath {
   '/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
-  '/chats/': typeof ChatPanesChatsIndexRoute
   '/credits/$id/': typeof DefaultCreditsIdIndexRoute
   '/members/$id/': typeof DefaultMembersIdIndexRoute
   '/members/$id/chat': typeof ChatPanesMembersIdChatRoute
@@ -381,6 +381,7 @@ export interface FileRoutesByTo {
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/chats': typeof DefaultChatsIndexRoute
   '/credits': typeof DefaultCreditsIndexRoute
   '/likes': typeof DefaultLikesIndexRoute
   '/members': typeof DefaultMembersIndexRoute
@@ -391,7 +392,6 @@ export interface FileRoutesByTo {
   '/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/likes/m/$id': typeof DefaultLikesMIdRoute
   '/members/$id/signup': typeof DefaultMembersIdSignupRoute
-  '/chats': typeof ChatPanesChatsIndexRoute
   '/credits/$id': typeof DefaultCreditsIdIndexRoute
   '/members/$id': typeof DefaultMembersIdIndexRoute
   '/members/$id/chat': typeof ChatPanesMembersIdChatRoute
@@ -433,6 +433,7 @@ export interface FileRoutesById {
   '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/chats/': typeof DefaultChatsIndexRoute
   '/_default/credits/': typeof DefaultCreditsIndexRoute
   '/_default/likes/': typeof DefaultLikesIndexRoute
   '/_default/members/': typeof DefaultMembersIndexRoute
@@ -443,7 +444,6 @@ export interface FileRoutesById {
   '/_default/credits/$id/$paymentmethod': typeof DefaultCreditsIdPaymentmethodRoute
   '/_default/likes/m/$id': typeof DefaultLikesMIdRoute
   '/_default/members/$id/signup': typeof DefaultMembersIdSignupRoute
-  '/_chat/_panes/chats/': typeof ChatPanesChatsIndexRoute
   '/_default/credits/$id/': typeof DefaultCreditsIdIndexRoute
   '/_default/members/$id/': typeof DefaultMembersIdIndexRoute
   '/_chat/_panes/members/$id/chat': typeof ChatPanesMembersIdChatRoute
@@ -481,6 +481,7 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/kit/empty'
     | '/kit/lander'
+    | '/chats/'
     | '/credits/'
     | '/likes/'
     | '/members/'
@@ -491,7 +492,6 @@ export interface FileRouteTypes {
     | '/credits/$id/$paymentmethod'
     | '/likes/m/$id'
     | '/members/$id/signup'
-    | '/chats/'
     | '/credits/$id/'
     | '/members/$id/'
     | '/members/$id/chat'
@@ -527,6 +527,7 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/kit/empty'
     | '/kit/lander'
+    | '/chats'
     | '/credits'
     | '/likes'
     | '/members'
@@ -537,7 +538,6 @@ export interface FileRouteTypes {
     | '/credits/$id/$paymentmethod'
     | '/likes/m/$id'
     | '/members/$id/signup'
-    | '/chats'
     | '/credits/$id'
     | '/members/$id'
     | '/members/$id/chat'
@@ -578,6 +578,7 @@ export interface FileRouteTypes {
     | '/_default/transactions/$id'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/chats/'
     | '/_default/credits/'
     | '/_default/likes/'
     | '/_default/members/'
@@ -588,7 +589,6 @@ export interface FileRouteTypes {
     | '/_default/credits/$id/$paymentmethod'
     | '/_default/likes/m/$id'
     | '/_default/members/$id/signup'
-    | '/_chat/_panes/chats/'
     | '/_default/credits/$id/'
     | '/_default/members/$id/'
     | '/_chat/_panes/members/$id/chat'
@@ -778,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultActivateErrorRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/chats/': {
+      id: '/_default/chats/'
+      path: '/chats'
+      fullPath: '/chats/'
+      preLoaderRoute: typeof DefaultChatsIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/credits/': {
       id: '/_default/credits/'
       path: '/credits'
@@ -890,13 +897,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LanderKitLanderRouteImport
       parentRoute: typeof LanderRoute
     }
-    '/_chat/_panes/chats/': {
-      id: '/_chat/_panes/chats/'
-      path: '/chats'
-      fullPath: '/chats/'
-      preLoaderRoute: typeof ChatPanesChatsIndexRouteImport
-      parentRoute: typeof ChatPanesRoute
-    }
     '/_chat/_panes/chats/$id': {
       id: '/_chat/_panes/chats/$id'
       path: '/chats/$id'
@@ -951,13 +951,11 @@ declare module '@tanstack/react-router' {
 
 interface ChatPanesRouteChildren {
   ChatPanesChatsIdRoute: typeof ChatPanesChatsIdRoute
-  ChatPanesChatsIndexRoute: typeof ChatPanesChatsIndexRoute
   ChatPanesMembersIdChatRoute: typeof ChatPanesMembersIdChatRoute
 }
 
 const ChatPanesRouteChildren: ChatPanesRouteChildren = {
   ChatPanesChatsIdRoute: ChatPanesChatsIdRoute,
-  ChatPanesChatsIndexRoute: ChatPanesChatsIndexRoute,
   ChatPanesMembersIdChatRoute: ChatPanesMembersIdChatRoute,
 }
 
@@ -1005,6 +1003,7 @@ interface DefaultRouteChildren {
   DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
   DefaultTransactionsIdRoute: typeof DefaultTransactionsIdRoute
+  DefaultChatsIndexRoute: typeof DefaultChatsIndexRoute
   DefaultCreditsIndexRoute: typeof DefaultCreditsIndexRoute
   DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
   DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
@@ -1046,6 +1045,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
   DefaultTransactionsIdRoute: DefaultTransactionsIdRoute,
+  DefaultChatsIndexRoute: DefaultChatsIndexRoute,
   DefaultCreditsIndexRoute: DefaultCreditsIndexRoute,
   DefaultLikesIndexRoute: DefaultLikesIndexRoute,
   DefaultMembersIndexRoute: DefaultMembersIndexRoute,

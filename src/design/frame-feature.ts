@@ -9,7 +9,7 @@ import type { LiveEvent } from '#protocol/live.ts'
 /** What a feature has at hand outside of components. */
 export type FrameTools = { queries: QueryClient; call: Call }
 
-/** `main`: the header from tablets on. `compact`: icons only, where a page fills the window and has no header. */
+/** `main`: the header from tablets on. `compact`: icons only, beside a conversation, which has no header. */
 export type LinkPlace = 'main' | 'bottom' | 'compact' | 'account'
 
 export type FrameLink = {
@@ -24,10 +24,7 @@ export type FrameLink = {
   Gate?: ComponentType<{ children: ReactNode }>
 }
 
-/**
- * Where a feature may put parts: `everywhere` draws nothing and is on each page, the others are in the default layout;
- * `underHeader` also tops the list of a page that fills the window.
- */
+/** Where a feature may put parts: `everywhere` draws nothing and is on each page, the others are in the default layout. */
 export type FrameSlot = 'everywhere' | 'underHeader' | 'beforeContent' | 'afterContent'
 
 /** What a feature gives to the frame of a member's page. */

@@ -5,6 +5,8 @@ type PageFacts = {
   hasWayBack?: true
   /** A3: one of the places between which members spend their time. */
   isMembersArea?: true
+  /** From desktops on it takes what header and banners leave of the window, and scrolls in its parts. */
+  fillsWindow?: true
   /** It asks for what a floating notice would ask for, or has buttons that one would cover. */
   hasNoFloatingNotice?: true
 }

@@ -237,6 +237,21 @@ test('SITE-5 each layout has exactly its parts', async () => {
   expect(await parts('/kit/empty')).toEqual({ nav: false, login: false, footer: false })
 })
 
+test('SITE-5 CRD-6 the list of chats has the members’ frame, a conversation is bare', async () => {
+  const [reader, other] = [await addMember(site, { name: 'Anna', credits: 5 }), await addMember(site)]
+  const sent = await reader.browser.send('POST', '/api/chat.php', { profile_id: other.id, text: 'Hello' })
+  const { message } = sent.json() as unknown as { message: { conversation: number } }
+  const pageOf = async (path: string) => (await reader.browser.get(path)).text
+  const frame = ['<footer', 'aria-label="Your pages"', '25% off']
+  const list = await pageOf('/chats')
+  for (const part of frame) expect(list, part).toContain(part)
+  for (const path of [`/chats/${message.conversation}`, `/members/${other.id}/chat`]) {
+    const conversation = await pageOf(path)
+    expect(conversation).toContain('id="conversation"')
+    for (const part of frame) expect(conversation, `${path} ${part}`).not.toContain(part)
+  }
+})
+
 test('SITE-18 a chosen theme is in the first byte of the page', async () => {
   expect((await site.fetch('/', { headers: { cookie: 'theme=dark' } })).text).toContain('data-theme="dark"')
   expect((await site.fetch('/', { headers: { cookie: 'theme=pink' } })).text).not.toContain('data-theme')

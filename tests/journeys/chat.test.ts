@@ -219,7 +219,7 @@ test('CHT-1 the conversation of others is not there, and visitors are told to lo
   for (const path of ['/chats', `/chats/${message.conversation}`, `/members/${ben.id}/chat`]) {
     await visit(page, server.url(path, domain))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need to be logged in to chat')
-    await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent(path)),
     )
@@ -240,15 +240,18 @@ test('CHT-6 the conversation that was open last is opened again', async ({ open,
   await expect(said(page)).toHaveText(['From Ben'])
   await opened
   expect((await chatsOf(anna)).last_opened?.profile).toBe(ben.id)
-  const openedAgain = reads()
-  await visit(page, new URL('/chats', page.url()).href)
-  await expect(said(page)).toHaveText(['From Ben'])
-  await expect(row(page, 'Ben').getByRole('link').first()).toHaveAttribute('aria-current', 'page')
   // Nothing is left free for a scrollbar that the page never has.
   const edge = await page
     .locator('#conversation')
     .evaluate((element) => element.getBoundingClientRect().right)
   expect(edge).toBe(page.viewportSize()?.width)
+  const openedAgain = reads()
+  await visit(page, new URL('/chats', page.url()).href)
+  await expect(said(page)).toHaveText(['From Ben'])
+  await expect(row(page, 'Ben').getByRole('link').first()).toHaveAttribute('aria-current', 'page')
+  // Under navigation and banners there is still room for all of it.
+  await expect(page.getByRole('link', { name: 'Likes' })).toBeInViewport()
+  await expect(box(page)).toBeInViewport({ ratio: 1 })
 
   await openedAgain
   // Another one is opened on a phone, and the list asked for again: what one writes here stays where it is.
@@ -314,10 +317,15 @@ test('CHT-1 on a phone: from the list into a conversation and back, Enter is a n
   const [anna, ben] = await addTwo(site, { domain })
   for (let number = 1; number <= 12; number++)
     await written(ben, anna, `Something long enough for a line or two, ${number}`)
+  for (let number = 1; number <= 12; number++)
+    await written(await addMember(site, { domain, credits: 5, paid: true }), anna, 'Hello')
   const page = await open(anna, '/chats', phone)
   await expect(page.getByRole('navigation', { name: 'Your pages' })).toBeVisible()
   await expectNoOverflow(page, 'the list')
   await expectAccessible(page, 'the list on a phone')
+  await row(page, 'Ben').scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
   await row(page, 'Ben').getByRole('link').first().tap()
   await expect(said(page).last()).toBeInViewport()
   await expect(box(page)).toBeInViewport({ ratio: 1 })
@@ -341,4 +349,7 @@ test('CHT-1 on a phone: from the list into a conversation and back, Enter is a n
   await page.getByRole('link', { name: 'Back to messages' }).tap()
   await expect(page).toHaveURL(/\/chats$/)
   await expect(row(page, 'Ben')).toContainText('You: One')
+  // The list is where it was left, and so is the focus.
+  await expect(row(page, 'Ben').getByRole('link').first()).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })

@@ -1,5 +1,6 @@
 import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { usePageFact } from '#design/page-facts.ts'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { CookieConsent } from '#features/sites/ui/cookie-consent.tsx'
@@ -20,14 +21,17 @@ export const Route = createFileRoute('/_default')({
 function DefaultLayout() {
   const isMember = useUser() !== null
   const Member = useMemberParts()
+  const fillsWindow = usePageFact('fillsWindow')
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Header />
-      {Member && <Member.Parts slot="beforeContent" />}
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-        <Outlet />
-      </main>
+      <div className={fillsWindow ? 'flex grow flex-col lg:h-dvh lg:shrink-0' : 'contents'}>
+        <SkipLink />
+        <Header />
+        {Member && <Member.Parts slot="beforeContent" />}
+        <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
       <Footer />
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Button, buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#design/skeleton.tsx'
 import { ask } from '#protocol/ask.ts'
@@ -15,14 +16,16 @@ import { useChats } from '../model/use-chats.ts'
 import type { ChatsState } from '../model/use-chats.ts'
 import { useRemoveChat } from '../model/removal.ts'
 import { ChatRow } from './chat-row.tsx'
+import { useListPlace } from './use-list-place.ts'
 
 type Props = {
   /** Whose conversation is open beside the list. */
   openProfile: number | null
   /** The conversation that is open was removed here. */
-  onRemovedOpen: () => void
-  /** Where else one can go. */
-  places: ReactNode
+  onRemovedOpen?: () => void
+  /** Where else one can go, where no frame says so. */
+  places?: ReactNode
+  /** 'h1' where it is the whole page. */
   heading: 'h1' | 'h2'
 }
 
@@ -30,6 +33,8 @@ type Props = {
 export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading }: Props) {
   const { t } = useLingui()
   const chats = useChats()
+  const isPage = Heading === 'h1'
+  const list = useListPlace(openProfile, isPage)
   return (
     <section
       aria-label={t({
@@ -38,13 +43,18 @@ export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading 
       })}
       className="flex min-h-0 grow flex-col"
     >
-      <header className="flex items-center justify-between gap-2 px-4 pt-[calc(0.75rem+var(--safe-top))] pb-2">
+      <header
+        className={cx(
+          'flex items-center justify-between gap-2 px-4 pb-2',
+          isPage ? 'pt-5 md:max-lg:pt-8 lg:pt-3' : 'pt-[calc(0.75rem+var(--safe-top))]',
+        )}
+      >
         <Heading tabIndex={-1} className="text-title outline-none">
           <Trans>Messages</Trans>
         </Heading>
         {places}
       </header>
-      <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-2 pb-4">
+      <div ref={list} className="flex min-h-0 grow flex-col px-2 pb-4 lg:overflow-y-auto">
         {!chats && <RowSkeletons />}
         {chats?.chats.length === 0 && <NoChats />}
         {chats && chats.chats.length > 0 && (
@@ -64,7 +74,7 @@ function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
   const opened = chats.chats.find(({ profile }) => profile.id === openProfile)?.conversation.id
   const remove = useCallback(
     (which: Removal) => {
-      if ('conversation' in which && which.conversation === opened) onRemovedOpen()
+      if ('conversation' in which && which.conversation === opened) onRemovedOpen?.()
       void removeChat(which)
     },
     [removeChat, onRemovedOpen, opened],

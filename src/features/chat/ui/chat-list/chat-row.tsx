@@ -46,7 +46,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
       <Link
         to="/chats/$id"
         params={{ id: conversation.id }}
-        data-row
+        data-row={profile.id}
         aria-current={isCurrent ? 'page' : undefined}
         className="flex min-w-0 grow items-center gap-3 rounded-xl py-2.5 pl-3 -outline-offset-2"
       >

@@ -26,7 +26,7 @@ export function Panes({ list, shown, children }: Props) {
       </a>
       <div
         className={cx(
-          'min-h-0 w-full min-w-0 flex-col lg:w-[22rem] lg:shrink-0 lg:border-r lg:border-line xl:w-[25rem]',
+          'mx-auto min-h-0 w-full max-w-3xl min-w-0 flex-col lg:w-[22rem] lg:shrink-0 lg:border-r lg:border-line xl:w-[25rem]',
           shown === 'list' ? 'flex' : 'hidden lg:flex',
         )}
       >

@@ -45,6 +45,8 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
     <header className="flex items-center gap-2 border-b border-line bg-canvas px-2 pt-[calc(0.5rem+var(--safe-top))] pb-2 lg:px-4">
       <Link
         to="/chats"
+        // The list goes on where it was left.
+        resetScroll={false}
         aria-label={t({
           message: 'Back to messages',
           comment: 'Aria label of the arrow in a conversation that returns to the list of chats',

@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useUser } from '#features/accounts/ui/use-user.ts'
-import { ChooseOne, useHasTwoPanes } from '#features/chat/ui/chat-list/panes.tsx'
+import { ChatList } from '#features/chat/ui/chat-list/chat-list.tsx'
+import { ChooseOne, Panes, useHasTwoPanes } from '#features/chat/ui/chat-list/panes.tsx'
 import { useIsRemoved } from '#features/chat/ui/model/removal.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadLastOpened } from '#app/chat/load-chats.ts'
 import { OneChat } from '#app/chat/one-chat.tsx'
 
-export const Route = createFileRoute('/_chat/_panes/chats/')({
-  staticData: { isMembersArea: true },
+/** The list, in the frame of the members' pages, and beside it the conversation that was open last. */
+export const Route = createFileRoute('/_default/chats/')({
+  staticData: {
+    catalogues: ['features/chat', 'features/members', 'features/photos'],
+    isMembersArea: true,
+    fillsWindow: true,
+  },
   loader: ({ context }) => loadLastOpened(context),
   head: ({ match }) => ({
     meta: [
@@ -23,12 +29,13 @@ export const Route = createFileRoute('/_chat/_panes/chats/')({
 })
 
 function Page() {
-  return useUser() ? <LastOpened /> : <LoggedOut next="/chats" />
-}
-
-function LastOpened() {
   const { profileId } = Route.useLoaderData()
-  return profileId === null ? <ChooseOne /> : <OpenedAgain profileId={profileId} />
+  if (useUser() === null) return <LoggedOut next="/chats" />
+  return (
+    <Panes shown="list" list={<ChatList openProfile={profileId} heading="h1" />}>
+      {profileId === null ? <ChooseOne /> : <OpenedAgain profileId={profileId} />}
+    </Panes>
+  )
 }
 
 function OpenedAgain({ profileId }: { profileId: number }) {
