@@ -34,8 +34,11 @@ const KEPT_MARKS = 10_000
 export type Signer = {
   /** The same within an hour, so that a browser keeps what it fetched. */
   sign: (what: string, reader: number, now: Date) => string
-  verify: (what: string, reader: number, mark: string, now: Date) => boolean
+  /** Whom a mark is for; null where it is not ours, is for something else, or has expired. */
+  readerOf: (what: string, mark: string, now: Date) => number | null
 }
+
+const MARK = /^(?<expires>[0-9a-z]{1,8})-(?<reader>[0-9a-z]{1,11})-(?<signature>[\w-]+)$/
 
 export const openSigner = async (pool: Pool, name: string): Promise<Signer> => {
   const secret = await secretOf(pool, name)
@@ -52,17 +55,18 @@ export const openSigner = async (pool: Pool, name: string): Promise<Signer> => {
       const wanted = `${what} ${reader} ${expires}`
       const known = marks.get(wanted)
       if (known !== undefined) return known
-      const mark = `${expires}-${signatureOf(what, reader, expires)}`
+      const mark = `${expires}-${reader.toString(36)}-${signatureOf(what, reader, expires)}`
       if (marks.size >= KEPT_MARKS) marks.clear()
       marks.set(wanted, mark)
       return mark
     },
-    verify: (what, reader, mark, now) => {
-      const [, expires = '', signature = ''] = /^([0-9a-z]{1,8})-([\w-]+)$/.exec(mark) ?? []
-      if (signature.length !== SIGNATURE_CHARACTERS) return false
+    readerOf: (what, mark, now) => {
+      const { expires = '', reader: named = '', signature = '' } = MARK.exec(mark)?.groups ?? {}
+      if (signature.length !== SIGNATURE_CHARACTERS) return null
+      const reader = Number.parseInt(named, 36)
       const wanted = signatureOf(what, reader, expires)
-      if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(signature))) return false
-      return Number.parseInt(expires, 36) * HOUR_SECONDS * 1000 > now.getTime()
+      if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(signature))) return null
+      return Number.parseInt(expires, 36) * HOUR_SECONDS * 1000 > now.getTime() ? reader : null
     },
   }
 }

@@ -485,6 +485,28 @@ test('ACC-3 CHT-8 what a visitor wrote before signing up is their first message;
   expect((await visitor(site, { host: domain }).send('POST', '/api/signup.php', other)).status).toBe(200)
 })
 
+test('CHT-5 PHO-5 where cdn_prefix is another origin, a picture of a conversation comes from there without a cookie', async () => {
+  const withCdn = await emptySite(site, { cdn_prefix: 'https://cdn.example.net/cdn/' })
+  const anna = await addMember(site, { domain: withCdn, credits: 20 })
+  const ben = await addMember(site, { domain: withCdn })
+  const url = `/api/chat-photo.php?profile_id=${ben.id}&key=${randomUUID()}`
+  await anna.browser.send('POST', url, await picture(800), { 'content-type': 'image/jpeg' })
+  const [received] = (await chatWith(ben, anna)).messages
+  const path = received?.photo?.large_filename ?? ''
+  const fetched = (address: string) => visitor(site, { host: 'cdn.example.net' }).get(`/cdn/${address}`)
+  const answer = await fetched(path)
+  expect([answer.status, answer.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
+  // Neither for nobody nor for another, and not for whom a block or the end of the session shuts out.
+  for (const reader of [0, anna.id])
+    expect((await fetched(path.replace(/-\w+-/, `-${reader.toString(36)}-`))).status).toBe(404)
+  await ben.browser.send('POST', '/api/block.php', { profile_id: anna.id })
+  expect((await fetched(path)).status).toBe(404)
+  await ben.browser.send('DELETE', '/api/block.php', { profile_id: anna.id })
+  expect((await fetched(path)).status).toBe(200)
+  await ben.browser.get('/api/logout.php')
+  expect((await fetched(path)).status).toBe(404)
+})
+
 test('CHT-5 a picture costs its credits, is there for the two and for nobody else', async () => {
   const [anna, ben] = await couple()
   const eve = await add()
@@ -507,6 +529,7 @@ test('CHT-5 a picture costs its credits, is there for the two and for nobody els
   for (const reader of [eve.browser, anna.browser, visitor(site, { host: domain })]) {
     expect((await reader.get(path)).status).toBe(404)
   }
+  expect(received?.photo).toMatchObject({ status: 'active', thumb_filename: expect.any(String) })
   await anna.browser.send('POST', '/api/block.php', { profile_id: ben.id })
   expect((await ben.browser.get(path)).status).toBe(404)
   const poor = await add({ credits: 1 })

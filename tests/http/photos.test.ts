@@ -20,6 +20,8 @@ const site = await sharedSite({ clock })
 const domain = await emptySite(site)
 const careful = await emptySite(site, { photo_review: 'first' })
 const elsewhere = await emptySite(site)
+const CDN = 'cdn.example.net'
+const withCdn = await emptySite(site, { cdn_prefix: `https://${CDN}/cdn/` })
 const storage = openStorage({ storageDir: `${needed('TEST_DATA_DIR')}/files`, s3: undefined })
 
 const add = (options: MemberOptions = {}) => addMember(site, { domain, ...options })
@@ -319,7 +321,7 @@ test('PHO-5 private photos: asked for, granted, seen; withdrawn, they are gone a
   expect(await photosOf(friend.browser, owner.id)).toMatchObject({ photos: [{ locked: 'private' }] })
 })
 
-type Asking = { people: { id: number; granted: boolean; has_page: boolean; thumb_filename: string | null }[] }
+type Asking = { people: { id: number; granted: boolean; has_page: boolean; main_image: object | null }[] }
 const askingOf = async (owner: TestMember): Promise<Asking['people']> =>
   ((await owner.browser.get('/api/private-photos.php')).json() as unknown as Asking).people
 
@@ -347,7 +349,7 @@ test('PHO-5 MEM-8 a grant can be withdrawn when its holder is invisible, and how
     [owner.id],
   )
   const people = await askingOf(owner)
-  expect(people[0]).toMatchObject({ id: friend.id, granted: true, has_page: false, thumb_filename: null })
+  expect(people[0]).toMatchObject({ id: friend.id, granted: true, has_page: false, main_image: null })
   expect(people.filter(({ granted, has_page: hasPage }) => !granted && hasPage)).toHaveLength(200)
   expect(people).toHaveLength(201)
   expect((await post(owner, 'DELETE', friend)).status).toBe(200)
@@ -389,7 +391,9 @@ test('PHO-5 an address is for one reader, one photo and some hours', async () =>
     `${prefix}/${key}/${mark}/original`,
     `${prefix}/${key}/${mark}/../card`,
     `${prefix}/AAAAAAAAAAAAAAAAAAAAAA/${mark}/${size}`,
-    `${prefix}/${key}/zzzzzz-${mark.split('-')[1]}/${size}`,
+    `${prefix}/${key}/${mark.replace(/^\w+/, 'zzzzzz')}/${size}`,
+    `${prefix}/${key}/${mark.replace(/-\w+/, `-${owner.id.toString(36)}`)}/${size}`,
+    `${prefix}/${key}/${mark.replace(/-\w+/, '-0')}/${size}`,
     `${prefix}/${key}//${size}`,
     `p/${photo.id}/card`,
     '..%2f..%2fetc%2fpasswd',
@@ -402,6 +406,155 @@ test('PHO-5 an address is for one reader, one photo and some hours', async () =>
   expect((await fetchPhoto(reader.browser, path)).status).toBe(404)
   ahead = 0
 })
+
+/** As a browser fetches it from another origin: without a cookie, and at a host that is no site. */
+const fetchFromCdn = (path: string | null | undefined) => fetchPhoto(visitor(site, { host: CDN }), path)
+
+test('PHO-4 PHO-5 where cdn_prefix is another origin, pages may show its images and addresses need no cookie', async () => {
+  const [owner, reader] = [
+    await addMember(site, { domain: withCdn }),
+    await addMember(site, { domain: withCdn, paid: true }),
+  ]
+  await addPhoto(owner)
+  const second = await addPhoto(owner)
+  const page = await reader.browser.get(`/members/${owner.id}`)
+  expect(String(page.headers['content-security-policy'])).toContain(
+    `img-src 'self' https://${CDN} data: blob:;`,
+  )
+  expect(page.text).toContain(`src="https://${CDN}/cdn/p/`)
+  // A site whose photos are its own allows nobody else's.
+  const other = await visitor(site, { host: domain }).get('/')
+  expect(String(other.headers['content-security-policy'])).toContain(`img-src 'self' data: blob:;`)
+
+  const [main, further] = (await photosOf(reader.browser, owner.id)).photos
+  for (const path of [main?.filename, main?.large_filename, further?.filename]) {
+    const answer = await fetchFromCdn(path)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(answer.headers['cache-control']).toBe('private, max-age=3600')
+  }
+  const forVisitors = (await photosOf(visitor(site, { host: withCdn }), owner.id)).photos[0]?.filename
+  expect((await fetchFromCdn(forVisitors)).status).toBe(200)
+
+  // For one reader: another's number in the mark is a forgery.
+  const path = further?.filename ?? ''
+  const forged = [
+    path.replace(/-\w+-/, `-${owner.id.toString(36)}-`),
+    path.replace(/-\w+-/, '-0-'),
+    path.replace(/.\/card$/, (end) => (end.startsWith('A') ? 'B/card' : 'A/card')),
+  ]
+  for (const wrong of forged) {
+    expect(wrong).not.toBe(path)
+    expect((await fetchFromCdn(wrong)).status).toBe(404)
+  }
+  // Revoked: the end of premium, a photo that is gone, a block.
+  const setPaid = (paid: boolean) =>
+    site.pool.query('update account set paid_user = $2 where id = $1', [reader.id, paid])
+  await setPaid(false)
+  expect((await fetchFromCdn(path)).status).toBe(404)
+  await setPaid(true)
+  expect((await fetchFromCdn(path)).status).toBe(200)
+  await owner.browser.send('DELETE', '/api/photo.php', { id: second.id })
+  expect((await fetchFromCdn(path)).status).toBe(404)
+  expect((await fetchFromCdn(main?.filename)).status).toBe(200)
+  await owner.browser.send('POST', '/api/block.php', { profile_id: reader.id })
+  expect((await fetchFromCdn(main?.filename)).status).toBe(404)
+})
+
+test('PHO-5 an address on a CDN ends with its hours, its grant and its reader’s session', async () => {
+  const [owner, friend] = [
+    await addMember(site, { domain: withCdn }),
+    await addMember(site, { domain: withCdn, paid: true }),
+  ]
+  const photo = await addPhoto(owner)
+  await owner.browser.send('PUT', '/api/photo.php', { id: photo.id, is_private: true })
+  await post(friend, 'POST', owner)
+  await post(owner, 'PUT', friend)
+  const path = (await photosOf(friend.browser, owner.id)).photos[0]?.large_filename
+  const answer = await fetchFromCdn(path)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, max-age=30'])
+  ahead = 3 * 60 * 60 * 1000
+  expect((await fetchFromCdn(path)).status).toBe(404)
+  ahead = 0
+  await post(owner, 'DELETE', friend)
+  expect((await fetchFromCdn(path)).status).toBe(404)
+  await post(friend, 'POST', owner)
+  await post(owner, 'PUT', friend)
+  expect((await fetchFromCdn(path)).status).toBe(200)
+  expect((await friend.browser.get('/api/logout.php')).status).toBe(200)
+  expect((await fetchFromCdn(path)).status).toBe(404)
+})
+
+test('PHO-4 where photos come from the site itself, its cookie is needed at every host', async () => {
+  const [owner, reader] = [await add(), await add()]
+  await addPhoto(owner)
+  const path = (await photosOf(reader.browser, owner.id)).photos[0]?.filename
+  const answer = await fetchPhoto(reader.browser, path)
+  expect([answer.status, answer.headers['cross-origin-resource-policy']]).toEqual([200, 'same-origin'])
+  for (const host of [CDN, domain, withCdn])
+    expect((await fetchPhoto(visitor(site, { host }), path)).status, host).toBe(404)
+})
+
+test.each(['//cdn.example.net/', 'cdn', 'https://cdn.example.net', "https://a'; script-src */", '/cdn'])(
+  'PHO-4 %s is no prefix of addresses',
+  async (prefix) => {
+    const change = site.pool.query('update site set cdn_prefix = $1 where domain = $2', [prefix, elsewhere])
+    await expect(change).rejects.toThrow('site_cdn_prefix')
+  },
+)
+
+test('PHO-4 MEM-5 a visitor gets a main photo at card size, and no larger one by any address', async () => {
+  for (const host of [domain, withCdn]) {
+    const owner = await addMember(site, { domain: host })
+    const member = await addMember(site, { domain: host })
+    await addPhoto(owner)
+    await addPhoto(owner)
+    const stranger = visitor(site, { host })
+    const [main, further] = (await photosOf(stranger, owner.id)).photos
+    expect(main).toMatchObject({ locked: null, large_filename: null, filename: expect.any(String) })
+    expect(further).toMatchObject({ locked: 'login', filename: null, large_filename: null })
+    const page = await stranger.get(`/members/${owner.id}`)
+    expect(page.text).toContain(main?.filename ?? '-')
+    expect(page.text).not.toContain('/large')
+    const card = await fetchPhoto(stranger, main?.filename)
+    expect((await sharp(card.bytes).metadata()).width).toBe(640)
+    const guessed = main?.filename?.replace(/card$/, 'large')
+    expect((await fetchPhoto(stranger, guessed)).status).toBe(404)
+    const forMember = (await photosOf(member.browser, owner.id)).photos[0]?.large_filename
+    expect((await fetchPhoto(member.browser, forMember)).status).toBe(200)
+    // A member's address in the hands of a visitor; with a CDN, whoever was given it is not asked who they are.
+    if (host === domain) expect((await fetchPhoto(stranger, forMember)).status).toBe(404)
+  }
+})
+
+test('PHO-2 every image of an answer says that it is active', async () => {
+  const [owner, reader] = [await add(), await add()]
+  await addPhoto(owner)
+  await addPhoto(owner)
+  await post(owner, 'POST', reader)
+  const answers = await Promise.all([
+    owner.browser.get('/api/user.php'),
+    owner.browser.get('/api/profile.php'),
+    owner.browser.get('/api/photos.php'),
+    reader.browser.get(`/api/member.php?id=${owner.id}`),
+    reader.browser.get(`/api/member-photos.php?id=${owner.id}`),
+    reader.browser.get('/api/private-photos.php'),
+    reader.browser.get('/api/members.php'),
+    visitor(site, { host: domain }).get('/api/members.php'),
+  ])
+  for (const answer of answers) {
+    const images = imagesIn(answer.json())
+    expect(images.length, answer.text).toBeGreaterThan(0)
+    for (const image of images) expect(image).toMatchObject({ status: 'active' })
+  }
+})
+
+/** Whatever has a small file is an image. */
+const imagesIn = (value: unknown): object[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(imagesIn)
+  return 'thumb_filename' in value ? [value, ...inside] : inside
+}
 
 test('SAF-1 PHO-4 an old address of a photo is dead for whom its owner has blocked', async () => {
   const [owner, reader] = [await add(), await add()]

@@ -8,6 +8,7 @@ const file = (description: string, ...types: string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, {}])),
 })
 
+/** Without a login where the site's `cdn_prefix` is another origin: the address names its reader. */
 const photo = (operationId: string, tag: string, summary: string): { get: Operation } => ({
   get: {
     operationId,

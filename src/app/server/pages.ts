@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { memberOf } from '#features/accounts/server/index.ts'
-import { localeOf, rememberChoices } from '#features/sites/server/index.ts'
+import { cdnOrigin } from '#features/sites/rules.ts'
+import { localeOf, rememberChoices, siteOf } from '#features/sites/server/index.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
 import { sendText } from '#platform/http/compress.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { allowImagesFrom } from '#platform/http/security.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { inProject } from '#platform/root.ts'
 import { readAssets } from './assets.ts'
@@ -46,6 +48,8 @@ export const addPages = async (
     handler: async (request, reply) => {
       const context = contextOf(request, reply)
       rememberChoices(context)
+      const photos = cdnOrigin((await siteOf(context)).cdn_prefix)
+      if (photos !== null) allowImagesFrom(reply, photos)
       const page = await renderer.render({
         url: request.url,
         origin: await originOf(context),

@@ -3,7 +3,7 @@ import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
 import { User } from './user-contract.ts'
 
-export { genders, getUser, Image, sexualities, User } from './user-contract.ts'
+export { genders, getUser, Image, imageStatuses, sexualities, User } from './user-contract.ts'
 
 const email = z.string().max(300)
 const password = z.string().max(500)

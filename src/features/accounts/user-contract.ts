@@ -6,12 +6,16 @@ import { interestKeys } from '#features/sites/choices.ts'
 export const genders = ['woman', 'man', 'other'] as const
 export const sexualities = ['straight', 'gay', 'bi', 'other'] as const
 
+/** Only an active image may be shown to others. */
+export const imageStatuses = ['waiting', 'active', 'refused'] as const
+
 /** A member's main photo. Paths are appended to the site's `cdn_prefix`; they are signed and expire. */
 export const Image = z.object({
   filename: z.string(),
   thumb_filename: z.string(),
   /** Square, for the "new like" modal. */
   match: z.string(),
+  status: z.enum(imageStatuses),
   thumbhash: z.string(),
 })
 export type Image = z.infer<typeof Image>

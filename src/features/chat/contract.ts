@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { FirstPage } from '#protocol/paging-contract.ts'
+import { imageStatuses } from '#features/accounts/contract.ts'
 import { Card } from '#features/members/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
 import { gifts } from './choices.ts'
@@ -24,9 +25,11 @@ export const Message = z.object({
   photo: z
     .object({
       filename: z.string(),
+      thumb_filename: z.string(),
       large_filename: z.string(),
       width: z.number(),
       height: z.number(),
+      status: z.enum(imageStatuses),
       thumbhash: z.string(),
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { Image, imageStatuses } from '#features/accounts/contract.ts'
 import { UPLOAD_MAX_BYTES } from './rules.ts'
 
 const id = z.number().int().positive()
@@ -8,7 +9,7 @@ const Done = z.object({ done: z.literal(true) })
 /** A photo of one's own. Paths are appended to the site's `cdn_prefix`. */
 export const OwnPhoto = z.object({
   id: z.number(),
-  status: z.enum(['waiting', 'active', 'refused']),
+  status: z.enum(imageStatuses),
   is_private: z.boolean(),
   is_main: z.boolean(),
   width: z.number(),
@@ -25,12 +26,14 @@ export const MemberPhoto = z.object({
   id: z.number(),
   /** Why it cannot be seen: only for members, only for premium, or only for people whom the owner lets. */
   locked: z.enum(['login', 'premium', 'private']).nullable(),
+  status: z.enum(imageStatuses),
   width: z.number(),
   height: z.number(),
   /** A blur of a few bytes: all that a locked photo sends. */
   thumbhash: z.string(),
   filename: z.string().nullable(),
   thumb_filename: z.string().nullable(),
+  /** For members only. */
   large_filename: z.string().nullable(),
 })
 export type MemberPhoto = z.infer<typeof MemberPhoto>
@@ -157,7 +160,7 @@ export const getPrivateRequests = endpoint({
         id: z.number(),
         name: z.string(),
         fictional: z.boolean(),
-        thumb_filename: z.string().nullable(),
+        main_image: Image.nullable(),
         /** Somebody invisible or gone has no page; what they were allowed can still be withdrawn. */
         has_page: z.boolean(),
         granted: z.boolean(),

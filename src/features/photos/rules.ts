@@ -1,3 +1,5 @@
+import type { Image } from '#features/accounts/contract.ts'
+
 export const PHOTO_LIMIT = { free: 3, premium: 25 }
 export const UPLOAD_MAX_BYTES = 25_000_000
 /** Making the sizes of a picture is work: more than anybody adds, fewer than keep us busy. */
@@ -8,7 +10,7 @@ export const ASKED_PER_DAY = 20
 export const photoLimit = (member: { paid_user: boolean }): number =>
   member.paid_user ? PHOTO_LIMIT.premium : PHOTO_LIMIT.free
 
-export type PhotoStatus = 'waiting' | 'active' | 'refused'
+export type PhotoStatus = Image['status']
 export type Lock = 'login' | 'premium' | 'private'
 export type PrivateAccess = 'none' | 'asked' | 'granted'
 
@@ -25,6 +27,10 @@ export const lockOf = (photo: { isPrivate: boolean; isMain: boolean }, reader: R
   if (photo.isPrivate) return reader.access === 'granted' ? null : 'private'
   return photo.isMain || reader.isPremium ? null : 'premium'
 }
+
+/** PHO-4: a visitor sees a main photo no larger than on a card. */
+export const mayFetchSize = (size: string, reader: Pick<Reader, 'isMember'>): boolean =>
+  reader.isMember || size !== 'large'
 
 /** The first that everybody may see. */
 export const mainPhotoOf = <P extends { status: PhotoStatus; is_private: boolean }>(

@@ -39,6 +39,10 @@ const languagesByCountry: Record<string, readonly Locale[]> = {
 }
 const languagesElsewhere: readonly Locale[] = ['en', 'nl']
 
+/** The origin that a site's photos come from; null where that is the site's own. */
+export const cdnOrigin = (cdnPrefix: string): string | null =>
+  /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?=\/)/.exec(cdnPrefix)?.[0] ?? null
+
 /** The languages that the dropdown offers to visitors of a country. */
 export const languagesOf = (country: string | null): readonly Locale[] =>
   (country !== null && Object.hasOwn(languagesByCountry, country) && languagesByCountry[country]) ||

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,6 +10,7 @@ declare module 'fastify' {
 }
 
 const NONCE = '{nonce}'
+const OWN_IMAGES = `img-src 'self'`
 
 /** What a page may load, from where. */
 const contentPolicy = (options: { https: boolean; development: boolean }): string => {
@@ -20,7 +21,7 @@ const contentPolicy = (options: { https: boolean; development: boolean }): strin
     // React writes style attributes (positions, site colours); elements still need to be our files.
     `style-src ${options.development ? `'self' 'unsafe-inline'` : nonced}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    `${OWN_IMAGES} data: blob:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
     `connect-src 'self'${options.development ? ' ws:' : ''}`,
@@ -32,6 +33,12 @@ const contentPolicy = (options: { https: boolean; development: boolean }): strin
     `object-src 'none'`,
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ].join(';')
+}
+
+/** For a page whose images come from one more origin. */
+export const allowImagesFrom = (reply: FastifyReply, origin: string): void => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', policy.replace(OWN_IMAGES, `${OWN_IMAGES} ${origin}`))
 }
 
 /** Headers that take away from a page what ours never need. */

@@ -49,6 +49,11 @@ export const findAccountByEmail = statement({
 })
 
 /** The member behind a session cookie; the session's own row says when it was last used. */
+/** Whether a member of this site is logged in, anywhere; to be put into a statement that takes `now`. */
+export const isLoggedIn = (member: string, site: string): string =>
+  `exists (select 1 from session s join account a on a.id = s.account_id
+            where s.account_id = ${member} and s.expires_at > :now and a.status <> 'deleted' and a.site_id = ${site})`
+
 export const findAccountBySession = statement({
   name: 'accounts.by_session',
   takes: { tokenHash: text, now: moment },

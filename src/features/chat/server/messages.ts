@@ -28,9 +28,12 @@ export const messagesOut = async (
       photo: photo
         ? {
             filename: `${path}/card`,
+            thumb_filename: `${path}/thumb`,
             large_filename: `${path}/large`,
             width: photo.width,
             height: photo.height,
+            // Whoever may not see a message gets nothing of it.
+            status: 'active' as const,
             thumbhash: photo.thumbhash,
           }
         : null,

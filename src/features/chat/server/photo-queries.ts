@@ -1,4 +1,5 @@
 import { bigint, bool, int, moment, statement, text, texts } from '#platform/db/statement.ts'
+import { isLoggedIn } from '#features/accounts/server/index.ts'
 
 export const insertChatPhoto = statement({
   name: 'chat.insert_photo',
@@ -27,10 +28,10 @@ export const findChatPhotos = statement({
 /** For one of the two, while neither has blocked the other. */
 export const findChatPhotoFor = statement({
   name: 'chat.photo_for',
-  takes: { key: text, reader: bigint },
-  gives: { folder: text, is_blocked: bool },
-  sql: `select p.folder,
+  takes: { key: text, reader: bigint, now: moment },
+  gives: { folder: text, site_id: int, is_blocked: bool, reader_is_logged_in: bool },
+  sql: `select p.folder, f.site_id, ${isLoggedIn(':reader', 'f.site_id')} as reader_is_logged_in,
                exists (select 1 from block b where (b.blocker_id = p.sender_id and b.blocked_id = p.recipient_id)
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
-          from chat_photo p where p.key = :key and :reader in (p.sender_id, p.recipient_id)`,
+          from chat_photo p join profile f on f.account_id = :reader where p.key = :key and :reader in (p.sender_id, p.recipient_id)`,
 })

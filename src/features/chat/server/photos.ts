@@ -1,8 +1,13 @@
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { memberOf } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { keepFiles, photoSizes, pictureFile, storePicture } from '#features/photos/server/index.ts'
+import {
+  isFromReader,
+  keepFiles,
+  photoSizes,
+  pictureFile,
+  storePicture,
+} from '#features/photos/server/index.ts'
 import type { ServedPhoto } from '#features/photos/server/index.ts'
 import { signedName } from './photo-path.ts'
 import { findChatPhotoFor, insertChatPhoto } from './photo-queries.ts'
@@ -47,9 +52,10 @@ export const serveChatPhoto = async (
   { key, mark, size, accept }: { key: string; mark: string; size: string; accept: string },
 ): Promise<ServedPhoto | null> => {
   if (!photoSizes.includes(size) || !/^[\w-]{22}$/.test(key)) return null
-  const reader = await memberOf(context)
-  if (!reader || !context.signer.verify(signedName(key), reader.id, mark, context.clock.now())) return null
-  const photo = await findChatPhotoFor.maybe(context.pool, { key, reader: reader.id })
-  if (!photo || photo.is_blocked) return null
-  return pictureFile(context, photo.folder, size, accept, BROWSER_KEEPS_SECONDS)
+  const now = context.clock.now()
+  const reader = context.signer.readerOf(signedName(key), mark, now)
+  if (reader === null) return null
+  const photo = await findChatPhotoFor.maybe(context.pool, { key, reader, now })
+  if (!photo || photo.is_blocked || !(await isFromReader(context, reader, photo))) return null
+  return pictureFile(context, { ...photo, size, accept, keepSeconds: BROWSER_KEEPS_SECONDS })
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Image } from '#features/accounts/contract.ts'
 
-/** Under the site's `cdn_prefix`; the mark in it lets this reader, and nobody else, fetch the photo for a while. */
+/** Under the site's `cdn_prefix`; the mark in it names the reader for whom the photo can be fetched for a while. */
 export const photoPath = (
   { signer, clock }: Pick<RequestContext, 'signer' | 'clock'>,
   reader: number | null,
@@ -17,5 +17,12 @@ export const imageOf = (
 ): Image | null => {
   if (key === null || thumbhash === null) return null
   const path = photoPath(context, reader, key)
-  return { filename: `${path}/card`, thumb_filename: `${path}/thumb`, match: `${path}/match`, thumbhash }
+  return {
+    filename: `${path}/card`,
+    thumb_filename: `${path}/thumb`,
+    match: `${path}/match`,
+    // No other can be a profile's main photo.
+    status: 'active',
+    thumbhash,
+  }
 }

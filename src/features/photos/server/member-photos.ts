@@ -3,9 +3,9 @@ import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { memberOf } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { findVisible, photoPath } from '#features/members/server/index.ts'
+import { findVisible, imageOf, photoPath } from '#features/members/server/index.ts'
 import type { MemberPhoto } from '../contract.ts'
-import { ASKED_PER_DAY, lockOf, mainPhotoOf } from '../rules.ts'
+import { ASKED_PER_DAY, lockOf, mainPhotoOf, mayFetchSize } from '../rules.ts'
 import type { PrivateAccess } from '../rules.ts'
 import {
   deleteQuestion,
@@ -58,7 +58,7 @@ export const photosFor = async (
         locked,
         filename: path && `${path}/card`,
         thumb_filename: path && `${path}/thumb`,
-        large_filename: path && `${path}/large`,
+        large_filename: path && mayFetchSize('large', seenBy) ? `${path}/large` : null,
       }
     }),
   }
@@ -102,7 +102,7 @@ export const questionsTo = async (context: RequestContext, member: Member) =>
     id: row.id,
     name: row.name,
     fictional: row.fictional,
-    thumb_filename: row.main_photo && `${photoPath(context, member.id, row.main_photo)}/thumb`,
+    main_image: imageOf(context, member.id, row.main_photo, row.main_photo_hash),
     has_page: row.is_shown,
     granted: row.granted_at !== null,
     asked_at: row.asked_at.toISOString(),

@@ -21,7 +21,7 @@ export const addPhotoRoute = (
     return reply
       .header('cache-control', `private, max-age=${photo.keepSeconds}`)
       .header('vary', 'accept, cookie')
-      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cross-origin-resource-policy', photo.isElsewhere ? 'cross-origin' : 'same-origin')
       .type(photo.type)
       .send(photo.body)
   })

@@ -9,6 +9,7 @@ import {
   statement,
   text,
 } from '#platform/db/statement.ts'
+import { isLoggedIn } from '#features/accounts/server/index.ts'
 import { isAcquainted } from '#features/members/server/index.ts'
 import type { PhotoStatus } from '../rules.ts'
 
@@ -91,9 +92,10 @@ export const deletePhoto = statement({
 /** A photo by the key in its address, and what decides whether this reader may fetch it. */
 export const findForReader = statement({
   name: 'photos.for_reader',
-  takes: { key: text, site: int, reader: nullable(bigint) },
+  takes: { key: text, reader: nullable(bigint), now: moment },
   gives: {
     account_id: bigint,
+    site_id: int,
     folder: text,
     is_private: bool,
     is_main: bool,
@@ -101,8 +103,9 @@ export const findForReader = statement({
     is_blocked: bool,
     is_granted: bool,
     reader_is_paid: bool,
+    reader_is_logged_in: bool,
   },
-  sql: `select p.account_id, p.folder, p.is_private,
+  sql: `select p.account_id, f.site_id, p.folder, p.is_private,
                coalesce(f.main_photo = p.key, false) as is_main,
                p.status = 'active' and ((f.status = 'active' and not f.invisible) or ${isAcquainted('p.account_id', ':reader::bigint')})
                  as is_shown,
@@ -110,9 +113,10 @@ export const findForReader = statement({
                                                 or (b.blocker_id = :reader and b.blocked_id = p.account_id)) as is_blocked,
                exists (select 1 from photo_grant g where g.owner_id = p.account_id and g.viewer_id = :reader
                                                      and g.granted_at is not null) as is_granted,
-               coalesce((select a.paid_user from account a where a.id = :reader), false) as reader_is_paid
+               coalesce((select a.paid_user from account a where a.id = :reader), false) as reader_is_paid,
+               ${isLoggedIn(':reader', 'f.site_id')} as reader_is_logged_in
           from photo p join profile f on f.account_id = p.account_id
-         where p.key = :key and f.site_id = :site`,
+         where p.key = :key`,
 })
 
 export const findAccess = statement({
@@ -165,13 +169,14 @@ export const findGrants = statement({
     name: text,
     fictional: bool,
     main_photo: nullable(text),
+    main_photo_hash: nullable(text),
     is_shown: bool,
     granted_at: nullable(moment),
     asked_at: moment,
   },
   sql: `with known as (
           select g.viewer_id as id, f.name, f.fictional, g.granted_at, g.asked_at,
-                 f.status = 'active' and not f.invisible as is_shown, f.main_photo
+                 f.status = 'active' and not f.invisible as is_shown, f.main_photo, f.main_photo_hash
             from photo_grant g join profile f on f.account_id = g.viewer_id
            where g.owner_id = :owner
              and not exists (select 1 from block b where (b.blocker_id = :owner and b.blocked_id = g.viewer_id)
@@ -181,7 +186,7 @@ export const findGrants = statement({
           union all
           (select * from known where granted_at is null and is_shown order by asked_at desc limit ${QUESTIONS_AT_MOST})
         )
-        select id, name, fictional, case when is_shown then main_photo end as main_photo, is_shown, granted_at, asked_at
+        select id, name, fictional, case when is_shown then main_photo end as main_photo, main_photo_hash, is_shown, granted_at, asked_at
           from listed order by granted_at is null, asked_at desc`,
 })
 

@@ -143,7 +143,7 @@ function People({ people, label, children }: PeopleProps) {
           <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
             <Avatar
               name={person.name}
-              src={person.thumb_filename && settings.cdn_prefix + person.thumb_filename}
+              src={person.main_image && settings.cdn_prefix + person.main_image.thumb_filename}
               decorative
             />
             <div className="min-w-28 grow basis-0">
