@@ -35,7 +35,7 @@ test('MEM-4 both addresses of a member show the same page', async ({ page, serve
   }
 })
 
-test('MEM-5 a visitor who wants to see more photos is asked to log in, and can join on the way', async ({
+test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is asked to log in, and can join on the way', async ({
   page,
   server,
   site,
@@ -44,10 +44,15 @@ test('MEM-5 a visitor who wants to see more photos is asked to log in, and can j
   const shown = await addMember(site, { domain, name: 'Robin' })
   await addPhotos(shown, '#884422', '#228844')
   await visit(page, server.url(`/members/${shown.id}`, domain))
+  const dialog = page.getByRole('dialog', { name: 'You need to be logged in to see photos' })
+  const photo = page.getByRole('link', { name: 'Photo 1 of 2: Robin See it larger' })
+  await photo.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(photo).toBeFocused()
   await page.getByRole('button', { name: 'Photo 2, locked' }).click()
   const button = page.getByRole('button', { name: 'Log in or join' })
   await button.click()
-  const dialog = page.getByRole('dialog', { name: 'You need to be logged in to see more photos' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

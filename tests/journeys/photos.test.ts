@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { addPhotos, picture, test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, sent, untilAlive, visit } from '../support/journey.ts'
-import { addMember } from '../support/people.ts'
+import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
 
@@ -346,8 +346,10 @@ test('PHO-4 a free member sees the main photo, and of the others a blur that no 
   page,
   server,
   site,
-  domain,
 }) => {
+  // Photos come from another origin, which gets no cookie.
+  const cdn = server.url('/cdn/', '127.0.0.1')
+  const domain = await emptySite(site, { cdn_prefix: cdn })
   const owner = await addMember(site, { domain, name: 'Olga' })
   await addPhotos(owner, '#aa2222', '#22aa22', '#2222aa')
   const free = await addMember(site, { domain })
@@ -357,7 +359,9 @@ test('PHO-4 a free member sees the main photo, and of the others a blur that no 
     if (key) fetched.add(key)
   })
   await visitAs(page, server, free, { path: `/members/${owner.id}`, host: domain })
-  await expect(page.getByRole('img', { name: 'Photo 1 of 3: Olga' })).toBeVisible()
+  const main = page.getByRole('img', { name: 'Photo 1 of 3: Olga' })
+  await expect(main).toHaveAttribute('src', new RegExp(`^${cdn}p/`))
+  await expect.poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   for (const number of [2, 3]) {
     await page.getByRole('button', { name: `Photo ${number}, locked` }).click()
     const words = page.getByText('Premium members see all photos').nth(number - 2)

@@ -8,7 +8,7 @@ export type LoginNeededFor = 'chat' | 'photos' | 'like' | 'gift'
 
 const titles: Record<LoginNeededFor, MessageDescriptor> = {
   chat: msg`You need to be logged in to chat`,
-  photos: msg`You need to be logged in to see more photos`,
+  photos: msg`You need to be logged in to see photos`,
   like: msg`You need to be logged in to like someone`,
   gift: msg`You need to be logged in to send a gift`,
 }

@@ -8,6 +8,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { getMemberPhotos } from '../../contract.ts'
 import { LockedSlide } from './locked-slide.tsx'
+import { WayToLarge } from './way-to-large.tsx'
 import { slidesOf } from './slides.ts'
 import type { OpenPhoto } from './slides.ts'
 import { StripArrows } from './strip-arrows.tsx'
@@ -52,16 +53,18 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
         message: `Photos of ${name}`,
         comment: 'Aria label of a member’s photos and of their large view',
       })}
+      // No wider than the file is: between phone and desktop it would be blown up.
+      className="mx-auto w-full max-w-[40rem]"
     >
       <div className="group relative aspect-4/5 overflow-hidden bg-sunken md:rounded-2xl">
         <ul ref={ref} onScroll={onScroll} className={stripClass}>
           {slides.map((slide, index) => (
             <li key={slide.id} className="size-full shrink-0 snap-center snap-always">
               {slide.kind === 'photo' ? (
-                <a
-                  href={prefix + slide.photo.large_filename}
-                  onClick={(event) => enlarge(event, slide.photo)}
-                  className="block size-full cursor-zoom-in -outline-offset-4"
+                <WayToLarge
+                  photo={slide.photo}
+                  {...{ prefix, profileId, onLoginNeeded }}
+                  onEnlarge={(event) => enlarge(event, slide.photo)}
                 >
                   <Picture
                     src={prefix + slide.photo.filename}
@@ -72,7 +75,7 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
                     eager={index === 0}
                     className="size-full"
                   />
-                </a>
+                </WayToLarge>
               ) : (
                 <LockedSlide slide={slide} profileId={profileId} onLoginNeeded={onLoginNeeded} />
               )}
@@ -101,7 +104,7 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
           photos={open.map((photo, place) => ({
             ...photo,
             key: photo.id,
-            src: prefix + photo.large_filename,
+            src: prefix + (photo.large_filename ?? photo.filename),
             alt: altOf(place + 1, open.length),
           }))}
           start={lightbox.start}

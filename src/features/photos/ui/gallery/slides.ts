@@ -1,10 +1,10 @@
 import type { MemberPhoto } from '../../contract.ts'
 
-/** A photo that can be looked at. */
+/** A photo that can be looked at; by members also in large. */
 export type OpenPhoto = Pick<MemberPhoto, 'id' | 'width' | 'height' | 'thumbhash'> & {
   filename: string
   thumb_filename: string
-  large_filename: string
+  large_filename: string | null
 }
 
 export type Slide =
@@ -19,7 +19,7 @@ export const slidesOf = (photos: readonly MemberPhoto[]): Slide[] => {
     const { id, thumbhash, locked, filename, thumb_filename, large_filename } = photo
     if (locked === 'private') return []
     if (locked) return [{ kind: locked, id, thumbhash }]
-    if (filename === null || thumb_filename === null || large_filename === null) return []
+    if (filename === null || thumb_filename === null) return []
     return [{ kind: 'photo', id, photo: { ...photo, filename, thumb_filename, large_filename } }]
   })
   const [first] = closed
