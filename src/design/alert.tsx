@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Crown, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 
-export type AlertTone = 'info' | 'good' | 'warn' | 'danger'
+export type AlertTone = 'info' | 'good' | 'warn' | 'danger' | 'premium'
 
 export type AlertProps = {
   tone?: AlertTone
@@ -22,6 +22,8 @@ const looks = {
   good: ['bg-good-soft', 'text-good-ink', CircleCheck],
   warn: ['bg-warn-soft', 'text-warn-ink', TriangleAlert],
   danger: ['bg-danger-soft', 'text-danger-ink', CircleAlert],
+  /** Only for Premium members. */
+  premium: ['bg-accent-soft', 'text-accent-ink', Crown],
 } as const
 
 export function Alert({ tone = 'info', title, live, onDismiss, actions, className, children }: AlertProps) {

@@ -527,6 +527,41 @@ test('PHO-4 MEM-5 a visitor gets a main photo at card size, and no larger one by
   }
 })
 
+test('SITE-10 PHO-4 a locked photo says what Premium costs, and the Premium page leads back to it', async () => {
+  const [owner, free, premium] = [await add(), await add(), await add({ paid: true })]
+  await addPhoto(owner)
+  await addPhoto(owner)
+  const offer = (await free.browser.get('/api/credits.php')).json() as unknown as {
+    bundles: { price_cents: number; currency: string }[]
+  }
+  const [least] = offer.bundles.sort((a, b) => a.price_cents - b.price_cents)
+  const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: least?.currency }).format(
+    (least?.price_cents ?? 0) / 100,
+  )
+  const path = `/members/${owner.id}`
+  const wall = (await free.browser.get(path)).text
+  expect(wall).toContain('Premium members see all photos')
+  expect(wall.replaceAll('<!-- -->', '')).toContain(`your first bundle, from ${price}. You pay once`)
+  expect(wall).toContain(`href="/premium?back=${encodeURIComponent(path)}"`)
+  for (const browser of [premium.browser, visitor(site, { host: domain })])
+    expect((await browser.get(path)).text).not.toContain('/premium?back=')
+
+  const words = 'Back to where you were'
+  const page = await free.browser.get(`/premium?back=${encodeURIComponent(path)}`)
+  expect(page.text).toMatch(new RegExp(`<a href="${path}"[^>]*>.*?${words}`))
+  for (const back of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '1',
+    '',
+  ])
+    expect((await free.browser.get(`/premium?back=${encodeURIComponent(back)}`)).text, back).not.toContain(
+      words,
+    )
+})
+
 test('PHO-2 every image of an answer says that it is active', async () => {
   const [owner, reader] = [await add(), await add()]
   await addPhoto(owner)

@@ -162,7 +162,7 @@ test('CHT-2 the way to credits and back does not lose what was written', async (
   await expect(box(hers)).toHaveValue('Not lost')
 })
 
-test('CHT-3 the third conversation of a free member offers premium; answering is never counted', async ({
+test('CHT-3 SITE-10 the third conversation of a free member offers premium; answering is never counted', async ({
   open,
   site,
   domain,
@@ -185,7 +185,11 @@ test('CHT-3 the third conversation of a free member offers premium; answering is
   await expect(log(page)).toContainText('· Sent')
   await visit(page, page.url().replace(`/${second.id}/`, `/${third.id}/`))
   await expect(page.getByText(/^You’ve already started two conversations\./)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium')
+  await expect(page.getByRole('link', { name: 'See Premium' })).toHaveAttribute(
+    'href',
+    `/premium?back=%2Fmembers%2F${third.id}%2Fchat`,
+  )
+  await expect(page.getByText(/Premium comes with your first bundle, from €\d/)).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await expectAccessible(page, 'at the limit')
   await written(fourth, free, 'Hello, free one')

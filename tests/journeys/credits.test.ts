@@ -74,12 +74,18 @@ for (const { language, country, own, method, price } of [
   { language: 'en', country: 'GB', own: 'GB', method: 'creditcard', price: '8.99' },
   { language: 'de', country: 'DE', own: null, method: 'paypal', price: '9,99' },
 ]) {
-  test(`PAY-2 CRD-2 ${language}: from the bundles to the credits with ${method}`, async ({
+  test(`PAY-2 CRD-2 SITE-10 ${language}: from the bundles to the credits with ${method}`, async ({
     page,
     server,
     site,
   }) => {
     const member = await addBuyer(site, { language, country })
+    // One of them was led here by a wall of Premium.
+    const isLed = language === 'en'
+    if (isLed) {
+      await open(page, server, member, '/premium?back=/profile')
+      await page.getByRole('link', { name: 'See bundles' }).click()
+    }
     await open(page, server, member, `/credits?country=${country}`)
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
     const bundle = await bundleOf(site, own)
@@ -96,6 +102,12 @@ for (const { language, country, own, method, price } of [
     // The receipt is there as a file too.
     const download = await page.request.get(page.url().replace(/[?#].*$/, '') + '/receipt.pdf')
     expect(download.headers()['content-type']).toBe('application/pdf')
+    const back = page.getByRole('link', { name: 'Back to where you were' })
+    await expect(back).toHaveCount(isLed ? 1 : 0)
+    if (isLed) {
+      await back.click()
+      await expect(page).toHaveURL(server.url('/profile'))
+    }
   })
 }
 

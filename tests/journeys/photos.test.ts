@@ -221,7 +221,7 @@ test('PHO-5 a private photo is asked for, allowed, seen, and gone when the allow
   await his.context().close()
 })
 
-test('PHO-1 a free member is told that three photos are all, also when another tab was faster', async ({
+test('PHO-1 SITE-10 a free member is told that three photos are all, also when another tab was faster', async ({
   page,
   server,
   site,
@@ -236,11 +236,14 @@ test('PHO-1 a free member is told that three photos are all, also when another t
   await cropper(page).getByRole('button', { name: 'Use full photo' }).click()
   const words = 'You already have 3 photos. Delete one before you add this one.'
   await expect(manager(page).getByRole('alert')).toHaveText(words)
-  await page.reload()
-  await untilAlive(page)
   await expect(tiles(page)).toHaveCount(3)
   await expect(manager(page).getByText('You’ve used all 3 photo slots')).toBeVisible()
   await expect(manager(page).getByText('Premium members can show up to 25 photos.')).toBeVisible()
+  await expect(manager(page).getByText(/Premium comes with your first bundle, from €\d/)).toBeVisible()
+  await expect(manager(page).getByRole('link', { name: 'See Premium' })).toHaveAttribute(
+    'href',
+    '/premium?back=%2Fprofile',
+  )
   await expect(chooser(page)).toHaveCount(0)
 })
 
@@ -342,7 +345,7 @@ test('SITE-10 who has no photo is reminded until they dismiss it once', async ({
   await expect(alert).toHaveCount(0)
 })
 
-test('PHO-4 a free member sees the main photo, and of the others a blur that no file stands behind', async ({
+test('PHO-4 SITE-10 a free member sees the main photo, and of the others a blur that no file stands behind', async ({
   page,
   server,
   site,
@@ -370,4 +373,10 @@ test('PHO-4 a free member sees the main photo, and of the others a blur that no 
   const blurs = page.getByRole('region', { name: 'Photos of Olga' }).locator('img[src^="data:image/png"]')
   await expect(blurs).toHaveCount(4)
   expect(fetched.size).toBe(1)
+  // What opens them, what it costs, there and back.
+  await expect(page.getByText(/Premium comes with your first bundle, from €\d/)).toHaveCount(2)
+  await page.getByRole('link', { name: 'See Premium' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Your first bundle comes with Premium' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(page).toHaveURL(server.url(`/members/${owner.id}`, domain))
 })

@@ -1,6 +1,7 @@
 import { getUser } from '#features/accounts/contract.ts'
 import { getChats } from '#features/chat/contract.ts'
 import { loadConversation } from '#features/chat/ui/model/conversation-cache.ts'
+import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'
@@ -35,6 +36,7 @@ export const loadOne = async (
   const number = 'id' in which ? which.id : which.profile_id
   if (!Number.isSafeInteger(number) || number <= 0) throw new Refusal('not_found', {}, { status: 404 })
   if (!(await isMember(context))) return { profileId: null, title: undefined }
-  const { profile } = await loadConversation(context.queries, which)
+  const { profile, refusal } = await loadConversation(context.queries, which)
+  if (refusal === 'conversation_limit') await loadPremiumPrice(context.queries)
   return { profileId: profile.id, title: profile.name || undefined }
 }

@@ -1,5 +1,6 @@
 import { getUser } from '#features/accounts/user-contract.ts'
 import { getGifts } from '#features/chat/contract.ts'
+import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
 import { loadRelation } from '#features/likes/ui/refresh/known-likes.ts'
 import { getMember } from '#features/members/contract.ts'
 import { getMemberPhotos } from '#features/photos/contract.ts'
@@ -22,6 +23,7 @@ export const loadMember = async (
     user && answered(queries, ask(getGifts, { profile_id: id })),
     // Nor is a heart that cannot be sure.
     user && loadRelation(queries, id),
+    loadPremiumPrice(queries),
   ])
   if (member.status === 'rejected') throw member.reason
   if (photos.status === 'rejected') throw photos.reason

@@ -84,6 +84,7 @@ export function Display() {
         <Columns>
           <Alert title="Your profile is being checked">This takes a few hours at most.</Alert>
           <Alert tone="good" title="E-mail address confirmed" />
+          <Alert tone="premium" title="Premium members see all photographs" />
           <Alert
             tone="warn"
             title="Only two photographs left"

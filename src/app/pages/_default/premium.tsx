@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadPrices } from '#features/credits/ui/premium/load-premium.ts'
 import { PremiumPage } from '#features/credits/ui/premium/premium-page.tsx'
+import type { PremiumAddress } from '#features/credits/ui/premium/premium-page.tsx'
 import { PHOTO_LIMIT } from '#features/photos/rules.ts'
 
 export const Route = createFileRoute('/_default/premium')({
   staticData: { catalogues: ['features/credits'], isMembersArea: true },
+  validateSearch: (search): PremiumAddress => search,
   loader: ({ context }) => loadPrices(context.queries),
   head: ({ match }) => ({
     meta: [
@@ -24,5 +26,5 @@ export const Route = createFileRoute('/_default/premium')({
 })
 
 function Page() {
-  return <PremiumPage photos={PHOTO_LIMIT} JoinLink={SignupLink} />
+  return <PremiumPage address={Route.useSearch()} photos={PHOTO_LIMIT} JoinLink={SignupLink} />
 }

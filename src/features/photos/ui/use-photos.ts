@@ -60,6 +60,8 @@ export const useSendPhoto = () => {
       const answer = await upload(call, addPhoto, { query, file: small, ...options })
       if (memberIn(queries) === member) keep(answer)
     } catch (error) {
+      // Another tab was faster: what fills the places, and what would make more, is to be seen here too.
+      if (isRefusal(error, 'photo_limit')) void queries.invalidateQueries({ queryKey: question.queryKey })
       throw isRefusal(error) ? error : new Refusal('connection_lost')
     }
   }

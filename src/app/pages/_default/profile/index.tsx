@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
+import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
 import { getBlocked, getInterests, getOwnProfile } from '#features/members/contract.ts'
 import { ProfilePage } from '#features/members/ui/profile/profile-page.tsx'
 import { getOwnPhotos, getPrivateRequests } from '#features/photos/contract.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_default/profile/')({
       answered(queries, ask(getBlocked)),
       answered(queries, ask(getOwnPhotos)),
       answered(queries, ask(getPrivateRequests)),
+      loadPremiumPrice(queries),
     ])
   },
   head: ({ match }) => ({

@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react'
 import { cx } from '#design/cx.ts'
 import { cleanText, lengthOf } from '#protocol/text.ts'
 import { CREDITS_BADGE_AT_MOST } from '#features/credits/rules.ts'
+import { PremiumLink } from '#features/credits/ui/shared/premium-link.tsx'
 import { usePartnerName } from '../conversation/use-partner-name.ts'
 import { GiftButton } from '../gifts/gift-button.tsx'
 import type { ConversationState } from '../model/use-conversation.ts'
@@ -126,11 +127,11 @@ function Notes({ conversation, length, limit, noteId }: NotesProps) {
       {isCounted && (
         <p>
           {t`${plural(left, { one: 'You can start # more conversation.', other: 'You can start # more conversations.' })}`}{' '}
-          <Link to="/premium" className="link">
+          <PremiumLink className="link">
             <Trans comment="Link after how many conversations I may still start: opens the Premium page">
               Unlimited with Premium
             </Trans>
-          </Link>
+          </PremiumLink>
         </p>
       )}
       {isLow && (

@@ -5,6 +5,7 @@ import { Alert } from '#design/alert.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
 import '../refusal-words.ts'
 
 const look = buttonClass({ variant: 'secondary', size: 'sm' })
@@ -13,13 +14,6 @@ const waysOn: Record<string, ReactNode> = {
   not_enough_credits: (
     <Link to="/credits" className={look}>
       <Trans>Buy credits</Trans>
-    </Link>
-  ),
-  conversation_limit: (
-    <Link to="/premium" className={look}>
-      <Trans comment="Button when one may start no more conversations: opens the Premium page">
-        See Premium
-      </Trans>
     </Link>
   ),
   profile_needed: (
@@ -46,6 +40,7 @@ type Props = {
 /** Why a gift or a picture was not sent, and where that can be helped. */
 export function PaidRefusal({ refusal, children }: Props) {
   const textOf = useRefusalText()
+  if (refusal.code === 'conversation_limit') return <PremiumAlert live title={textOf(refusal)} />
   return (
     <Alert tone="danger" live actions={waysOn[refusal.code]}>
       {children ?? words[refusal.code] ?? textOf(refusal) ?? textOf(new Refusal('internal'))}

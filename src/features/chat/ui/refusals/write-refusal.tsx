@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Ban, Coins, Crown, LockKeyhole, MailQuestion, UserRoundX } from 'lucide-react'
+import { Ban, Coins, LockKeyhole, MailQuestion, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
 import '../refusal-words.ts'
 import { UnblockButton } from './unblock-button.tsx'
 
@@ -16,6 +17,13 @@ type Props = { code: string; profileId: number; name: string }
 export function WriteRefusal({ code, profileId, name }: Props) {
   const textOf = useRefusalText()
   const { icon, more, action } = useHelp({ code, profileId, name })
+  const words = textOf(new Refusal(code, { name }))
+  if (code === 'conversation_limit')
+    return (
+      <PremiumAlert live title={words}>
+        {more}
+      </PremiumAlert>
+    )
   return (
     <div
       role="status"
@@ -26,7 +34,7 @@ export function WriteRefusal({ code, profileId, name }: Props) {
           {icon}
         </span>
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{textOf(new Refusal(code, { name }))}</p>
+          <p className="font-medium wrap-anywhere">{words}</p>
           {more && <p className="mt-0.5 text-sm text-ink-soft">{more}</p>}
         </div>
       </div>
@@ -38,11 +46,6 @@ export function WriteRefusal({ code, profileId, name }: Props) {
 const toCredits = (
   <Link to="/credits" className={buttonClass({ size: 'sm' })}>
     <Trans>Buy credits</Trans>
-  </Link>
-)
-const toPremium = (
-  <Link to="/premium" className={buttonClass({ size: 'sm' })}>
-    <Trans>See Premium</Trans>
   </Link>
 )
 
@@ -59,8 +62,6 @@ const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'ac
   switch (code) {
     case 'not_enough_credits':
       return { icon: <Coins size={20} />, more, action: toCredits }
-    case 'conversation_limit':
-      return { icon: <Crown size={20} />, more, action: toPremium }
     case 'other_unconfirmed':
       return { icon: <MailQuestion size={20} />, more, action: null }
     case 'member_gone':

@@ -42,6 +42,13 @@ export const priceOf = (offers: Offers, bundleId: number, method?: PaymentMethod
 export const pricesOf = (offers: Offers): Price[] =>
   offers.plain.bundles.flatMap(({ id }) => priceOf(offers, id) ?? [])
 
+/** What the least of all bundles costs now; undefined where none is sold. */
+export const cheapestOf = ({ bundles }: Pick<Offer, 'bundles'>): Bundle | undefined =>
+  bundles.reduce<Bundle | undefined>(
+    (least, next) => (least && least.price_cents <= next.price_cents ? least : next),
+    undefined,
+  )
+
 /** Whole percents that a credit costs less than in the smallest bundle, as both cost now; 0 when it does not. */
 export const savingOf = (bundle: Bundle, all: readonly Bundle[]): number => {
   const smallest = all.reduce((least, next) => (next.credits < least.credits ? next : least), bundle)

@@ -1,24 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Crown } from 'lucide-react'
+import { ArrowLeft, Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { offerQuestion } from '../bundles/offer.ts'
-import type { Offer } from '../bundles/offer.ts'
+import { cheapestOf } from '../bundles/prices.ts'
 import { formatMoney } from '#protocol/money.ts'
 import { Benefits } from './benefits.tsx'
 import type { PhotoLimit } from './benefits.tsx'
+import { readBack, useKeepWayBack, WayBack } from './way-back.tsx'
 
-type Props = { photos: PhotoLimit; JoinLink: JoinLink }
+export type PremiumAddress = {
+  /** Where Premium was needed; read it with `readBack`. */
+  back?: string
+}
+
+type Props = { address: PremiumAddress; photos: PhotoLimit; JoinLink: JoinLink }
 
 /** CRD-1: what premium unlocks, and for whom. */
-export function PremiumPage({ photos, JoinLink }: Props) {
+export function PremiumPage({ address, photos, JoinLink }: Props) {
   const { user } = useAnswer(ask(getUser))
+  const back = readBack(address.back)
+  useKeepWayBack(back)
   return (
     <div className="mx-auto flex w-full max-w-[52rem] grow flex-col gap-8 px-4 pt-8 pb-14 md:px-6 md:pt-14">
+      {back !== null && (
+        <WayBack
+          path={back}
+          icon={<ArrowLeft size={20} aria-hidden className="shrink-0" />}
+          className="-mt-6 -mb-6 -ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-lg px-2 font-medium text-ink-soft hover:text-ink md:-mt-10"
+        />
+      )}
       <header className="flex flex-col items-center text-center">
         <span
           aria-hidden
@@ -87,7 +102,7 @@ function Premium({ credits }: { credits: number }) {
 function NotYet({ isMember, JoinLink }: { isMember: boolean; JoinLink: JoinLink }) {
   const { i18n } = useLingui()
   const offer = useAnswer(offerQuestion())
-  const least = cheapest(offer)
+  const least = cheapestOf(offer)
   const price = least && formatMoney(i18n, least.price_cents, least.currency)
   return (
     <>
@@ -117,9 +132,3 @@ function NotYet({ isMember, JoinLink }: { isMember: boolean; JoinLink: JoinLink 
     </>
   )
 }
-
-const cheapest = ({ bundles }: Offer) =>
-  bundles.reduce<Offer['bundles'][number] | undefined>(
-    (least, next) => (least && least.price_cents <= next.price_cents ? least : next),
-    undefined,
-  )

@@ -7,10 +7,12 @@ import { cardMethods } from '../../choices.ts'
 import type { Payment } from '../../contract.ts'
 import type { Offer } from '../bundles/offer.ts'
 import { Money } from '../money.tsx'
+import { useWayBack, WayBack } from '../premium/way-back.tsx'
 import { anotherTry, otherWaysQuestion } from './payment-query.ts'
 import { Status } from './status.tsx'
 
 export function Completed({ payment, balance }: { payment: Payment; balance: number }) {
+  const back = useWayBack(payment)
   return (
     <Status
       tone="good"
@@ -18,11 +20,15 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
       title={<Plural value={payment.credits} one="# credit added" other="# credits added" />}
       actions={
         <>
-          <Link to="/members" className={buttonClass()}>
-            <Trans comment="Button after a successful payment: opens the list of members">
-              Back to browsing
-            </Trans>
-          </Link>
+          {back === null ? (
+            <Link to="/members" className={buttonClass()}>
+              <Trans comment="Button after a successful payment: opens the list of members">
+                Back to browsing
+              </Trans>
+            </Link>
+          ) : (
+            <WayBack path={back} className={buttonClass()} />
+          )}
           <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
             <Trans comment="Button after a payment: opens the list of my payments">
               See all your payments

@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
+import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
 import { askForPrivate, getMemberPhotos } from '../../contract.ts'
 import { Blur } from '../shared/blur.tsx'
 import type { Slide } from './slides.ts'
@@ -22,38 +23,35 @@ export function LockedSlide({ slide, profileId, onLoginNeeded }: Props) {
     <div className="relative size-full overflow-hidden">
       <Blur thumbhash={slide.thumbhash} className="absolute inset-0" />
       <div className="absolute inset-0 grid place-items-center p-6">
-        <div className="flex max-w-72 flex-col items-center gap-3 rounded-xl bg-raised/90 px-5 py-4 text-center">
-          <Lock size={24} aria-hidden className="text-ink-soft" />
-          {slide.kind === 'login' && (
-            <>
-              <Words>
-                <Trans>See more photos with Premium</Trans>
-              </Words>
-              <Button onClick={onLoginNeeded} className="needs-js">
-                <Trans>Log in or join</Trans>
-              </Button>
-            </>
-          )}
-          {slide.kind === 'premium' && (
-            <Words>
-              <Trans>Premium members see all photos</Trans>
-            </Words>
-          )}
-          {slide.kind === 'private' && (
-            <>
-              <Words>
-                <Plural value={slide.count} one="# private photo" other="# private photos" />
-              </Words>
-              <AskToSee profileId={profileId} />
-            </>
-          )}
-        </div>
+        {slide.kind === 'premium' && (
+          <PremiumAlert className="max-w-80" title={<Trans>Premium members see all photos</Trans>} />
+        )}
+        {slide.kind === 'login' && (
+          <Opener words={<Trans>See more photos with Premium</Trans>}>
+            <Button onClick={onLoginNeeded} className="needs-js">
+              <Trans>Log in or join</Trans>
+            </Button>
+          </Opener>
+        )}
+        {slide.kind === 'private' && (
+          <Opener words={<Plural value={slide.count} one="# private photo" other="# private photos" />}>
+            <AskToSee profileId={profileId} />
+          </Opener>
+        )}
       </div>
     </div>
   )
 }
 
-const Words = ({ children }: { children: ReactNode }) => <p className="font-semibold">{children}</p>
+function Opener({ words, children }: { words: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex max-w-72 flex-col items-center gap-3 rounded-xl bg-raised/90 px-5 py-4 text-center">
+      <Lock size={24} aria-hidden className="text-ink-soft" />
+      <p className="font-semibold">{words}</p>
+      {children}
+    </div>
+  )
+}
 
 function AskToSee({ profileId }: { profileId: number }) {
   const question = ask(getMemberPhotos, { id: profileId })

@@ -7,6 +7,7 @@ import { cx } from '#design/cx.ts'
 import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
 import { getOwnPhotos } from '../../contract.ts'
 import { PHOTO_LIMIT } from '../../rules.ts'
 import { AddTile, CameraButton } from './add-photos.tsx'
@@ -149,6 +150,14 @@ function Notes() {
   const { user } = useAnswer(ask(getUser))
   const { premium } = PHOTO_LIMIT
   const isFull = photos.length >= limit
+  const full = (
+    <Plural
+      comment="Title of a notice below the own photos: there is no room for another one"
+      value={limit}
+      one="You’ve used your # photo slot"
+      other="You’ve used all # photo slots"
+    />
+  )
   return (
     <>
       {photos.some(({ status }) => status === 'refused') && (
@@ -164,25 +173,15 @@ function Notes() {
           <Trans>We review new photos before others see them. There’s nothing you need to do.</Trans>
         </Alert>
       )}
-      {isFull && (
-        <Alert
-          title={
-            <Plural
-              comment="Title of a notice below the own photos: there is no room for another one"
-              value={limit}
-              one="You’ve used your # photo slot"
-              other="You’ve used all # photo slots"
-            />
-          }
-        >
-          {user?.paid_user ? (
-            <Trans>Delete one to make room for another.</Trans>
-          ) : (
-            <Trans>
-              Delete one to make room for another. Premium members can show up to {premium} photos.
-            </Trans>
-          )}
+      {isFull && user?.paid_user && (
+        <Alert title={full}>
+          <Trans>Delete one to make room for another.</Trans>
         </Alert>
+      )}
+      {isFull && !user?.paid_user && (
+        <PremiumAlert title={full}>
+          <Trans>Delete one to make room for another. Premium members can show up to {premium} photos.</Trans>
+        </PremiumAlert>
       )}
     </>
   )
