@@ -7,7 +7,7 @@ import { removeFiles } from '#features/photos/server/removal.ts'
 import type { MemberPhoto, OwnPhoto } from '#features/photos/contract.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { needed } from '../support/database.ts'
-import { addMember, emptySite } from '../support/people.ts'
+import { addMember, emptySite, sellBundles } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import type { Answer } from '../support/send.ts'
@@ -528,7 +528,12 @@ test('PHO-4 MEM-5 a visitor gets a main photo at card size, and no larger one by
 })
 
 test('SITE-10 PHO-4 a locked photo says what Premium costs, and the Premium page leads back to it', async () => {
-  const [owner, free, premium] = [await add(), await add(), await add({ paid: true })]
+  const shop = await emptySite(site)
+  await sellBundles(site, shop, 777)
+  const [owner, free, premium] = await Promise.all(
+    [{}, {}, { paid: true }].map((options) => addMember(site, { domain: shop, ...options })),
+  )
+  if (!owner || !free || !premium) throw new Error('three are there')
   await addPhoto(owner)
   await addPhoto(owner)
   const offer = (await free.browser.get('/api/credits.php')).json() as unknown as {
@@ -543,7 +548,7 @@ test('SITE-10 PHO-4 a locked photo says what Premium costs, and the Premium page
   expect(wall).toContain('Premium members see all photos')
   expect(wall.replaceAll('<!-- -->', '')).toContain(`your first bundle, from ${price}. You pay once`)
   expect(wall).toContain(`href="/premium?back=${encodeURIComponent(path)}"`)
-  for (const browser of [premium.browser, visitor(site, { host: domain })])
+  for (const browser of [premium.browser, visitor(site, { host: shop })])
     expect((await browser.get(path)).text).not.toContain('/premium?back=')
 
   const words = 'Back to where you were'

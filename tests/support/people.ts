@@ -24,6 +24,14 @@ export const emptySite = async (site: TestSite, changes: Record<string, unknown>
   }
 }
 
+/** An empty site sells nothing: bundles for one, the cheapest for this many cents. */
+export const sellBundles = (site: TestSite, domain: string, cents: number): Promise<unknown> =>
+  site.pool.query(
+    `insert into bundle (site_id, currency, credits, price_cents)
+     select s.id, 'EUR', 10 * n, $2::int * n from site s, generate_series(1, 2) n where s.domain = $1`,
+    [domain, cents],
+  )
+
 export type TestMember = { id: number; name: string; browser: Visitor }
 
 export type MemberOptions = {
