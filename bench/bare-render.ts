@@ -21,6 +21,7 @@ const { element } = await prepare({
   origin: BENCH_SITE,
   locale: 'en',
   theme: undefined,
+  keptSource: {},
   nonce: '',
   call,
   development: false,

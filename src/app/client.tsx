@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getUser } from '#features/accounts/contract.ts'
 import { clearMembers } from '#features/chat/ui/model/member-storage.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { readKeptSource } from '#features/sites/ui/keep-source.ts'
 import { ask } from '#protocol/ask.ts'
 import { createCall } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
@@ -41,7 +42,10 @@ const start = async () => {
   const queries = createQueries(call)
   hydrate(queries, state.queries)
   if (userIn() === null) clearMembers()
-  const router = createAppRouter({ queries, call, i18n, locale, development }, { isServer: false })
+  const router = createAppRouter(
+    { queries, call, i18n, locale, development },
+    { isServer: false, keptSource: readKeptSource },
+  )
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
   Object.assign(router, { ssr: { manifest: undefined } })
   await router.load()

@@ -6,6 +6,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { RefusalTextContext } from '#design/refusal-context.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { hasSource, isSourceName, parseSource, withSource } from '#features/sites/traffic-source.ts'
+import type { TrafficSource } from '#features/sites/traffic-source.ts'
+import { KeptSourceContext } from '#features/sites/ui/use-traffic-source.ts'
 import { answerWith, ask } from '#protocol/ask.ts'
 import { queryString } from '#protocol/call.ts'
 import type { Call } from '#protocol/call.ts'
@@ -52,16 +55,28 @@ const readSearch = (search: string): Record<string, string> => {
   return read
 }
 
+/** LAN-2: a traffic source under the names of its own; none where the cookie keeps it, so that links are clean. */
+const readVisit = (search: string, isSourceKept: () => boolean): Record<string, unknown> => {
+  const read = readSearch(search)
+  if (!Object.keys(read).some(isSourceName)) return read
+  return withSource(read, isSourceKept() ? {} : parseSource(search))
+}
+
 export const createAppRouter = (
   context: RouterContext,
-  options: { history?: RouterHistory; isServer: boolean },
+  options: {
+    history?: RouterHistory
+    isServer: boolean
+    /** What the cookie remembers of where the visitor came from, now. */
+    keptSource: () => TrafficSource
+  },
 ) =>
   createRouter({
     routeTree,
     context,
     ...(options.history && { history: options.history }),
     isServer: options.isServer,
-    parseSearch: readSearch,
+    parseSearch: (search) => readVisit(search, () => hasSource(options.keptSource())),
     stringifySearch: queryString,
     defaultPreload: 'intent',
     // Freshness is the query cache's business.
@@ -73,7 +88,7 @@ export const createAppRouter = (
         <QueryClientProvider client={context.queries}>
           <CallContext value={context.call}>
             <RefusalTextContext value={(error) => describeRefusal(context.i18n, error)}>
-              {children}
+              <KeptSourceContext value={options.keptSource}>{children}</KeptSourceContext>
             </RefusalTextContext>
           </CallContext>
         </QueryClientProvider>

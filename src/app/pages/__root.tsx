@@ -4,6 +4,7 @@ import { RouteProgress } from '#design/route-progress.tsx'
 import { Toasts } from '#design/toasts.tsx'
 import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { carrySource } from '#features/sites/traffic-source.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { loadCatalogues } from '../catalogues.ts'
 import { Alive } from '../frame/alive.tsx'
@@ -12,6 +13,8 @@ import { PlainFallback } from '../frame/plain-fallback.tsx'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // LAN-2: every link, redirect and move of ours takes along where the visitor came from.
+  search: { middlewares: [({ search, next }) => carrySource(search, next(search))] },
   beforeLoad: async ({ context, matches }) => {
     const { user } = await answered(context.queries, ask(getUser))
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { memberOf } from '#features/accounts/server/index.ts'
 import { cdnOrigin } from '#features/sites/rules.ts'
 import { localeOf, rememberChoices, siteOf } from '#features/sites/server/index.ts'
+import { keptSource } from '#features/sites/traffic-source.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
 import { sendText } from '#platform/http/compress.ts'
 import type { RequestContext } from '#platform/http/context.ts'
@@ -55,6 +56,7 @@ export const addPages = async (
         origin: await originOf(context),
         locale: await localeOf(context),
         theme: context.cookies.theme,
+        keptSource: keptSource(context.cookies),
         nonce: request.nonce,
         call: callFor(context),
         development,

@@ -20,7 +20,7 @@ const loaded = async (url: string) => {
       locale: 'en',
       development: false,
     },
-    { history: createMemoryHistory({ initialEntries: [url] }), isServer: true },
+    { history: createMemoryHistory({ initialEntries: [url] }), isServer: true, keptSource: () => ({}) },
   )
   await router.load()
   return router

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import type { TrafficSource } from '#features/sites/traffic-source.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import { languageTag, locales, pseudoLocale } from '#protocol/locales.ts'
@@ -29,6 +30,8 @@ export type PageRequest = {
   origin: string
   locale: AnyLocale
   theme: string | undefined
+  /** What the visitor's cookie remembers of where they came from. */
+  keptSource: TrafficSource
   nonce: string
   call: Call
   development: boolean
@@ -87,11 +90,15 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
   }
   const i18nOf = (locale: AnyLocale) => i18nByLocale.get(locale) as I18n
 
-  const prepare = async ({ url, locale, call, development }: PageRequest) => {
+  const prepare = async ({ url, locale, call, keptSource, development }: PageRequest) => {
     const queries = createQueries(call)
     const router = createAppRouter(
       { queries, call, i18n: i18nOf(locale), locale, development },
-      { history: createMemoryHistory({ initialEntries: [url] }), isServer: true },
+      {
+        history: createMemoryHistory({ initialEntries: [url] }),
+        isServer: true,
+        keptSource: () => keptSource,
+      },
     )
     await router.load()
     return { router, queries, element: <RouterProvider router={router} /> }

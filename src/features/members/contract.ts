@@ -3,6 +3,7 @@ import { endpoint } from '#protocol/endpoint.ts'
 import { FirstPage } from '#protocol/paging-contract.ts'
 import { genders, Image } from '#features/accounts/contract.ts'
 import { interestKeys } from '#features/sites/choices.ts'
+import { SourceQuery } from '#features/sites/contract.ts'
 import { activityBands, distanceBands } from './choices.ts'
 import { FieldChanges, FieldFilters, FieldQuery, FieldsTold, ListOf } from './field-contract.ts'
 
@@ -43,12 +44,6 @@ const age = z.coerce.number().int().min(18).max(120)
 export const AGE_MIN = 18
 export const AGE_MAX = 99
 
-/** Where a visitor came from, as the page's address says: some sites let only such visitors search. */
-const trafficSource = {
-  network: z.string().max(200).optional(),
-  ref: z.string().max(200).optional(),
-}
-
 /** What a search asks for; without an answer of its own each filter has the default that suits the reader. */
 export const SearchQuery = z.object({
   gender: ListOf(genders),
@@ -74,7 +69,7 @@ export const SearchQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   /** Where the page before ended. */
   cursor: z.string().max(80).optional(),
-  ...trafficSource,
+  ...SourceQuery,
 })
 
 /** The filters that were really used, defaults filled in. */
@@ -122,7 +117,7 @@ export const getMember = endpoint({
   path: '/api/member.php',
   access: 'anyone',
   summary: 'Get a profile, with what the caller may see of it',
-  query: z.object({ id, ...trafficSource }),
+  query: z.object({ id, ...SourceQuery }),
   output: z.object({ member: Profile }),
   errors: { blocked_by: 403, search_needs_login: 403 },
 })

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
+import { SOURCE_MAX_LENGTH } from './traffic-source.ts'
 
 export const signupModes = ['all', 'with_trafficsource', 'other'] as const
 export type SignupMode = (typeof signupModes)[number]
+
+const SourceValue = z.string().max(SOURCE_MAX_LENGTH).optional()
+/** Where a visitor came from, as the page's address says: some sites let only such visitors in. */
+export const SourceQuery = {
+  network: SourceValue,
+  ref: SourceValue,
+  sub1: SourceValue,
+  sub2: SourceValue,
+  sub3: SourceValue,
+}
 
 const MessageCost = z.object({ costs: z.number(), currency: z.string() })
 

@@ -7,6 +7,7 @@ import {
   cleanPhone,
   inLanguage,
   languagesOf,
+  offersSignup,
   preferredLanguages,
   showsEntryWarning,
   termsDate,
@@ -78,7 +79,6 @@ test('SITE-9 every single reason to leave it out is enough', () => {
     { path: '/complete-signup' },
     { path: '/reset-password' },
     { path: '/reset-password/do' },
-    { signups: 'other' },
     { signups: 'with_trafficsource' },
   ]
   for (const reason of reasons)
@@ -86,6 +86,11 @@ test('SITE-9 every single reason to leave it out is enough', () => {
   expect(showsEntryWarning({ ...firstVisit, signups: 'with_trafficsource', hasTrafficSource: true })).toBe(
     true,
   )
+})
+
+test('SITE-9 an invite-only site warns like an open one: an invite lets anybody in', () => {
+  expect(showsEntryWarning({ ...firstVisit, signups: 'other' })).toBe(true)
+  expect(showsEntryWarning({ ...firstVisit, signups: 'other', loggedIn: true })).toBe(false)
 })
 
 test('SITE-5 on chat and lander the entry warning is for the Netherlands and Germany only', () => {
@@ -117,4 +122,6 @@ test('signing up depends on the mode and on a traffic source', () => {
   expect(canSignUp('with_trafficsource', false)).toBe(false)
   expect(canSignUp('with_trafficsource', true)).toBe(true)
   expect(canSignUp('other', true)).toBe(false)
+  expect(offersSignup('other', false)).toBe(true)
+  expect(offersSignup('with_trafficsource', false)).toBe(false)
 })

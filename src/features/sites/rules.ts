@@ -7,8 +7,9 @@ export const LOCALE_COOKIE = 'locale'
 export const COUNTRY_COOKIE = 'country'
 /** When the entry warning was closed. */
 export const ENTRY_COOKIE = 'entry'
-/** Where the visitor came from; only with consent. */
+/** Where the visitor came from; only with consent. It is never written again, so that it ends when we said. */
 export const SOURCE_COOKIE = 'source'
+export const SOURCE_COOKIE_DAYS = 30
 export const CONSENT_COOKIE = 'consent'
 export type Consent = 'necessary' | 'all'
 export const CHOICE_COOKIE_DAYS = 365
@@ -108,6 +109,10 @@ export const cleanPhone = (phone: string): string => phone.replace(/[-\s]/g, '')
 export const canSignUp = (signups: SignupMode, hasTrafficSource: boolean): boolean =>
   signups === 'all' || (signups === 'with_trafficsource' && hasTrafficSource)
 
+/** There is a way in for this visitor, if only with an invite. */
+export const offersSignup = (signups: SignupMode, hasTrafficSource: boolean): boolean =>
+  signups === 'other' || canSignUp(signups, hasTrafficSource)
+
 /** Where the entry warning is never in the way of what the visitor came to finish. */
 const pathsWithoutEntryWarning = ['/complete-signup', '/reset-password', '/reset-password/do']
 /** On the bare layouts the warning is a legal matter of these two countries only. */
@@ -131,7 +136,8 @@ export const showsEntryWarning = (visit: EntryVisit): boolean => {
   if (visit.layout === 'empty' || pathsWithoutEntryWarning.includes(visit.path)) return false
   if (visit.country === null || !visit.countries.includes(visit.country)) return false
   if (visit.layout !== 'default' && !strictCountries.includes(visit.country)) return false
-  return canSignUp(visit.signups, visit.hasTrafficSource)
+  // Whoever cannot come in at all is not asked whether they are old enough to.
+  return offersSignup(visit.signups, visit.hasTrafficSource)
 }
 
 /** Whether a site is for a country that somebody has named. */

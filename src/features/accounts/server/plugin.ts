@@ -2,6 +2,8 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { refuseCrossSite } from '#platform/http/guards.ts'
 import type { Call } from '#protocol/call.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { queryString } from '#protocol/call.ts'
+import { sourceIn } from '#features/sites/traffic-source.ts'
 import { logIn, signUp } from '../contract.ts'
 import { ownPath } from '../own-path.ts'
 import { archiveOf } from './archive.ts'
@@ -39,6 +41,7 @@ const forms: Record<
           date_of_birth: form.date_of_birth || birth,
           terms_date: form.terms ? (form.terms_date ?? '') : '',
           ...(form.invite_code && { invite_code: form.invite_code }),
+          tracking: sourceIn(form),
         },
       })
       return '/signup'
@@ -87,9 +90,10 @@ export const plugin: NonNullable<ServerFeature['plugin']> =
           if (!isRefusal(error)) throw error
           // Nothing that was typed goes into the address: only why it was refused.
           const [field] = Object.values(error.fields ?? {})
-          const minutes = error.params.minutes === undefined ? '' : `&minutes=${error.params.minutes}`
-          const next = form.next ? `&next=${encodeURIComponent(ownPath(form.next))}` : ''
-          return reply.redirect(`${path}?refused=${field ?? error.code}${minutes}${next}`, 303)
+          const { minutes } = error.params
+          const next = form.next && ownPath(form.next)
+          const query = queryString({ refused: field ?? error.code, minutes, next, ...sourceIn(form) })
+          return reply.redirect(path + query, 303)
         }
       })
     }

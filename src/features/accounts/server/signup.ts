@@ -7,8 +7,9 @@ import type { MailRecipient } from '#platform/mail/mails.ts'
 import { isLocale, defaultLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { cleanText, cutText } from '#protocol/text.ts'
-import { canSignUp, SOURCE_COOKIE, termsDate } from '#features/sites/rules.ts'
-import { chosenCountry, localeOf, siteOf } from '#features/sites/server/index.ts'
+import { canSignUp, offersSignup, termsDate } from '#features/sites/rules.ts'
+import { chosenCountry, localeOf, siteOf, sourceOf } from '#features/sites/server/index.ts'
+import { hasSource } from '#features/sites/traffic-source.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
 import { accountCreated } from './hooks.ts'
@@ -27,25 +28,6 @@ const signupsByAddress = createLimiter({
   blockMinutes: 24 * 60,
 })
 
-/** network, ref, sub1–sub3; `sub` and `aff_sub…` are other names of the same. */
-const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
-const aliases: Record<string, (typeof trackingFields)[number]> = {
-  sub: 'sub1',
-  aff_sub: 'sub1',
-  aff_sub1: 'sub1',
-  aff_sub2: 'sub2',
-  aff_sub3: 'sub3',
-}
-
-export const readTracking = (given: Record<string, string> = {}): Record<string, string> => {
-  const source: Record<string, string> = {}
-  for (const [name, value] of Object.entries(given)) {
-    const field = aliases[name] ?? trackingFields.find((known) => known === name)
-    if (field && value) source[field] ??= value.slice(0, 200)
-  }
-  return source
-}
-
 export const refuseMistakes = (fields: Record<string, string | null>, params = {}): void => {
   const wrong = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
   if (wrong.length > 0) throw new Refusal('invalid_input', params, { fields: Object.fromEntries(wrong) })
@@ -56,7 +38,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
   const site = await siteOf(context)
   const now = context.clock.now()
   const email = body.email.trim()
-  const source = readTracking(body.tracking)
+  const source = sourceOf(context, body.tracking)
   refuseMistakes(
     {
       name: nameMistake(body.name, email),
@@ -67,9 +49,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
     },
     { min_age: site.min_age },
   )
-  const hasSource = Object.keys(source).length > 0 || context.cookies[SOURCE_COOKIE] !== undefined
-  const isOpen = canSignUp(site.signups, hasSource)
-  if (!isOpen && site.signups !== 'other') throw new Refusal('signup_closed')
+  if (!offersSignup(site.signups, hasSource(source))) throw new Refusal('signup_closed')
 
   const existing = await findAccountByEmail.maybe(context.db, { site: site.id, email })
   if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
@@ -82,7 +62,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
 
   // Counted and checked by now, with no connection held: what follows is all or nothing.
   return inTransaction(context, async (own) => {
-    if (!isOpen) await useInviteCode(own, site.id, body.invite_code)
+    if (!canSignUp(site.signups, hasSource(source))) await useInviteCode(own, site.id, body.invite_code)
     const created = await insertAccount.maybe(own.db, {
       site: site.id,
       email,

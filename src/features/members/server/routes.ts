@@ -20,7 +20,7 @@ export const routes = [
   handle(contract.searchMembers, ({ query }, context) => search(context, query)),
 
   handle(contract.getMember, async ({ query }, context) => {
-    await refuseUnlessMaySearch(context, query)
+    await refuseUnlessMaySearch(context)
     return { member: await viewMember(context, query.id) }
   }),
 

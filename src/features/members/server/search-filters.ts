@@ -4,9 +4,10 @@ import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { memberOf } from '#features/accounts/server/index.ts'
 import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
-import { isCountryOf, SOURCE_COOKIE } from '#features/sites/rules.ts'
-import { chosenCountry, siteOf } from '#features/sites/server/index.ts'
+import { isCountryOf } from '#features/sites/rules.ts'
+import { chosenCountry, siteOf, sourceOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
+import { hasSource } from '#features/sites/traffic-source.ts'
 import { AGE_MAX, AGE_MIN } from '../contract.ts'
 import type { SearchFilters, searchMembers } from '../contract.ts'
 import { isSensitiveKey, noFieldFilters } from '../field-values.ts'
@@ -21,21 +22,10 @@ import { findProfile } from './queries.ts'
 export type Query = HandlerInput<typeof searchMembers>['query']
 export const EVERYWHERE = 'all'
 
-/** The page that asks carries its source along in its own address. */
-const sourceIn = (page: string | undefined): (string | null)[] => {
-  const query = URL.parse(page ?? '')?.searchParams
-  return [query?.get('network') ?? null, query?.get('ref') ?? null]
-}
-
 /** MEM-3: who is not a member searches only where, and from where, the site allows it. */
-export const refuseUnlessMaySearch = async (
-  context: RequestContext,
-  source: { network?: string | undefined; ref?: string | undefined } = {},
-): Promise<void> => {
+export const refuseUnlessMaySearch = async (context: RequestContext): Promise<void> => {
   const isMember = (await memberOf(context)) !== null
-  const inAddress = [source.network, source.ref, context.query.network, context.query.ref]
-  const hasTrafficSource =
-    [...inAddress, ...sourceIn(context.referer)].some(Boolean) || context.cookies[SOURCE_COOKIE] !== undefined
+  const hasTrafficSource = hasSource(sourceOf(context))
   if (!maySearch(await siteOf(context), { isMember, hasTrafficSource }))
     throw new Refusal('search_needs_login')
 }

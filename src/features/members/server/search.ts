@@ -54,7 +54,7 @@ export type SearchAnswer = {
 }
 
 export const search = async (context: RequestContext, query: Query): Promise<SearchAnswer> => {
-  await refuseUnlessMaySearch(context, query)
+  await refuseUnlessMaySearch(context)
   const site = await siteOf(context)
   const filters = await filtersOf(context, site, query)
   const reader = await readerOf(context)

@@ -1,4 +1,4 @@
 export { feature } from './feature.ts'
 export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
-export { chosenCountry, localeOf, rememberChoices, savedLanguage, siteOf } from './visitor.ts'
+export { chosenCountry, localeOf, rememberChoices, savedLanguage, siteOf, sourceOf } from './visitor.ts'

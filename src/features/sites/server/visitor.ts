@@ -3,6 +3,8 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { isLocale, pseudoLocale } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
+import { firstSource, keptSource, parseSource, sourceIn } from '../traffic-source.ts'
+import type { TrafficSource } from '../traffic-source.ts'
 import { chooseLocale, CHOICE_COOKIE_DAYS, COUNTRY_COOKIE, LOCALE_COOKIE } from '../rules.ts'
 import { siteByDomain } from './directory.ts'
 
@@ -37,6 +39,19 @@ export const chosenCountry = (context: RequestContext): string | null => {
   const chosen = inUrl ?? context.cookies[COUNTRY_COOKIE]
   return chosen !== undefined && COUNTRY.test(chosen) ? chosen : null
 }
+
+/** A page of ours asks with the address that it has: a browser tells it to nobody else. */
+const sourceOfPage = ({ path, host, referer }: RequestContext): TrafficSource => {
+  const page = path.startsWith('/api/') ? URL.parse(referer ?? '') : null
+  return page?.hostname === host ? parseSource(page.search) : {}
+}
+
+/** LAN-2: where this visitor came from, the one answer for signing up, for search and for what is stored. */
+export const sourceOf = (
+  context: RequestContext,
+  told: Readonly<Record<string, unknown>> = {},
+): TrafficSource =>
+  firstSource(keptSource(context.cookies), sourceIn(told), sourceIn(context.query), sourceOfPage(context))
 
 const SECONDS_A_DAY = 24 * 60 * 60
 

@@ -4,6 +4,7 @@ import { deleteCookie, writeCookie } from '#design/browser-storage.ts'
 import { Button } from '#design/button.tsx'
 import { CHOICE_COOKIE_DAYS, CONSENT_COOKIE, SOURCE_COOKIE } from '../rules.ts'
 import type { Consent } from '../rules.ts'
+import { keepSource } from './keep-source.ts'
 
 /** Both answers look alike, because they are worth the same. */
 export default function CookieQuestion({ onDone }: { onDone: () => void }) {
@@ -11,6 +12,7 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
   const answer = (consent: Consent) => {
     writeCookie(CONSENT_COOKIE, consent, CHOICE_COOKIE_DAYS)
     if (consent === 'necessary') deleteCookie(SOURCE_COOKIE)
+    else keepSource()
     onDone()
   }
   return (

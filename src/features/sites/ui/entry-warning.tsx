@@ -2,9 +2,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { isInstalledApp, readCookie, writeCookie } from '#design/browser-storage.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
-import { CHOICE_COOKIE_DAYS, ENTRY_COOKIE, showsEntryWarning, SOURCE_COOKIE } from '../rules.ts'
+import { CHOICE_COOKIE_DAYS, ENTRY_COOKIE, showsEntryWarning } from '../rules.ts'
 import type { EntryVisit } from '../rules.ts'
+import { hasSource } from '../traffic-source.ts'
 import { useSettings, visitorCountry } from './use-settings.ts'
+import { useTrafficSource } from './use-traffic-source.ts'
 
 // Most visitors see it once, the others never: its words and its dialog are not in the first load.
 const EntryWarningDialog = lazyOrNothing(() => import('./entry-warning-dialog.tsx'))
@@ -12,11 +14,11 @@ const EntryWarningDialog = lazyOrNothing(() => import('./entry-warning-dialog.ts
 /** The warning at the door. Whether it shows is a rule; this only gathers what the rule asks for. */
 export function EntryWarning({ layout, loggedIn }: { layout: EntryVisit['layout']; loggedIn: boolean }) {
   const settings = useSettings()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const hasTrafficSource = hasSource(useTrafficSource())
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const skipped = readCookie(ENTRY_COOKIE)
-    const query = new URLSearchParams(search)
     setOpen(
       showsEntryWarning({
         enabled: settings.enable_site_entry_popup,
@@ -28,10 +30,10 @@ export function EntryWarning({ layout, loggedIn }: { layout: EntryVisit['layout'
         loggedIn,
         skippedAt: skipped === null ? null : Number(skipped),
         signups: settings.signups,
-        hasTrafficSource: query.has('network') || query.has('ref') || readCookie(SOURCE_COOKIE) !== null,
+        hasTrafficSource,
       }),
     )
-  }, [settings, pathname, search, layout, loggedIn])
+  }, [settings, pathname, hasTrafficSource, layout, loggedIn])
   if (!isOpen) return null
   const enter = () => {
     writeCookie(ENTRY_COOKIE, String(Date.now()), CHOICE_COOKIE_DAYS)

@@ -8,6 +8,7 @@ import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { localeNames, locales } from '#protocol/locales.ts'
 import { useLanguageHref } from './language-menu.tsx'
+import { SourceInputs } from './source-inputs.tsx'
 import { useSettings, visitorCountry } from './use-settings.ts'
 
 /** All eleven languages, and the country that decides prices and which languages the menu shows. */
@@ -55,6 +56,7 @@ export function LanguageConfig() {
         </ul>
       </section>
       <form method="get" action="/lang-config" className="mt-10">
+        <SourceInputs />
         <h2 className="text-heading">
           <Trans comment="Heading and field label on the page to choose language and country">Country</Trans>
         </h2>

@@ -9,6 +9,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
 import { logIn } from '../../contract.ts'
 import { isEmail, LOGIN_ATTEMPTS } from '../../rules.ts'
 import { AccountPage } from '../account-page.tsx'
@@ -84,6 +85,7 @@ function LoginForm({ search }: { search: LoginSearch }) {
         </Alert>
       )}
       <FormRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
+      <SourceInputs />
       <input type="hidden" name="next" value={ownPath(search.next)} />
       <Field
         label={t({

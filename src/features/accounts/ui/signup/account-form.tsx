@@ -9,6 +9,7 @@ import { useIsInBrowser } from '#design/use-browser.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../rules.ts'
 import type { AccountValues } from './account-mistakes.ts'
 import { AccountRefusal } from './account-refusal.tsx'
@@ -126,6 +127,7 @@ export function AccountForm(props: AccountFormProps) {
             />
           </Field>
         )}
+        <SourceInputs />
         <input type="hidden" name="terms_date" value={settings.terms_date} />
         <Checkbox
           name="terms"

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { hasSource } from '#features/sites/traffic-source.ts'
+import { useTrafficSource } from '#features/sites/ui/use-traffic-source.ts'
 import { signUp } from '../../contract.ts'
 import { useChangeUser } from '../use-user.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountValues } from './account-mistakes.ts'
 import { changeDraft } from './draft.ts'
 import { usePlace } from './place.ts'
-import { trackingOf } from './tracking.ts'
 
 export type AccountStepProps = {
   /** From the address: an invite code, and what the server refused when no script was there. */
@@ -24,9 +25,9 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
   const { settings } = useAnswer(ask(getSettings))
   const changeUser = useChangeUser()
   const { run, isBusy, refusal } = useAct(signUp)
+  const tracking = useTrafficSource()
   const needsInvite = settings.signups === 'other'
   const send = async ({ terms: _accepted, invite_code, ...values }: AccountValues) => {
-    const tracking = trackingOf(location.search)
     const answer = await run({
       body: {
         ...values,
@@ -34,7 +35,7 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
         ...(invite_code && { invite_code }),
         ...(signupMessage && { signup_message: signupMessage }),
         ...(profileId !== undefined && { profile_id: profileId }),
-        ...(Object.keys(tracking).length > 0 && { tracking }),
+        ...(hasSource(tracking) && { tracking }),
       },
     })
     if (!answer) return

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { readCookie } from '#design/browser-storage.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Progress } from '#design/progress.tsx'
 import { Skeleton, SkeletonGroup } from '#design/skeleton.tsx'
@@ -10,7 +9,9 @@ import { toast } from '#design/toast.ts'
 import { useIsInBrowser } from '#design/use-browser.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import { canSignUp, SOURCE_COOKIE } from '#features/sites/rules.ts'
+import { offersSignup } from '#features/sites/rules.ts'
+import { hasSource } from '#features/sites/traffic-source.ts'
+import { useTrafficSource } from '#features/sites/ui/use-traffic-source.ts'
 import type { User } from '../../contract.ts'
 import { signupSteps, stepAfter } from '../../rules.ts'
 import type { SignupStep } from '../../rules.ts'
@@ -19,10 +20,10 @@ import { useUser } from '../use-user.ts'
 import { AccountStep } from './account-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { changeDraft, keepValues, useDraft } from './draft.ts'
+import { parameterOf } from './parameter-of.ts'
 import { usePlace } from './place.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { hasTracking, parameterOf } from './tracking.ts'
 
 type Visit = {
   /** The profile that brought the visitor here; without it the address is asked. */
@@ -82,11 +83,9 @@ const useSteps = (load: LoadSignupSteps, areNeeded: boolean): SignupSteps | 'mis
 function BeforeAccount({ profileId, signupMessage, aside }: Visit) {
   const { settings } = useAnswer(ask(getSettings))
   const { searchStr } = useLocation()
-  const isInBrowser = useIsInBrowser()
+  const source = useTrafficSource()
   const invite = parameterOf(searchStr, 'invite')
-  const hasSource = hasTracking(searchStr) || (isInBrowser && readCookie(SOURCE_COOKIE) !== null)
-  const isOpen = canSignUp(settings.signups, hasSource) || settings.signups === 'other'
-  if (!isOpen) return <SignupClosed />
+  if (!offersSignup(settings.signups, hasSource(source))) return <SignupClosed />
   const idInAddress = Number(parameterOf(searchStr, 'profile_id') ?? Number.NaN)
   return (
     <>

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import type { Draft } from './draft.ts'
 import { OPEN_SIGNUP } from './open-signup.ts'
-import { parameterOf, trackingOf } from './tracking.ts'
+import { parameterOf } from './parameter-of.ts'
 
 export type SignupLinkProps = {
   className?: string
@@ -27,7 +27,6 @@ export function SignupLink({ className, profileId, signupMessage, children }: Si
   const { searchStr } = useLocation()
   const invite = parameterOf(searchStr, 'invite')
   const search = {
-    ...trackingOf(searchStr),
     ...(invite !== null && { invite }),
     ...(profileId !== undefined && { profile_id: profileId }),
     ...(signupMessage !== undefined && { signup_message: signupMessage }),

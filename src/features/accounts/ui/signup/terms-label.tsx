@@ -1,5 +1,6 @@
 import { formatDate } from '#protocol/dates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 
 /** Names the version that is accepted; both texts open beside the form, so that nothing entered is lost. */
 export function TermsLabel({ date, minAge }: { date: string; minAge: number }) {
@@ -8,13 +9,13 @@ export function TermsLabel({ date, minAge }: { date: string; minAge: number }) {
   return (
     <Trans>
       I’m {minAge} or older, I accept the{' '}
-      <a href="/terms" target="_blank" rel="noopener" className="link">
+      <Link to="/$token" params={{ token: 'terms' }} target="_blank" rel="noopener" className="link">
         terms of {version}
-      </a>{' '}
+      </Link>{' '}
       and I’ve read the{' '}
-      <a href="/privacy" target="_blank" rel="noopener" className="link">
+      <Link to="/$token" params={{ token: 'privacy' }} target="_blank" rel="noopener" className="link">
         privacy statement
-      </a>
+      </Link>
       .
     </Trans>
   )

@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx'
 import { Field, TextInput } from '#design/field.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
 import type { CreditsAddress } from './offer.ts'
 import type { Offers } from './prices.ts'
 
@@ -31,6 +32,7 @@ export function CodeForm({ offers, address }: { offers: Offers; address: Credits
   const error = isMissing ? t`Please enter a code.` : refused && textOf(new Refusal(refused))
   return (
     <form method="get" action="/credits" noValidate onSubmit={apply}>
+      <SourceInputs />
       <input type="hidden" name="country" value={country} />
       <Field
         label={t({ message: 'Discount code', comment: 'Field label on the page with credit bundles' })}

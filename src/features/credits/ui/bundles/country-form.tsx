@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useCountryName } from '#design/use-country-name.ts'
+import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
 
 type Props = {
   country: string
@@ -30,6 +31,7 @@ export function CountryForm({ country, countries, code, page = '/credits' }: Pro
     })
   return (
     <form method="get" action={page} className="flex items-end gap-3">
+      <SourceInputs />
       <Field
         label={t({
           message: 'Country you’re paying from',

@@ -6,16 +6,9 @@ import { getUser } from '#features/accounts/contract.ts'
 import { getRegions, searchMembers } from '#features/members/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Settings } from '#features/sites/contract.ts'
+import { sourceIn } from '#features/sites/traffic-source.ts'
 import { interestsOf } from './evenings.ts'
-import {
-  EVERYWHERE,
-  FOUND,
-  likelyCountry,
-  othersIn,
-  questionsFor,
-  readAnswers,
-  stepIn,
-} from './finder-address.ts'
+import { EVERYWHERE, FOUND, likelyCountry, questionsFor, readAnswers, stepIn } from './finder-address.ts'
 import type { Answers } from './finder-address.ts'
 
 type Query = NonNullable<CallInput<typeof searchMembers>['query']>
@@ -31,8 +24,7 @@ export const filtersOf = (
 }
 
 export const queryOf = (search: Search, settings: Pick<Settings, 'interests'>): Query => {
-  const { network, ref } = othersIn(search)
-  return { ...filtersOf(readAnswers(search), settings), ...(network && { network }), ...(ref && { ref }) }
+  return { ...filtersOf(readAnswers(search), settings), ...sourceIn(search) }
 }
 
 /** For the loader: what this question or the result shows. */

@@ -5,9 +5,11 @@ import { useCall } from '#protocol/call-context.ts'
 import type { CallInput, Output } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import type { TrafficSource } from '#features/sites/traffic-source.ts'
+import { sourceIn } from '#features/sites/traffic-source.ts'
 import { getRegions, searchMembers } from '../../contract.ts'
 import type { Card } from '../../contract.ts'
-import { othersIn, readAddress } from './search-address.ts'
+import { readAddress } from './search-address.ts'
 
 export type ResultsPage = Output<typeof searchMembers>
 type Query = NonNullable<CallInput<typeof searchMembers>['query']>
@@ -24,10 +26,10 @@ const EVERYWHERE = 'all'
 const queryOf = (search: Search): Query => {
   // The cursor knows the number of its page.
   const { more: _more, page: _page, ...query } = readAddress(search)
-  const { network, ref } = othersIn(search)
-  return { ...query, ...(network && { network }), ...(ref && { ref }) }
+  return query
 }
 
+/** Where the visitor came from decides who may search and not who is found: consent, which clears it, moves nothing. */
 const keyOf = (query: Query): QueryKey => [searchMembers.path, query, 'pages']
 
 /** Entries of the history that a page of results was shown for. */
@@ -55,7 +57,8 @@ export const loadResults = async ({ queries, search, entry, isPreload }: Results
   const query = queryOf(search)
   const key = keyOf(query)
   const first =
-    knownResults(queries, key, isPreload || isReturn(queries, entry)) ?? (await askFirstPage(queries, query))
+    knownResults(queries, key, isPreload || isReturn(queries, entry)) ??
+    (await askFirstPage(queries, query, sourceIn(search)))
   const { settings } = await answered(queries, ask(getSettings))
   const { country } = first.filters
   if (settings.search_fields.includes('region') && country !== EVERYWHERE)
@@ -72,8 +75,12 @@ const knownResults = (queries: QueryClient, key: QueryKey, isOldGood: boolean): 
 }
 
 /** The first page is asked for like anything else, so that a refusal on the server is told once. */
-const askFirstPage = async (queries: QueryClient, query: Query): Promise<ResultsPage> => {
-  const question = ask(searchMembers, query)
+const askFirstPage = async (
+  queries: QueryClient,
+  query: Query,
+  source: TrafficSource,
+): Promise<ResultsPage> => {
+  const question = ask(searchMembers, { ...query, ...source })
   const first = await answered(queries, question)
   queries.setQueryData<Results>(keyOf(query), { pages: [first], pageParams: [null] })
   queries.removeQueries({ queryKey: question.queryKey, exact: true })
@@ -87,7 +94,7 @@ export const useResults = (search: Search) => {
   return useInfiniteQuery<ResultsPage, Error, Results, QueryKey, Start>({
     queryKey: keyOf(query),
     queryFn: ({ pageParam, signal }) =>
-      call(searchMembers, { query: { ...query, ...pageParam } }, { signal }),
+      call(searchMembers, { query: { ...query, ...sourceIn(search), ...pageParam } }, { signal }),
     initialPageParam: null,
     getNextPageParam: ({ next, page }) =>
       next === null ? null : { cursor: next, page: page.pageNumber + 1 },
