@@ -55,11 +55,14 @@ const readSearch = (search: string): Record<string, string> => {
   return read
 }
 
-/** LAN-2: a traffic source under the names of its own; none where the cookie keeps it, so that links are clean. */
-const readVisit = (search: string, isSourceKept: () => boolean): Record<string, unknown> => {
+const isMembers = (queries: QueryClient): boolean =>
+  Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
+
+/** LAN-2: a traffic source under the names of its own, or none where it is no longer needed: links are clean then. */
+const readVisit = (search: string, needsSource: () => boolean): Record<string, unknown> => {
   const read = readSearch(search)
   if (!Object.keys(read).some(isSourceName)) return read
-  return withSource(read, isSourceKept() ? {} : parseSource(search))
+  return withSource(read, needsSource() ? parseSource(search) : {})
 }
 
 export const createAppRouter = (
@@ -76,7 +79,8 @@ export const createAppRouter = (
     context,
     ...(options.history && { history: options.history }),
     isServer: options.isServer,
-    parseSearch: (search) => readVisit(search, () => hasSource(options.keptSource())),
+    parseSearch: (search) =>
+      readVisit(search, () => !hasSource(options.keptSource()) && !isMembers(context.queries)),
     stringifySearch: queryString,
     defaultPreload: 'intent',
     // Freshness is the query cache's business.

@@ -92,6 +92,8 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
 
   const prepare = async ({ url, locale, call, keptSource, development }: PageRequest) => {
     const queries = createQueries(call)
+    // The router reads an address as whose it is; a failure here is met again, and told, by the root route.
+    await queries.prefetchQuery(ask(getUser))
     const router = createAppRouter(
       { queries, call, i18n: i18nOf(locale), locale, development },
       {

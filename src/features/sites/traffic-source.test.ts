@@ -41,7 +41,10 @@ describe('a traffic source', () => {
       network: 'abc',
     })
     expect(sourceIn({ ref: '😀'.repeat(5_000) }).ref).toHaveLength(200)
-    const anything = fc.dictionary(fc.constantFrom('network', 'ref', 'sub', 'sub1'), fc.anything({ maxDepth: 1 }))
+    const anything = fc.dictionary(
+      fc.constantFrom('network', 'ref', 'sub', 'sub1'),
+      fc.anything({ maxDepth: 1 }),
+    )
     fc.assert(
       fc.property(fc.oneof(anything, fc.dictionary(fc.string(), fc.string({ unit: 'binary' }))), (given) => {
         for (const value of Object.values(sourceIn(given))) {
