@@ -163,6 +163,31 @@ test('LAN-2 the first touch wins in a link, in an address and against the cookie
   expect(await storedOf(person.email)).toEqual({ network: 'first' })
 })
 
+test('SITE-22 LAN-2 who agreed before and comes by a link has it kept for 30 days at once, also without JavaScript', async () => {
+  const browser = visitor(site, { host: partners })
+  browser.cookies.set('consent', 'all')
+  const first = await browser.get('/members?network=n&aff_sub=x')
+  expect(first.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^source=[^;]+; Max-Age=2592000; Path=\//),
+  ])
+  expect(decodeURIComponent(browser.cookies.get('source') ?? '')).toBe('network=n&sub1=x')
+  for (const href of hrefsIn(first.text)) expect(href).not.toMatch(/network|sub1/)
+  expect((await browser.get('/members?network=later')).headers['set-cookie']).toBeUndefined()
+
+  const declined = visitor(site, { host: partners })
+  declined.cookies.set('consent', 'necessary')
+  const page = await declined.get('/faq?network=n')
+  expect(page.headers['set-cookie']).toBeUndefined()
+  expect(followed(page.text, '/')).toBe('/?network=n')
+  // More than a cookie holds stays in the addresses.
+  const long = encodeURIComponent('😀'.repeat(100))
+  const many = visitor(site, { host: partners })
+  many.cookies.set('consent', 'all')
+  const full = await many.get(`/faq?network=${long}&ref=${long}&sub1=${long}`)
+  expect(full.headers['set-cookie']).toBeUndefined()
+  expect(followed(full.text, '/')).toContain(`network=${long}`)
+})
+
 test('SITE-22 LAN-2 the cookie counts with consent: addresses are clean, and without it nothing comes of it', async () => {
   const kept = visitor(site, { host: partners })
   kept.cookies.set('consent', 'all')

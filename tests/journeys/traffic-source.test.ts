@@ -72,7 +72,7 @@ test('LAN-2 SITE-22 ACC-5 where a visitor came from is in the addresses until co
   await field('date_of_birth_year').fill('1990')
   await field('terms').check()
   await dialog.getByRole('button', { name: 'Create my account' }).click()
-  await expect(dialog.getByText('Step 2 of')).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
   const { rows } = await site.pool.query('select traffic_source from account where email = $1', [
     person.email,
   ])

@@ -5,6 +5,7 @@ import { Toasts } from '#design/toasts.tsx'
 import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { carrySource } from '#features/sites/traffic-source.ts'
+import { SourceKeeper } from '#features/sites/ui/source-keeper.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 import { loadCatalogues } from '../catalogues.ts'
 import { Alive } from '../frame/alive.tsx'
@@ -46,6 +47,7 @@ function Root() {
       <Toasts early={Member !== undefined} />
       <Suspense>
         <Alive />
+        <SourceKeeper />
       </Suspense>
     </>
   )

@@ -2,8 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { memberOf } from '#features/accounts/server/index.ts'
 import { cdnOrigin } from '#features/sites/rules.ts'
-import { localeOf, rememberChoices, siteOf } from '#features/sites/server/index.ts'
-import { keptSource } from '#features/sites/traffic-source.ts'
+import { localeOf, rememberChoices, rememberSource, siteOf } from '#features/sites/server/index.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
 import { sendText } from '#platform/http/compress.ts'
 import type { RequestContext } from '#platform/http/context.ts'
@@ -56,7 +55,7 @@ export const addPages = async (
         origin: await originOf(context),
         locale: await localeOf(context),
         theme: context.cookies.theme,
-        keptSource: keptSource(context.cookies),
+        keptSource: rememberSource(context),
         nonce: request.nonce,
         call: callFor(context),
         development,

@@ -66,6 +66,14 @@ export const parseSource = (text: string): TrafficSource => {
   return sourceIn(Object.fromEntries(names.map(([name]) => [name, named.get(name)])))
 }
 
+const COOKIE_MAX_LENGTH = 3_500
+
+/** Its value for the cookie; null is longer than browsers take, and stays in the addresses. */
+export const cookieOf = (source: TrafficSource): string | null => {
+  const text = new URLSearchParams(source).toString()
+  return encodeURIComponent(text).length <= COOKIE_MAX_LENGTH ? text : null
+}
+
 type Cookies = Readonly<Record<string, string | null | undefined>>
 
 /** What the cookie remembers of the first touch. Without consent it does not count, wherever it comes from. */

@@ -1,4 +1,12 @@
 export { feature } from './feature.ts'
 export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
-export { chosenCountry, localeOf, rememberChoices, savedLanguage, siteOf, sourceOf } from './visitor.ts'
+export {
+  chosenCountry,
+  localeOf,
+  rememberChoices,
+  rememberSource,
+  savedLanguage,
+  siteOf,
+  sourceOf,
+} from './visitor.ts'

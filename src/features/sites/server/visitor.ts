@@ -3,9 +3,17 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { isLocale, pseudoLocale } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
-import { firstSource, keptSource, parseSource, sourceIn } from '../traffic-source.ts'
+import { cookieOf, firstSource, hasSource, keptSource, parseSource, sourceIn } from '../traffic-source.ts'
 import type { TrafficSource } from '../traffic-source.ts'
-import { chooseLocale, CHOICE_COOKIE_DAYS, COUNTRY_COOKIE, LOCALE_COOKIE } from '../rules.ts'
+import {
+  CHOICE_COOKIE_DAYS,
+  chooseLocale,
+  CONSENT_COOKIE,
+  COUNTRY_COOKIE,
+  LOCALE_COOKIE,
+  SOURCE_COOKIE,
+  SOURCE_COOKIE_DAYS,
+} from '../rules.ts'
 import { siteByDomain } from './directory.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -63,4 +71,15 @@ export const rememberChoices = (context: RequestContext): void => {
   if (context.path === '/lang-config' && typeof country === 'string' && COUNTRY.test(country)) {
     context.setCookie(COUNTRY_COOKIE, country, options)
   }
+}
+
+/** What is kept of where the visitor came from. For who has agreed before, it is what this address tells first. */
+export const rememberSource = (context: RequestContext): TrafficSource => {
+  const kept = keptSource(context.cookies)
+  if (hasSource(kept) || context.cookies[CONSENT_COOKIE] !== 'all') return kept
+  const source = sourceIn(context.query)
+  const value = hasSource(source) ? cookieOf(source) : null
+  if (value === null) return {}
+  context.setCookie(SOURCE_COOKIE, value, { maxAge: SOURCE_COOKIE_DAYS * SECONDS_A_DAY })
+  return source
 }

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { readCookie } from '#design/browser-storage.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
 import { CONSENT_COOKIE } from '../rules.ts'
-import { keepSource } from './keep-source.ts'
 
 const REOPEN = 'vonk:cookie-settings'
 
@@ -23,9 +21,6 @@ export function CookieSettingsButton({ className }: { className: string }) {
 /** Asks once. It waits for the page to be alive: without JavaScript nothing is set that would need a yes. */
 export function CookieConsent() {
   const [isAsking, setAsking] = useState(false)
-  const href = useLocation({ select: (location) => location.href })
-  // Who agreed on an earlier visit is not asked again: a link that brings them here is kept as it comes.
-  useEffect(keepSource, [href])
   useEffect(() => {
     setAsking(readCookie(CONSENT_COOKIE) === null)
     const reopen = () => setAsking(true)

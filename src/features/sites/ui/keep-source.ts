@@ -1,26 +1,23 @@
 import { readCookie, writeCookie } from '#design/browser-storage.ts'
 import { CONSENT_COOKIE, SOURCE_COOKIE, SOURCE_COOKIE_DAYS } from '../rules.ts'
-import { hasSource, isSourceName, keptSource, parseSource } from '../traffic-source.ts'
+import { cookieOf, hasSource, isSourceName, keptSource, parseSource } from '../traffic-source.ts'
 import type { TrafficSource } from '../traffic-source.ts'
 
 export const readKeptSource = (): TrafficSource =>
   keptSource({ [CONSENT_COOKIE]: readCookie(CONSENT_COOKIE), [SOURCE_COOKIE]: readCookie(SOURCE_COOKIE) })
 
-/**
- * With consent, where the visitor came from moves from the address into the cookie. What was kept first stays, and
- * not a day longer. A browser that does not take the cookie keeps it in its addresses.
- */
+/** With consent, where the visitor came from moves from the address into the cookie. What was kept first stays. */
 export const keepSource = (): void => {
-  const isConsented = readCookie(CONSENT_COOKIE) === 'all'
   const inAddress = parseSource(location.search)
-  if (!isConsented || !hasSource(inAddress)) return
-  if (!hasSource(readKeptSource()))
-    writeCookie(SOURCE_COOKIE, new URLSearchParams(inAddress).toString(), SOURCE_COOKIE_DAYS)
+  if (readCookie(CONSENT_COOKIE) !== 'all' || !hasSource(inAddress)) return
+  const value = cookieOf(inAddress)
+  if (value !== null && !hasSource(readKeptSource())) writeCookie(SOURCE_COOKIE, value, SOURCE_COOKIE_DAYS)
+  // A browser that did not take it goes on in its addresses.
   if (hasSource(readKeptSource())) dropSourceFromAddress()
 }
 
 /** The router hears of it, and so the links of the page become clean too. */
-export const dropSourceFromAddress = (): void => {
+const dropSourceFromAddress = (): void => {
   const url = new URL(location.href)
   const named = [...new Set(url.searchParams.keys())].filter(isSourceName)
   if (named.length === 0) return
