@@ -69,7 +69,5 @@ export const fillDemoCredits = async (db: Db): Promise<void> => {
              from bundle b where b.site_id = s.id and (b.country = c.country or b.country is null)
             order by b.country is null, b.price_cents::numeric / b.credits limit 1) p)`,
   )
-  // One of the sites offers its welcome code for a week instead of the time bonus of hours.
-  await db.query(`update site set time_bonus = false where domain = 'de.localhost'`)
   await db.query(`update site set delete_discount = 20`)
 }

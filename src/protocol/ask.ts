@@ -2,17 +2,29 @@ import { isCancelledError, useSuspenseQuery } from '@tanstack/react-query'
 import type { DataTag, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import type { Call } from './call.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { isRefusal, Refusal } from './refusal.ts'
 
 /** A question to the server as a query: its key is the address and the input, its answer is cached under it. */
 export type Question<T> = {
   queryKey: DataTag<readonly unknown[], T>
-  meta: { endpoint: Endpoint; query: unknown }
+  meta: { endpoint: Endpoint; query: unknown; refusals?: readonly string[] }
 }
 
 export const ask = <E extends Endpoint>(endpoint: E, query?: CallInput<E>['query']): Question<Output<E>> => ({
   queryKey: [endpoint.path, query ?? null] as unknown as Question<Output<E>>['queryKey'],
   meta: { endpoint, query },
+})
+
+/** Where a no is an answer too, and no reason to show an error page: a refusal with one of these codes is told as such. */
+export const askOrRefusal = <E extends Endpoint>(
+  endpoint: E,
+  query: CallInput<E>['query'],
+  refusals: readonly string[],
+): Question<Output<E> | { refusal: string }> => ({
+  queryKey: [endpoint.path, query, 'or refusal'] as unknown as Question<
+    Output<E> | { refusal: string }
+  >['queryKey'],
+  meta: { endpoint, query, refusals },
 })
 
 /** For components: the answer that a loader of the route has made sure of. */
@@ -22,7 +34,11 @@ export const useAnswer = <T>(question: Question<T>): T => useSuspenseQuery<T>(qu
 export const answerWith =
   (call: Call) =>
   ({ meta, signal }: QueryFunctionContext): Promise<unknown> =>
-    call(meta?.endpoint as Endpoint, { query: meta?.query }, { signal })
+    call(meta?.endpoint as Endpoint, { query: meta?.query }, { signal }).catch((error: unknown) => {
+      const told = meta?.refusals as Question<unknown>['meta']['refusals']
+      if (isRefusal(error) && told?.includes(error.code)) return { refusal: error.code }
+      throw error
+    })
 
 /**
  * For loaders: the cached answer or a fresh one. A question that failed while the server rendered this page

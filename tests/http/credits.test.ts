@@ -9,7 +9,7 @@ import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { bought, choose, offerTo, order, ordered, paymentOf } from '../support/purchases.ts'
 import { sharedSite } from '../support/shared-site.ts'
-import { visitor } from '../support/visitor.ts'
+import { expectStatus, visitor } from '../support/visitor.ts'
 import { somebodyFor, spend } from '../support/spending.ts'
 
 let ahead = 0
@@ -169,20 +169,154 @@ describe('what is offered', () => {
     ahead = 4 * HOUR_MS
     const later = await offerTo(anna)
     ahead = 0
-    expect(later.offer).toBeNull()
-    expect(later.bundles[0]).toMatchObject({ price_cents: 999 })
+    expect(later.offer).toMatchObject({ code: 'WELCOME25', kind: 'welcome' })
   })
 
-  test('CRD-5 a site without time bonus offers its welcome code; asked for by name or typed', async () => {
-    const german = await addMember(site, { domain: 'de.localhost', country: 'DE' })
-    const answer = await german.browser.get('/api/discountcode.php?welcome=true')
-    expect(answer.json()).toMatchObject({
-      discountcode: { code: 'WELCOME25', kind: 'welcome', percentage: 25 },
-    })
-    const typed = await german.browser.get('/api/discountcode.php?code=welcome25')
-    expect(typed.json()).toMatchObject({ discountcode: { code: 'WELCOME25' } })
-    // The other offer does not exist there, so one cannot follow the other.
-    expect((await german.browser.get('/api/discountcode.php?code=TIMEBONUS25')).status).toBe(404)
+  const cancel = (member: TestMember, id: string) => member.browser.send('DELETE', '/api/payment.php', { id })
+  /** Paid on the provider's page after all. */
+  const payLate = async (...payments: { payment_id: string }[]) => {
+    for (const { payment_id: id } of payments) {
+      await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [id])
+      await site.pool.query(`update payment set asked_at = null where id = $1`, [id])
+    }
+  }
+
+  type Told = { code: string; expires: string } | null
+  const told = async (member: TestMember, query = ''): Promise<Told> => {
+    const answer = await member.browser.get(`/api/discountcode.php${query}`)
+    expectStatus(answer, 200)
+    return (answer.json() as unknown as { discountcode: Told }).discountcode
+  }
+  const untilHours = async (member: TestMember, offer: Told): Promise<number> => {
+    const { rows } = await site.pool.query<{ at: Date }>(
+      'select signup_date as at from account where id = $1',
+      [member.id],
+    )
+    return (Date.parse(offer?.expires ?? '') - Number(rows[0]?.at)) / HOUR_MS
+  }
+  const welcomeHours = async (domain: string): Promise<number> => {
+    const { rows } = await site.pool.query<{ hours: number }>(
+      'select welcome_hours as hours from site where domain = $1',
+      [domain],
+    )
+    return rows[0]?.hours ?? 0
+  }
+  const refusalOf = async (member: TestMember, query: string) => {
+    const answer = await member.browser.get(`/api/discountcode.php?${query}`)
+    return [answer.status, answer.json().error]
+  }
+
+  test.each([
+    { domain: 'localhost', country: 'NL' },
+    { domain: 'nl.localhost', country: 'NL' },
+    { domain: 'de.localhost', country: 'DE' },
+  ])(
+    'CRD-5 CRD-6 CRD-8 on $domain time bonus and welcome code exist together, each until its own end',
+    async ({ domain, country }) => {
+      const member = await addMember(site, { domain, country })
+      const hours = await welcomeHours(domain)
+      const [active, welcome] = [await told(member), await told(member, '?welcome=true')]
+      expect(active).toMatchObject({ code: 'TIMEBONUS25', kind: 'time_bonus' })
+      expect(welcome).toMatchObject({ code: 'WELCOME25', kind: 'welcome', percentage: 25, expired: false })
+      expect([await untilHours(member, active), await untilHours(member, welcome)]).toEqual([4, hours])
+      ahead = 4 * HOUR_MS
+      const later = [await told(member), await told(member, '?welcome=true')]
+      const offer = await offerTo(member, `country=${country}`)
+      ahead = hours * HOUR_MS
+      const over = [await told(member), await told(member, '?welcome=true')]
+      ahead = 0
+      // The same end as was told from the start: nothing was prolonged.
+      for (const one of later) expect(one).toMatchObject({ code: 'WELCOME25', expires: welcome?.expires })
+      expect(offer).toMatchObject({
+        offer: { code: 'WELCOME25' },
+        bundles: [{ price_cents: 749 }, {}, {}, {}],
+      })
+      expect(over).toEqual([null, null])
+    },
+  )
+
+  test('CRD-6 CRD-8 the better of the two is charged, they do not add up, and what is told is what is charged', async () => {
+    const domain = await emptySite(site)
+    await site.pool.query(
+      `insert into bundle (site_id, currency, credits, price_cents) select id, 'EUR', 10, 999 from site where domain = $1`,
+      [domain],
+    )
+    const percentage = (code: string, kind: string, value: number) =>
+      site.pool.query(
+        `insert into discount_code (site_id, code, kind, percentage) select id, $2, $3, $4 from site where domain = $1
+         on conflict (site_id, code) do update set percentage = excluded.percentage`,
+        [domain, code, kind, value],
+      )
+    for (const [bonus, welcome, best, cents] of [
+      [25, 30, 'WELCOME25', 699],
+      [30, 25, 'TIMEBONUS25', 699],
+      [25, 25, 'TIMEBONUS25', 749],
+    ] as const) {
+      await percentage('TIMEBONUS25', 'time_bonus', bonus)
+      await percentage('WELCOME25', 'welcome', welcome)
+      const member = await addMember(site, { domain })
+      expect(await told(member)).toMatchObject({ code: best })
+      expect((await offerTo(member)).bundles[0]?.price_cents).toBe(cents)
+      // Typing the other one changes nothing.
+      for (const code of [undefined, 'WELCOME25', 'TIMEBONUS25']) {
+        const payment = await ordered(member, { code })
+        expect(payment).toMatchObject({ amount: { cents }, discount: { code: best } })
+        await member.browser.send('DELETE', '/api/payment.php', { id: payment.payment_id })
+      }
+    }
+  })
+
+  test('CRD-5 CRD-8 the two offers are used once between them: an open order of the one holds the other', async () => {
+    const anna = await add()
+    const first = await ordered(anna)
+    expect(first.discount?.code).toBe('TIMEBONUS25')
+    ahead = 5 * HOUR_MS
+    const [second, typed] = [await order(anna), await order(anna, { code: 'WELCOME25' })]
+    ahead = 0
+    for (const answer of [second, typed]) {
+      expect(answer.json()).toMatchObject({
+        error: 'discount_reserved',
+        params: { payment_id: first.payment_id },
+      })
+    }
+  })
+
+  test('CRD-5 CRD-8 a time bonus that is given up and paid after the welcome code buys what its money is worth', async () => {
+    const anna = await add()
+    const first = await ordered(anna)
+    await cancel(anna, first.payment_id)
+    ahead = 5 * HOUR_MS
+    const second = await ordered(anna)
+    await choose(anna, second, 'paid')
+    expect(await paymentOf(anna, second.payment_id)).toMatchObject({ payment: { credits: 10 } })
+    ahead = 0
+    await payLate(first)
+    expect(await paymentOf(anna, first.payment_id)).toMatchObject({ payment: { credits: 7 } })
+    await expectClean()
+  })
+
+  test('CRD-4 CRD-5 CRD-6 a member who has paid and types either code is told that it is used', async () => {
+    const codes = ['TIMEBONUS25', 'WELCOME25', 'welcome25']
+    const [anna, old] = [await add(), await addOld()]
+    for (const member of [anna, old]) {
+      await bought(member)
+      for (const code of codes) {
+        expect(await refusalOf(member, `code=${code}`)).toEqual([409, 'code_used'])
+        expect((await order(member, { code })).json()).toMatchObject({ error: 'code_used' })
+      }
+      expect(await told(member, '?welcome=true')).toBeNull()
+    }
+    // Who gave all of it back has still used them.
+    await site.pool.query('update account set paid_user = false where id = $1', [anna.id])
+    for (const code of codes) expect(await refusalOf(anna, `code=${code}`)).toEqual([409, 'code_used'])
+    expect([await told(anna), await told(anna, '?welcome=true')]).toEqual([null, null])
+  })
+
+  test('CRD-6 a site that makes no time bonus has the welcome code alone', async () => {
+    const domain = await emptySite(site, { time_bonus: false })
+    const member = await addMember(site, { domain })
+    expect(await told(member)).toMatchObject({ code: 'WELCOME25' })
+    expect(await refusalOf(member, 'code=TIMEBONUS25')).toEqual([404, 'code_not_found'])
   })
 
   test('CRD-5 the welcome code ends with its hours, or with the first purchase', async () => {
@@ -190,10 +324,7 @@ describe('what is offered', () => {
     const [german, buyer] = [await addGerman(), await addGerman()]
     const welcome = async (member: TestMember) =>
       (await member.browser.get('/api/discountcode.php?welcome=true')).json()
-    const { rows } = await site.pool.query<{ hours: number }>(
-      `select welcome_hours as hours from site where domain = 'de.localhost'`,
-    )
-    const hours = rows[0]?.hours ?? 0
+    const hours = await welcomeHours('de.localhost')
     ahead = hours * HOUR_MS - 60_000
     expect(await welcome(german)).toMatchObject({ discountcode: { code: 'WELCOME25' } })
     expect((await offerTo(german, 'country=DE')).bundles[0]).toMatchObject({ price_cents: 749 })
@@ -201,40 +332,87 @@ describe('what is offered', () => {
     const over = await welcome(german)
     const offer = await offerTo(german, 'country=DE')
     const typed = await order(german, { code: 'WELCOME25' }, 'DE')
+    ahead = 5 * HOUR_MS
+    const payment = await ordered(buyer, {}, 'DE')
     ahead = 0
     expect(over).toEqual({ discountcode: null })
     expect(offer.bundles[0]).toMatchObject({ price_cents: 999 })
-    expect(typed.json()).toMatchObject({ error: 'code_not_found' })
-    const payment = await ordered(buyer, {}, 'DE')
+    expect(typed.json()).toMatchObject({ error: 'code_expired' })
     expect(payment).toMatchObject({ amount: { cents: 749 }, discount: { code: 'WELCOME25' } })
     await choose(buyer, payment, 'paid')
     expect(await welcome(buyer)).toEqual({ discountcode: null })
   })
 
-  test('CRD-8 when the time bonus is over nothing follows it', async () => {
+  test('CRD-8 when both offers are over nothing follows them', async () => {
     const anna = await addOld()
-    for (const query of ['', '?welcome=true']) {
-      expect((await anna.browser.get(`/api/discountcode.php${query}`)).json()).toEqual({ discountcode: null })
+    for (const query of ['', '?welcome=true']) expect(await told(anna, query)).toBeNull()
+    for (const code of ['TIMEBONUS25', 'WELCOME25'])
+      expect(await refusalOf(anna, `code=${code}`)).toEqual([410, 'code_expired'])
+  })
+
+  test('CRD-4 a typed code is answered with all its fields', async () => {
+    const anna = await addOld()
+    expect(await told(anna, '?code=tulp&country=NL')).toEqual({
+      code: 'TULP',
+      kind: 'code',
+      country: 'NL',
+      user_id: null,
+      expires: null,
+      seconds_left: null,
+      value_percentage: 15,
+      percentage: 15,
+      currency: null,
+      minimum_order_value: null,
+      minimum: null,
+      status: 'active',
+      validity: 'once-per-user',
+      expired: false,
+      paymentmethods: ['ideal'],
+    })
+    expect(await told(anna, '?code=%20bigspark%20')).toMatchObject({ minimum_order_value: 40, minimum: 40 })
+  })
+
+  test('CRD-4 what cannot be asked about a code is refused by the name of the parameter', async () => {
+    const anna = await addOld()
+    for (const [query, field] of [
+      ['code=', 'code'],
+      ['code=%20', 'code'],
+      [`code=${'x'.repeat(61)}`, 'code'],
+      ['code=SPARK10&country=nl', 'country'],
+      ['code=SPARK10&country=ZW', 'country'],
+      ['code=SPARK10&welcome=true', 'welcome'],
+      ['country=NL', 'country'],
+      ['welcome=1', 'welcome'],
+    ]) {
+      const answer = await anna.browser.get(`/api/discountcode.php?${query}`)
+      expect([answer.status, answer.json()], query).toMatchObject([
+        400,
+        { error: 'invalid_input', fields: { [field ?? '']: expect.any(String) as string } },
+      ])
     }
-    for (const code of ['TIMEBONUS25', 'WELCOME25']) {
-      expect((await anna.browser.get(`/api/discountcode.php?code=${code}`)).status).toBe(404)
-    }
+    for (const query of ['code=SPARK10&bundle=1', 'x=1', 'code=SPARK10&code=TULP'])
+      expect(await refusalOf(anna, query), query).toEqual([400, 'invalid_input'])
+    expect((await visitor(site).get('/api/discountcode.php?code=SPARK10')).status).toBe(403)
+  })
+
+  test('CRD-4 codes can be tried sixty times an hour, whether they exist or not', async () => {
+    const [anna, ben] = [await addOld(), await addOld()]
+    const answers = await Promise.all(
+      Array.from({ length: 65 }, (_, n) => refusalOf(anna, `code=${n % 2 ? 'SPARK10' : `GUESS${n}`}`)),
+    )
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(5)
+    expect(await refusalOf(anna, 'code=SPARK10')).toEqual([429, 'too_many_requests'])
+    // What is offered without a code, and other members, are not concerned.
+    expect(await told(anna)).toBeNull()
+    expect(await told(ben, '?code=SPARK10')).toMatchObject({ code: 'SPARK10' })
   })
 
   test('CRD-4 codes say why they do not help', async () => {
     const anna = await addOld()
-    const refusal = async (query: string) => (await offerTo(anna, query)).code_refusal
-    expect(await refusal('country=NL&code=NOSUCHCODE')).toBe('code_not_found')
-    expect(await refusal('country=NL&code=summer')).toBe('code_expired')
-    expect(await refusal('country=DE&code=TULP')).toBe('code_country')
-    expect(await refusal('country=NL&code=spark10')).toBeNull()
-    const withMinimum = await offerTo(anna, 'country=NL&code=BIGSPARK')
-    expect(withMinimum.bundles.map((bundle) => bundle.price_cents < bundle.list_cents)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect(await refusalOf(anna, 'country=NL&code=NOSUCHCODE')).toEqual([404, 'code_not_found'])
+    expect(await refusalOf(anna, 'country=NL&code=summer')).toEqual([410, 'code_expired'])
+    expect(await refusalOf(anna, 'country=DE&code=TULP')).toEqual([409, 'code_country'])
+    expect(await told(anna, '?country=NL&code=spark10')).toMatchObject({ code: 'SPARK10' })
     const small = await order(anna, { code: 'BIGSPARK' })
     expect(small.status).toBe(409)
     expect(small.json()).toMatchObject({ error: 'code_minimum' })
@@ -284,15 +462,6 @@ describe('what is offered', () => {
        select id, $1, $2, $3 from site where domain = 'localhost'`,
       [code, percentage, validity],
     )
-  const cancel = (member: TestMember, id: string) => member.browser.send('DELETE', '/api/payment.php', { id })
-  /** Paid on the provider's page after all. */
-  const payLate = async (...payments: { payment_id: string }[]) => {
-    for (const { payment_id: id } of payments) {
-      await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [id])
-      await site.pool.query(`update payment set asked_at = null where id = $1`, [id])
-    }
-  }
-
   test('CRD-4 a code without limit gives all credits each time', async () => {
     const anna = await addOld()
     await addCode('FOREVER', 'unlimited')

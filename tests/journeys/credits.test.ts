@@ -236,9 +236,19 @@ test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', asyn
     await expect.poll(() => leftIn(banner)).toBeLessThan(before)
     expect(await leftIn(banner)).toBeGreaterThan(3.4 * 3600)
   }
-  // Who has no credits is asked once, when they have been around for a while.
-  await page.clock.fastForward(40_000)
+  // The other offer, which ends later, is told from the start.
+  await expect(banner).toContainText(/Welcome code: 25% off until \d+ \w+/)
+  // Who has no credits is asked once, when they have been around for 40 s: on all pages of the members area together.
+  await page.clock.fastForward(12_000)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Likes/ }).click()
+  await page.waitForURL(/\/likes/)
+  await page.clock.fastForward(12_000)
+  await page.goto(new URL('/premium', page.url()).href)
+  await untilAlive(page)
+  await expect(banner).toBeVisible()
+  await page.clock.fastForward(16_000)
   await expect(modal).toBeVisible()
+  await expect(modal).toContainText(/Your welcome code WELCOME25 gives you 25% off until/)
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toBeHidden()
   await page.reload()
@@ -251,24 +261,46 @@ test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', asyn
   await expect(page.getByText('€7.49')).toBeVisible()
 })
 
-test('CRD-6 CRD-8 when the time bonus ends, the page shows the list prices by itself', async ({
+test('CRD-6 CRD-8 the time bonus ends, the welcome code stays until its own end, then the list prices are shown', async ({
   page,
   server,
   site,
 }) => {
   const member = await addNewcomer(site, '30 minutes')
+  // The built server runs on the clock of the system: instead of time to come, the sign-up goes back.
+  const pass = (time: string) =>
+    site.pool.query('update account set signup_date = signup_date - $2::interval where id = $1', [
+      member.id,
+      time,
+    ])
   await page.clock.install()
   await open(page, server, member, '/credits')
   await expect(page.getByText('€7.49')).toBeVisible()
   const timer = page.getByRole('main').getByRole('timer')
   const first = await leftIn(timer)
   await expect.poll(() => leftIn(timer)).toBeLessThan(first)
-  // The built server runs on the clock of the system: instead of half an hour to come, the sign-up goes back.
-  await site.pool.query(
-    `update account set signup_date = signup_date - interval '30 minutes' where id = $1`,
-    [member.id],
-  )
+  const welcome = page.getByRole('main').getByText('Your welcome code WELCOME25 gives you 25% off until')
+  const ends = await welcome.locator('time').getAttribute('datetime')
+  await pass('30 minutes')
   await page.clock.fastForward('30:00')
+  // Its end was told before, and is still the same: a date first, a countdown in the last 48 hours.
+  await expect(timer).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Until/)
+      .locator('time'),
+  ).toHaveAttribute('datetime', new Date(Date.parse(ends ?? '') - 30 * 60_000).toISOString())
+  await expect(page.getByText('€7.49')).toBeVisible()
+  await pass('5 days')
+  await page.reload()
+  await untilAlive(page)
+  const left = await leftIn(timer)
+  expect(left).toBeGreaterThan(43 * 3600)
+  expect(left).toBeLessThan(44 * 3600)
+  await expect.poll(() => leftIn(timer)).toBeLessThan(left)
+  await pass('44 hours')
+  await page.clock.fastForward('44:00:00')
   await expect(page.getByText('€7.49')).toHaveCount(0)
   await expect(page.getByText('€9.99')).toBeVisible()
   await expect(page.getByText('because you’re new')).toHaveCount(0)

@@ -49,11 +49,15 @@ export const getDiscount = endpoint({
   access: 'member',
   summary:
     'Get a discount: of the given code, with welcome=true the welcome code, with neither the one that applies automatically',
-  query: z.object({
-    code: z.string().max(60).optional(),
-    welcome: z.enum(['true', 'false']).optional(),
-    country: country.optional(),
-  }),
+  query: z
+    .strictObject({
+      code: z.string().trim().min(1).max(60).optional(),
+      welcome: z.enum(['true', 'false']).optional(),
+      /** Where one pays from: a code that no bundle there can be had with is refused. */
+      country: country.optional(),
+    })
+    .refine(({ code, welcome }) => code === undefined || welcome === undefined, { path: ['welcome'] })
+    .refine(({ code, country: from }) => code !== undefined || from === undefined, { path: ['country'] }),
   output: z.object({ discountcode: DiscountCode.nullable() }),
   errors: discountErrors,
 })
@@ -88,7 +92,7 @@ export const getOffer = endpoint({
   path: '/api/credits.php',
   access: 'anyone',
   summary: 'Get bundles, payment methods and the discount for the country one pays from',
-  query: z.object({ country: country.optional(), code: z.string().max(60).optional() }),
+  query: z.object({ country: country.optional() }),
   output: z.object({
     country: z.string(),
     /** Where one can pay from on this site. */
@@ -96,10 +100,8 @@ export const getOffer = endpoint({
     currency: z.string(),
     bundles: z.array(Bundle),
     methods: z.array(z.enum(paymentMethods)),
-    /** The one discount that is in the prices: the best of those that apply. */
+    /** The one discount that is in the prices: the best of those that come by themselves. */
     offer: DiscountCode.nullable(),
-    /** Why a typed code is not the one in the prices. */
-    code_refusal: z.string().nullable(),
     /** Hundredths of a percent, part of the prices; 0 where none is included. */
     tax_rate: z.number(),
     message_credits: z.number(),

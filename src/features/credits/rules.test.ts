@@ -11,7 +11,7 @@ import {
   mayMove,
   messageCents,
   methodsFor,
-  newcomerOfferEnds,
+  newcomerOffers,
   paymentMoves,
   refundFor,
   taxIn,
@@ -128,7 +128,12 @@ describe('discounts', () => {
     expect(refusal({ country: 'DE' })).toBe('code_country')
     expect(refusal({ currency: 'PLN' })).toBe('code_country')
     expect(refusal({ payment_methods: ['paypal'] })).toBe('code_method')
-    expect(refusal({ kind: 'welcome' }, { ...buyer, paid: true })).toBe('code_used')
+    for (const kind of ['welcome', 'time_bonus'] as const) {
+      expect(refusal({ kind }, { ...buyer, paid: true })).toBe('code_used')
+      // Over as well, but that is not why.
+      expect(refusal({ kind, expires_at: now }, { ...buyer, paid: true })).toBe('code_used')
+      expect(refusal({ kind, expires_at: now })).toBe('code_expired')
+    }
   })
 
   test('CRD-4 a discount is never more than it says and never makes a bundle free', () => {
@@ -156,13 +161,39 @@ describe('discounts', () => {
     expect(bestDiscount([])).toBeNull()
   })
 
-  test('CRD-6 CRD-8 the time bonus ends four hours after sign-up, and no welcome code follows it', () => {
-    const withBonus = { time_bonus: true, welcome_hours: 168 }
-    const ends = newcomerOfferEnds(buyer, withBonus)
-    expect(ends?.getTime()).toBe(buyer.signedUpAt.getTime() + TIME_BONUS_SECONDS * 1000)
-    expect(newcomerOfferEnds({ ...buyer, paid: true }, withBonus)).toBeNull()
-    const withCode = newcomerOfferEnds(buyer, { time_bonus: false, welcome_hours: 168 })
-    expect(withCode?.getTime()).toBe(buyer.signedUpAt.getTime() + 168 * 3600 * 1000)
+  test('CRD-6 CRD-8 of time bonus and welcome code the better one applies, of equals the time bonus', () => {
+    const percentages = fc.integer({ min: 1, max: 90 })
+    fc.assert(
+      fc.property(
+        percentages,
+        percentages,
+        fc.boolean(),
+        (bonusPercentage, welcomePercentage, isBonusFirst) => {
+          const bonus = { kind: 'time_bonus' as const, percentage: bonusPercentage }
+          const welcome = { kind: 'welcome' as const, percentage: welcomePercentage }
+          const best = bestDiscount(isBonusFirst ? [bonus, welcome] : [welcome, bonus])
+          expect(best).toBe(welcomePercentage > bonusPercentage ? welcome : bonus)
+        },
+      ),
+    )
+  })
+
+  test('CRD-6 CRD-8 both offers begin at sign-up, and neither moves the end of the other', () => {
+    const endsOf = (site: { time_bonus: boolean; welcome_hours: number }) =>
+      newcomerOffers(buyer.signedUpAt, site).map(({ kind, ends }) => [
+        kind,
+        (ends.getTime() - buyer.signedUpAt.getTime()) / 1000,
+      ])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), (hours) => {
+        expect(endsOf({ time_bonus: true, welcome_hours: hours })).toEqual([
+          ['time_bonus', TIME_BONUS_SECONDS],
+          ['welcome', hours * 3600],
+        ])
+        expect(endsOf({ time_bonus: false, welcome_hours: hours })).toEqual([['welcome', hours * 3600]])
+      }),
+    )
+    expect(TIME_BONUS_SECONDS).toBe(14_400)
   })
 
   test('CRD-6 the countdown has two digits everywhere', () => {

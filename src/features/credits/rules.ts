@@ -109,19 +109,20 @@ export type Discount = {
 export type Order = { country: string; currency: string; cents: number; method?: PaymentMethod | undefined }
 export type Buyer = { id: number; paid: boolean; signedUpAt: Date }
 
-export const timeBonusEnds = (signedUpAt: Date): Date =>
-  new Date(signedUpAt.getTime() + TIME_BONUS_SECONDS * 1000)
+export type NewcomerOffer = { kind: 'time_bonus' | 'welcome'; code: string; ends: Date }
 
-/** Whom the two offers to newcomers are for. They share one start and never follow each other. */
-export const newcomerOfferEnds = (
-  buyer: Buyer,
+/** What a site offers to newcomers. All of it begins at sign-up, and no end moves another. */
+export const newcomerOffers = (
+  signedUpAt: Date,
   site: { time_bonus: boolean; welcome_hours: number },
-): Date | null => {
-  if (buyer.paid) return null
-  return site.time_bonus
-    ? timeBonusEnds(buyer.signedUpAt)
-    : new Date(buyer.signedUpAt.getTime() + site.welcome_hours * 60 * 60 * 1000)
+): NewcomerOffer[] => {
+  const after = (seconds: number) => new Date(signedUpAt.getTime() + seconds * 1000)
+  const welcome = { kind: 'welcome', code: WELCOME_CODE, ends: after(site.welcome_hours * 3600) } as const
+  const bonus = { kind: 'time_bonus', code: TIME_BONUS_CODE, ends: after(TIME_BONUS_SECONDS) } as const
+  return site.time_bonus ? [bonus, welcome] : [welcome]
 }
+
+const isForNewcomers = (kind: Discount['kind']): boolean => kind === 'welcome' || kind === 'time_bonus'
 
 export type DiscountRefusal =
   | 'code_not_found'
@@ -140,8 +141,9 @@ export const discountRefusal = (
 ): DiscountRefusal | null => {
   if (discount.status !== 'active') return 'code_not_found'
   if (discount.account_id !== null && discount.account_id !== buyer.id) return 'code_not_found'
+  // Whoever has bought something is told that, however long ago: there is no next time to be early for.
+  if (isForNewcomers(discount.kind) && buyer.paid) return 'code_used'
   if (discount.expires_at !== null && discount.expires_at <= now) return 'code_expired'
-  if ((discount.kind === 'welcome' || discount.kind === 'time_bonus') && buyer.paid) return 'code_used'
   if (!order) return null
   if (discount.country !== null && discount.country !== order.country) return 'code_country'
   if (discount.currency !== null && discount.currency !== order.currency) return 'code_country'
@@ -152,14 +154,16 @@ export const discountRefusal = (
   return null
 }
 
-/** The one that saves most; of equal ones the one that was typed. */
+/** Of equal discounts the first of these applies: what was typed, then what ends first. */
+const kindOrder: readonly Discount['kind'][] = ['code', 'time_bonus', 'welcome', 'retention']
+
+/** The one that saves most. They never add up. */
 export const bestDiscount = <D extends Pick<Discount, 'kind' | 'percentage'>>(
   discounts: readonly D[],
 ): D | null =>
-  discounts.reduce<D | null>((best, next) => {
-    if (!best || next.percentage > best.percentage) return next
-    return next.percentage === best.percentage && next.kind === 'code' ? next : best
-  }, null)
+  discounts.toSorted(
+    (a, b) => b.percentage - a.percentage || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
+  )[0] ?? null
 
 /** Begins the reason of what was given back; the reason that had taken it follows. */
 export const GIVEN_BACK = 'back:'

@@ -38,6 +38,13 @@ export const findCode = statement({
 })
 export type DiscountRow = Awaited<ReturnType<typeof findCode.one>>
 
+export const findCodes = statement({
+  name: 'discounts.by_codes',
+  takes: { site: int, codes: texts },
+  gives: discount,
+  sql: `select ${columns} from discount_code where site_id = :site and code = any(:codes)`,
+})
+
 /** No row when the code is gone. */
 export const findValidity = statement({
   name: 'discounts.validity',
@@ -89,20 +96,25 @@ export const findLastRetention = statement({
          order by created_at desc limit 1`,
 })
 
+/** A newcomer buys with one of the two offers, once: a use of the time bonus is one of the welcome code. */
+const used = `coalesce(
+  (select min(w.id) from discount_code d join discount_code w on w.site_id = d.site_id and w.kind = 'welcome'
+    where d.id = :discount and d.kind = 'time_bonus'), :discount)`
+
 /** Who has it: by the account, or 0 where it is good once for everybody. */
 export const findUse = statement({
   name: 'discounts.use',
   takes: { discount: bigint, holder: bigint },
   gives: { payment_id: uuid, account_id: bigint, state: oneOf<PaymentState>() },
   sql: `select u.payment_id, p.account_id, p.state from discount_use u join payment p on p.id = u.payment_id
-         where u.discount_id = :discount and u.account_id = :holder`,
+         where u.discount_id = ${used} and u.account_id = :holder`,
 })
 
 export const reserveUse = statement({
   name: 'discounts.reserve',
   takes: { discount: bigint, holder: bigint, payment: uuid },
   gives: {},
-  sql: `insert into discount_use (discount_id, account_id, payment_id) values (:discount, :holder, :payment)
+  sql: `insert into discount_use (discount_id, account_id, payment_id) values (${used}, :holder, :payment)
         on conflict do nothing`,
 })
 

@@ -12,7 +12,7 @@ import {
   bestDiscount,
   discountRefusal,
   isSettled,
-  newcomerOfferEnds,
+  newcomerOffers,
   RETENTION_DAYS,
   RETENTION_PREFIX,
   TIME_BONUS_CODE,
@@ -23,6 +23,7 @@ import type { Buyer, Discount, DiscountRefusal, Order } from '../rules.ts'
 import {
   ensureCode,
   findCode,
+  findCodes,
   findLastRetention,
   findPersonalCodes,
   findUse,
@@ -43,25 +44,25 @@ export const buyerOf = (member: Member): Buyer => ({
 
 const discountOf = (row: DiscountRow): Discount => ({ ...row, percentage: Number(row.percentage) })
 
-/** Which of the two offers to newcomers a site makes. */
-const newcomerCode = (site: Site) =>
-  site.time_bonus
-    ? { code: TIME_BONUS_CODE, kind: 'time_bonus' as const }
-    : { code: WELCOME_CODE, kind: 'welcome' as const }
-
-/** The offer that a newcomer has by themself; null when it is over. Its deadline comes from sign-up and never moves. */
-export const newcomerDiscount = async (context: RequestContext, buyer: Buyer): Promise<Discount | null> => {
+/** The offers to newcomers, over or not, with their ends: those come from sign-up, so nothing can move them. */
+const newcomerDiscounts = async (context: RequestContext, buyer: Buyer): Promise<Discount[]> => {
   const site = await siteOf(context)
-  const ends = newcomerOfferEnds(buyer, site)
-  if (!ends || ends <= context.clock.now()) return null
-  const { code, kind } = newcomerCode(site)
-  const known = await findCode.maybe(context.db, { site: site.id, code })
-  if (!known) await ensureCode.run(context.db, { site: site.id, code, kind, percentage: WELCOME_PERCENTAGE })
-  const row = known ?? (await findCode.one(context.db, { site: site.id, code }))
-  return row.status === 'active' ? { ...discountOf(row), expires_at: ends } : null
+  const offers = newcomerOffers(buyer.signedUpAt, site)
+  const codes = offers.map(({ code }) => code)
+  const find = () => findCodes.many(context.db, { site: site.id, codes })
+  let rows = await find()
+  if (rows.length < offers.length) {
+    for (const { code, kind } of offers)
+      await ensureCode.run(context.db, { site: site.id, code, kind, percentage: WELCOME_PERCENTAGE })
+    rows = await find()
+  }
+  return rows.map((row) => {
+    const ends = offers.find(({ code }) => code === row.code)?.ends
+    return { ...discountOf(row), expires_at: ends ?? row.expires_at }
+  })
 }
 
-/** A code as somebody types it. The newcomers' codes are good for newcomers only, and as long as their offer. */
+/** A code as somebody types it. Those of newcomers are good as long as their offer. */
 const typedDiscount = async (
   context: RequestContext,
   buyer: Buyer,
@@ -70,9 +71,8 @@ const typedDiscount = async (
   const code = typed.trim().toUpperCase()
   const site = await siteOf(context)
   if (code === TIME_BONUS_CODE || code === WELCOME_CODE) {
-    const own = await newcomerDiscount(context, buyer)
-    if (own?.code === code) return own
-    return null
+    const offers = await newcomerDiscounts(context, buyer)
+    return offers.find((offer) => offer.code === code) ?? null
   }
   const row = await findCode.maybe(context.db, { site: site.id, code })
   return row ? discountOf(row) : null
@@ -114,6 +114,22 @@ export const requireTyped = async (
   return discount
 }
 
+const applicable = async (
+  context: RequestContext,
+  discounts: readonly Discount[],
+  buyer: Buyer,
+  order: Order | null,
+): Promise<Discount[]> => {
+  const refusals = await Promise.all(discounts.map((discount) => refusalOf(context, discount, buyer, order)))
+  return discounts.filter((_, index) => refusals[index] === null)
+}
+
+/** Most members are no newcomers any more: nothing is looked up for them. */
+const isNewcomer = async (context: RequestContext, { paid, signedUpAt }: Buyer): Promise<boolean> => {
+  const now = context.clock.now()
+  return !paid && newcomerOffers(signedUpAt, await siteOf(context)).some(({ ends }) => ends > now)
+}
+
 /** The discounts that come by themselves and apply. */
 const ownDiscounts = async (
   context: RequestContext,
@@ -121,10 +137,14 @@ const ownDiscounts = async (
   order: Order | null,
 ): Promise<Discount[]> => {
   const personal = await findPersonalCodes.many(context.db, { member: buyer.id, now: context.clock.now() })
-  const newcomer = await newcomerDiscount(context, buyer)
-  const all = [...(newcomer ? [newcomer] : []), ...personal.map(discountOf)]
-  const refusals = await Promise.all(all.map((discount) => refusalOf(context, discount, buyer, order)))
-  return all.filter((_, index) => refusals[index] === null)
+  const newcomers = (await isNewcomer(context, buyer)) ? await newcomerDiscounts(context, buyer) : []
+  return applicable(context, [...newcomers, ...personal.map(discountOf)], buyer, order)
+}
+
+/** The welcome code, whatever else there is besides it; null when it is over or used. */
+export const welcomeDiscount = async (context: RequestContext, buyer: Buyer): Promise<Discount | null> => {
+  const own = await ownDiscounts(context, buyer, null)
+  return own.find(({ kind }) => kind === 'welcome') ?? null
 }
 
 /** The one discount of an order: the best of the typed one and those that come by themselves. */

@@ -1,6 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Output } from '#protocol/endpoint.ts'
-import { isRefusal } from '#protocol/refusal.ts'
 import { memberOf } from '#features/accounts/server/index.ts'
 import type { SiteCountry } from '#features/sites/choices.ts'
 import { isCountryOf } from '#features/sites/rules.ts'
@@ -8,10 +7,10 @@ import { chosenCountry, siteOf } from '#features/sites/server/index.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { Bundle, getOffer } from '../contract.ts'
 import { discounted, discountRefusal, messageCents, methodsFor, taxRateOf } from '../rules.ts'
-import type { Buyer, Discount } from '../rules.ts'
+import type { Discount } from '../rules.ts'
 import { findBundles } from './discount-queries.ts'
 import type { BundleRow } from './discount-queries.ts'
-import { buyerOf, chooseDiscount, discountOut, requireTyped } from './discounts.ts'
+import { buyerOf, chooseDiscount, discountOut } from './discounts.ts'
 import { findCustomer, findLastPaid } from './payment-queries.ts'
 
 /** Where somebody pays from: as they say, as they chose for the site, as their address suggests. */
@@ -45,21 +44,9 @@ const priced = (row: BundleRow, discount: Discount | null, messageCredits: numbe
   }
 }
 
-type Typed = { discount: Discount | null; refusal: string | null }
-
-const typedOf = async (context: RequestContext, buyer: Buyer, code: string | undefined): Promise<Typed> => {
-  if (!code) return { discount: null, refusal: null }
-  try {
-    return { discount: await requireTyped(context, buyer, code, null), refusal: null }
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return { discount: null, refusal: error.code }
-  }
-}
-
 export const offerFor = async (
   context: RequestContext,
-  query: { country?: string | undefined; code?: string | undefined },
+  query: { country?: string | undefined },
 ): Promise<Output<typeof getOffer>> => {
   const site = await siteOf(context)
   const now = context.clock.now()
@@ -69,8 +56,7 @@ export const offerFor = async (
   const rows = await findBundles.many(context.db, { site: site.id, country })
   const currency = rows[0]?.currency ?? 'EUR'
   const methods = await methodsOn(context, country, currency)
-  const typed = buyer ? await typedOf(context, buyer, query.code) : { discount: null, refusal: null }
-  const best = buyer && (await chooseDiscount(context, buyer, null, typed.discount))
+  const best = buyer && (await chooseDiscount(context, buyer, null, null))
   // A discount with conditions is in the price of those bundles that meet them.
   const forBundle = (row: BundleRow) => {
     if (!best || !buyer) return null
@@ -87,7 +73,6 @@ export const offerFor = async (
     bundles: rows.map((row) => priced(row, forBundle(row), site.message_credits)),
     methods,
     offer: best && discountOut(best, now),
-    code_refusal: typed.refusal ?? conditionRefusal(typed.discount, buyer, rows, country, now),
     tax_rate: taxRateOf(country),
     message_credits: site.message_credits,
     stored_card: customer?.mandate_id ? customer.card_label : null,
@@ -95,19 +80,4 @@ export const offerFor = async (
       ? { bundle_id: last.bundle_id, method: last.method, country: last.country }
       : null,
   }
-}
-
-/** A typed code that no bundle of this country can use says why. */
-const conditionRefusal = (
-  discount: Discount | null,
-  buyer: Buyer | null,
-  rows: readonly BundleRow[],
-  country: string,
-  now: Date,
-): string | null => {
-  if (!discount || !buyer) return null
-  const refusals = rows.map((row) =>
-    discountRefusal(discount, buyer, { country, currency: row.currency, cents: row.price_cents }, now),
-  )
-  return refusals.includes(null) ? null : (refusals.at(-1) ?? null)
 }

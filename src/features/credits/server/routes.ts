@@ -8,14 +8,7 @@ import type { Payment } from '../contract.ts'
 import { isSettled, mayStillBePaid, withdrawableUntil } from '../rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import * as directDebit from './direct-debit.ts'
-import {
-  activeDiscount,
-  buyerOf,
-  claimRetention,
-  discountOut,
-  newcomerDiscount,
-  requireTyped,
-} from './discounts.ts'
+import { activeDiscount, buyerOf, claimRetention, discountOut, welcomeDiscount } from './discounts.ts'
 import { queueProviderDeletion } from './provider-deletions.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { offerFor } from './offer.ts'
@@ -24,6 +17,7 @@ import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, saveCard
 import type { PaymentRow } from './payment-queries.ts'
 import { quoteWithdrawal, withdraw } from './refunds.ts'
 import { settle } from './settle.ts'
+import { askAboutCode } from './typed-code.ts'
 
 const done = { done: true } as const
 const PAGE_SIZE = 20
@@ -102,14 +96,13 @@ export const routes = [
   handle(contract.getDiscount, async ({ query }, context) => {
     const member = await requireMember(context)
     const now = context.clock.now()
-    if (query.code) {
-      return {
-        discountcode: discountOut(await requireTyped(context, buyerOf(member), query.code, null), now),
-      }
+    const { code, welcome, country } = query
+    if (code !== undefined) {
+      return { discountcode: discountOut(await askAboutCode(context, member, { code, country }), now) }
     }
     const discount =
-      query.welcome === 'true'
-        ? await newcomerDiscount(context, buyerOf(member))
+      welcome === 'true'
+        ? await welcomeDiscount(context, buyerOf(member))
         : await activeDiscount(context, member)
     return { discountcode: discount && discountOut(discount, now) }
   }),

@@ -8,7 +8,7 @@ import { getUser } from '#features/accounts/contract.ts'
 import type { CreditsEvent } from '../contract.ts'
 import { CreditsBadge } from './badge/credits-badge.tsx'
 import { setCredits } from './shared/set-credits.ts'
-import { loadNewcomerOffer } from './time-bonus/active-discount.ts'
+import { loadNewcomerOffers } from './time-bonus/active-discount.ts'
 import { TimeBonus } from './time-bonus/time-bonus.tsx'
 
 const useHasPaid = () => useAnswer(ask(getUser)).user?.paid_user === true
@@ -35,7 +35,7 @@ export const credits: FrameFeature = {
     },
   ],
   parts: { underHeader: [TimeBonus] },
-  load: loadNewcomerOffer,
+  load: loadNewcomerOffers,
   hear: hearing<CreditsEvent>({
     credits: (event, { queries }) => setCredits(queries, event.credits),
   }),

@@ -19,7 +19,7 @@ export function CodeForm({ offers, address }: { offers: Offers; address: Credits
   const [isMissing, setMissing] = useState(false)
   const { country } = offers.plain
   const { code } = address
-  const { code_refusal: refused } = offers.coded
+  const refused = offers.typed?.refusal
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -51,7 +51,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
           />
         </p>
       </header>
-      <OfferNote offers={offers} prices={prices} address={address} />
+      <OfferNote offers={offers} prices={prices} />
       <RepeatNote address={address} />
       <BundleList prices={prices} country={plain.country} code={address.code} />
       <Assurances isPremium={user.paid_user} taxRate={plain.tax_rate} />

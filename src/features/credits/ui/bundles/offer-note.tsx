@@ -7,17 +7,17 @@ import { methodName } from '../method-words.tsx'
 import { formatMoney } from '#protocol/money.ts'
 import { Deadline } from '../time-bonus/deadline.tsx'
 import { useSecondsLeft } from '../time-bonus/seconds-left.ts'
+import { WelcomeBeside } from '../time-bonus/welcome-code.tsx'
 import { forgetOffers } from './offer.ts'
-import type { CreditsAddress } from './offer.ts'
 import type { Offers, Price } from './prices.ts'
 
-type Props = { offers: Offers; prices: readonly Price[]; address: CreditsAddress }
+type Props = { offers: Offers; prices: readonly Price[] }
 
 /** Which discount is in the prices, why, and how long. */
-export function OfferNote({ offers, prices, address }: Props) {
+export function OfferNote({ offers, prices }: Props) {
   const inPrices = [...new Set(prices.flatMap(({ discount }) => discount ?? []))]
-  const { offer: best, code_refusal: refused } = offers.coded
-  const isBeaten = address.code && refused === null && best?.code !== address.code.toUpperCase()
+  const typed = offers.typed?.discount
+  const isBeaten = typed && !inPrices.some(({ code }) => code === typed.code)
   if (inPrices.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
@@ -26,7 +26,10 @@ export function OfferNote({ offers, prices, address }: Props) {
       ))}
       {isBeaten && (
         <p className="text-sm text-ink-soft">
-          <Trans>Your code is valid, but this discount saves you more. You can only use one at a time.</Trans>
+          <Trans>
+            Your code is valid, but it doesn’t save you more than this discount. You can only use one at a
+            time.
+          </Trans>
         </p>
       )}
     </div>
@@ -47,9 +50,12 @@ function Note({ discount, currency }: { discount: DiscountCode; currency: string
           <Conditions discount={discount} currency={currency} />
           {seconds !== null && (
             <span className="text-accent-ink">
-              <Deadline seconds={seconds} />
+              <Deadline discount={discount} seconds={seconds} />
             </span>
           )}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft empty:hidden">
+          <WelcomeBeside active={discount} />
         </p>
       </div>
     </div>

@@ -39,21 +39,20 @@ const offer = (bundles: Bundle[], active: DiscountCode | null): Offer => ({
   bundles,
   methods: ['ideal', 'creditcard'],
   offer: active,
-  code_refusal: null,
   tax_rate: 2100,
   message_credits: 1,
   stored_card: null,
   repeat: null,
 })
 
+const typed = (code: DiscountCode) => ({ discount: code, refusal: null })
+
 const newcomer = discount({ code: 'TIMEBONUS25', kind: 'time_bonus', percentage: 25 })
 
 test('CRD-4 a code that needs a larger order does not hide the discount that a small one has by itself', () => {
   const big = discount({ code: 'BIGSPARK', percentage: 30, minimum: 40 })
-  const offers = {
-    plain: offer([bundle(1, 10, 999, 749), bundle(2, 75, 4999, 3749)], newcomer),
-    coded: offer([bundle(1, 10, 999), bundle(2, 75, 4999, 3499)], big),
-  }
+  const plain = offer([bundle(1, 10, 999, 749), bundle(2, 75, 4999, 3749)], newcomer)
+  const offers = { plain, typed: typed(big) }
   expect(priceOf(offers, 1)).toMatchObject({
     bundle: { price_cents: 749 },
     discount: newcomer,
@@ -64,8 +63,7 @@ test('CRD-4 a code that needs a larger order does not hide the discount that a s
 
 test('CRD-4 a code for one way to pay is in the price of that one only', () => {
   const tulip = discount({ code: 'TULP', percentage: 15, paymentmethods: ['ideal'] })
-  const coded = offer([bundle(1, 10, 1000, 850)], tulip)
-  const offers = { plain: offer([bundle(1, 10, 1000)], null), coded }
+  const offers = { plain: offer([bundle(1, 10, 1000)], null), typed: typed(tulip) }
   expect(priceOf(offers, 1, 'ideal')).toMatchObject({ bundle: { price_cents: 850 }, code: 'TULP' })
   expect(priceOf(offers, 1, 'creditcard')).toMatchObject({
     bundle: { price_cents: 1000, message_cents: 100 },
@@ -74,9 +72,32 @@ test('CRD-4 a code for one way to pay is in the price of that one only', () => {
   })
 })
 
+test.each([{ country: 'DE' }, { currency: 'PLN' }, { minimum: 10.01 }])(
+  'CRD-4 a code whose condition %o this order does not meet leaves the list price',
+  (condition) => {
+    const code = discount({ percentage: 10, ...condition })
+    const offers = { plain: offer([bundle(1, 10, 1000)], null), typed: typed(code) }
+    expect(priceOf(offers, 1)).toMatchObject({ bundle: { price_cents: 1000 }, discount: null })
+  },
+)
+
+test('CRD-6 of equal discounts a code applies when it was typed, and the time bonus before the welcome code', () => {
+  const plain = offer([bundle(1, 10, 1000, 750)], newcomer)
+  const equal = discount({ code: 'SPARK25', percentage: 25 })
+  expect(priceOf({ plain, typed: typed(equal) }, 1)).toMatchObject({ discount: equal, code: 'SPARK25' })
+  const welcome = discount({ code: 'WELCOME25', kind: 'welcome', percentage: 25 })
+  expect(priceOf({ plain, typed: typed(welcome) }, 1)).toMatchObject({ discount: newcomer, code: undefined })
+})
+
+test('CRD-4 a code that was refused changes no price', () => {
+  const plain = offer([bundle(1, 10, 1000, 750)], newcomer)
+  const refused = { discount: null, refusal: 'code_used' }
+  expect(priceOf({ plain, typed: refused }, 1)).toEqual(priceOf({ plain, typed: null }, 1))
+})
+
 test('CRD-4 a bundle of another country has no price here', () => {
   const only = offer([bundle(1, 10, 999)], null)
-  expect(priceOf({ plain: only, coded: only }, 7)).toBeNull()
+  expect(priceOf({ plain: only, typed: null }, 7)).toBeNull()
 })
 
 test.each([

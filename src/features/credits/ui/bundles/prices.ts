@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { Bundle, DiscountCode } from '../../contract.ts'
-import { messageCents } from '../../rules.ts'
+import { bestDiscount, discounted, messageCents } from '../../rules.ts'
 import type { Offer } from './offer.ts'
 
-/** The offer with the typed code and the one without; the same where none was typed. */
-export type Offers = { plain: Offer; coded: Offer }
+/** What became of a code that was typed: the discount, or why there is none. */
+export type TypedCode = { discount: DiscountCode; refusal: null } | { discount: null; refusal: string }
+/** What is offered by itself, and the code that was typed besides. */
+export type Offers = { plain: Offer; typed: TypedCode | null }
 
 export type Price = {
   bundle: Bundle
@@ -14,29 +16,34 @@ export type Price = {
   code: string | undefined
 }
 
-const isFor = (discount: DiscountCode, method: PaymentMethod | undefined): boolean =>
-  method === undefined || discount.paymentmethods.length === 0 || discount.paymentmethods.includes(method)
+/** Whether the conditions of a discount hold for this order, as the server will see it. */
+export const isFor = (
+  { country, currency, minimum, paymentmethods }: DiscountCode,
+  order: { country: string; bundle: Bundle; method: PaymentMethod | undefined },
+): boolean =>
+  (country === null || country === order.country) &&
+  (currency === null || currency === order.bundle.currency) &&
+  (minimum === null || order.bundle.list_cents >= Math.round(minimum * 100)) &&
+  (order.method === undefined || paymentmethods.length === 0 || paymentmethods.includes(order.method))
 
-const without = (bundle: Bundle, messageCredits: number): Bundle => ({
-  ...bundle,
-  price_cents: bundle.list_cents,
-  message_cents: messageCents(bundle.list_cents, bundle.credits, messageCredits),
-})
-
-/** What a bundle costs, by this method if one is chosen: with the typed code, or else as it is without it. */
-export const priceOf = (offers: Offers, bundleId: number, method?: PaymentMethod): Price | null => {
-  const priceIn = ({ bundles, offer, message_credits: messageCredits }: Offer): Price | null => {
-    const bundle = bundles.find(({ id }) => id === bundleId)
-    if (!bundle) return null
-    const isLowered = offer !== null && bundle.price_cents < bundle.list_cents && isFor(offer, method)
-    return isLowered
-      ? { bundle, discount: offer, code: offer.kind === 'code' ? offer.code : undefined }
-      : { bundle: without(bundle, messageCredits), discount: null, code: undefined }
+/** What a bundle costs, by this method if one is chosen: with the best discount, of equal ones the typed code. */
+export const priceOf = ({ plain, typed }: Offers, bundleId: number, method?: PaymentMethod): Price | null => {
+  const bundle = plain.bundles.find(({ id }) => id === bundleId)
+  if (!bundle) return null
+  const order = { country: plain.country, bundle, method }
+  const all = [typed?.discount ?? null, plain.offer].filter((one) => one !== null)
+  const discount = bestDiscount(all.filter((one) => isFor(one, order)))
+  const { list_cents: list, credits } = bundle
+  const cents = discount ? discounted(list, discount.percentage) : list
+  return {
+    bundle: {
+      ...bundle,
+      price_cents: cents,
+      message_cents: messageCents(cents, credits, plain.message_credits),
+    },
+    discount,
+    code: discount?.kind === 'code' ? discount.code : undefined,
   }
-  const plain = priceIn(offers.plain)
-  const coded = priceIn(offers.coded)
-  if (!plain || !coded) return plain ?? coded
-  return coded.bundle.price_cents <= plain.bundle.price_cents ? coded : plain
 }
 
 export const pricesOf = (offers: Offers): Price[] =>

@@ -14,7 +14,7 @@ export const repeatOf = (offer: Offer): { price: Price; card: string } | null =>
   const { stored_card: card, repeat, country } = offer
   if (card === null || repeat?.country !== country) return null
   // The order is placed without a code, so the price is the one without.
-  const price = priceOf({ plain: offer, coded: offer }, repeat.bundle_id, 'creditcard')
+  const price = priceOf({ plain: offer, typed: null }, repeat.bundle_id, 'creditcard')
   return price && { price, card }
 }
 

@@ -9,7 +9,9 @@ import { cardClass } from '#design/card.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
+import { useRefusalText } from '#design/refusal-context.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { cardMethods } from '../../choices.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
@@ -19,7 +21,7 @@ import type { JoinLink } from '../bundles/login-needed.tsx'
 import { useDeadline } from '../bundles/offer-note.tsx'
 import { readAddress, useOffers } from '../bundles/offer.ts'
 import type { CreditsAddress } from '../bundles/offer.ts'
-import { priceOf } from '../bundles/prices.ts'
+import { isFor, priceOf } from '../bundles/prices.ts'
 import type { Offers, Price } from '../bundles/prices.ts'
 import { methodName } from '../method-words.tsx'
 import { formatMoney } from '#protocol/money.ts'
@@ -95,6 +97,7 @@ type FormProps = {
 function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const textOf = useRefusalText()
   const { pay, isBusy, refusal, isDearer } = useCheckout()
   const [savesCard, setKeepsCard] = useState(false)
   const { country, methods, tax_rate: taxRate } = offers.plain
@@ -104,7 +107,8 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
   const isDirectDebit = method === 'directdebit'
   const amount = formatMoney(i18n, bundle.price_cents, bundle.currency)
   const name = methodName(i18n, method)
-  const codeOfOthers = offers.coded.offer?.kind === 'code' && typedCode && !code ? offers.coded.offer : null
+  const typed = offers.typed
+  const isUnfit = typed?.discount && !isFor(typed.discount, { country, bundle, method })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -143,11 +147,12 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
       </div>
       <div className={`flex flex-col gap-5 p-5 md:sticky md:top-24 ${cardClass}`}>
         <OrderSummary {...{ price, taxRate, country, seconds }} code={typedCode} />
-        {codeOfOthers && (
+        {isUnfit && (
           <Alert>
-            <Trans>Code {codeOfOthers.code} isn’t valid for this order and payment method.</Trans>
+            <Trans>Code {typed.discount.code} isn’t valid for this order and payment method.</Trans>
           </Alert>
         )}
+        {typed?.refusal && <Alert>{textOf(new Refusal(typed.refusal))}</Alert>}
         <RefusalAlert refusal={refusal} />
         {isDearer && (
           <Alert tone="warn" live title={<Trans>This discount has ended</Trans>}>

@@ -42,7 +42,7 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, co
                 <OfferReason discount={discount} />
                 {seconds !== null && seconds > 0 && (
                   <span className="block text-sm text-ink-soft">
-                    <Deadline seconds={seconds} />
+                    <Deadline discount={discount} seconds={seconds} />
                   </span>
                 )}
               </>

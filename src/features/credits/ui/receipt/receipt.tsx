@@ -9,7 +9,7 @@ import { getCompany } from '#features/sites/contract.ts'
 import type { Payment } from '../../contract.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 import { MethodName } from '../method-words.tsx'
-import { Moment } from '../transactions/moment.tsx'
+import { Moment } from '../moment.tsx'
 import { Prices } from './prices.tsx'
 import './receipt.css'
 

@@ -3,29 +3,31 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
-import { getUser } from '#features/accounts/contract.ts'
 import { getDiscount } from '../../contract.ts'
 import type { DiscountCode } from '../../contract.ts'
+import { mayHaveOffer } from './may-have-offer.ts'
 import { useSecondsLeft } from './seconds-left.ts'
+import { welcomeQuestion } from './welcome-code.tsx'
 
 type Answer = Output<typeof getDiscount>
 
 export const discountQuestion = ask(getDiscount)
 
-const mayHaveOne = (queries: QueryClient): boolean =>
-  queries.getQueryData(ask(getUser).queryKey)?.user?.paid_user === false
-
-/** For the frame of a member: an offer that cannot be loaded is not made. */
-export const loadNewcomerOffer = async (queries: QueryClient): Promise<void> => {
-  if (mayHaveOne(queries)) await answered(queries, discountQuestion).catch(() => undefined)
+/** For the frame of a member, from login on: an offer that cannot be loaded is not made. */
+export const loadNewcomerOffers = async (queries: QueryClient): Promise<void> => {
+  if (!mayHaveOffer(queries)) return
+  await Promise.allSettled([answered(queries, discountQuestion), answered(queries, welcomeQuestion)])
 }
 
 export type NewcomerOffer = { discount: DiscountCode; seconds: number }
 
-/** The offer to somebody who is new here, with what is left of its time; null when there is none or it is over. */
+/**
+ * The offer that applies to somebody who is new here, as the server chose it: the time bonus or the welcome code, with
+ * what is left of its time; null when there is none or it is over.
+ */
 export const useNewcomerOffer = (): NewcomerOffer | null => {
   const queries = useQueryClient()
-  const { data } = useQuery<Answer>({ ...discountQuestion, enabled: () => mayHaveOne(queries) })
+  const { data } = useQuery<Answer>({ ...discountQuestion, enabled: () => mayHaveOffer(queries) })
   const discount = data?.discountcode ?? null
   const isNewcomers = discount?.kind === 'time_bonus' || discount?.kind === 'welcome'
   const seconds = useSecondsLeft(discount)
@@ -34,6 +36,6 @@ export const useNewcomerOffer = (): NewcomerOffer | null => {
   useEffect(() => {
     if (isOver) void queries.invalidateQueries({ queryKey: discountQuestion.queryKey })
   }, [queries, isOver])
-  if (!discount || !isNewcomers || seconds === null || isOver || !mayHaveOne(queries)) return null
+  if (!discount || !isNewcomers || seconds === null || isOver || !mayHaveOffer(queries)) return null
   return { discount, seconds }
 }

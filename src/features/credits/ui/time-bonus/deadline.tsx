@@ -1,8 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import type { DiscountCode } from '../../contract.ts'
 import { countdown } from '../../rules.ts'
+import { Moment } from '../moment.tsx'
 import { isTicking } from './seconds-left.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Hours, minutes and seconds. A timer is read when one comes by and not announced with each second. */
 export function Countdown({ seconds, className }: { seconds: number; className?: string }) {
@@ -14,10 +14,16 @@ export function Countdown({ seconds, className }: { seconds: number; className?:
   )
 }
 
-/** How long something still holds, in words. */
-export function Deadline({ seconds }: { seconds: number }) {
-  if (!isTicking(seconds)) {
-    return <Plural value={Math.floor(seconds / DAY_SECONDS)} one="# day left" other="# days left" />
+type Props = { discount: Pick<DiscountCode, 'expires'>; seconds: number }
+
+/** How long a discount still holds: its last day, and second by second when that is near. */
+export function Deadline({ discount: { expires }, seconds }: Props) {
+  if (expires !== null && !isTicking(seconds)) {
+    return (
+      <Trans comment="How long a discount is valid; <0/> is a date (Until 3 December 2026)">
+        Until <Moment at={expires} />
+      </Trans>
+    )
   }
   return (
     <>

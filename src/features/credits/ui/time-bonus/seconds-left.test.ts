@@ -23,7 +23,11 @@ test('CRD-6 a page that was away for hours is not behind', () => {
   expect(leftAfter(14_400, 3 * 60 * 60 * 1000)).toBe(3600)
 })
 
-test('CRD-8 a deadline of days is told in days, one of hours ticks', () => {
-  expect(isTicking(14_400)).toBe(true)
-  expect(isTicking(6 * 24 * 60 * 60)).toBe(false)
+test('CRD-6 CRD-8 a deadline of days is a date, and one of hours ticks: also that of a long offer in its last 48', () => {
+  const hour = 60 * 60
+  expect(isTicking(4 * hour)).toBe(true)
+  expect(isTicking(7 * 24 * hour)).toBe(false)
+  expect(isTicking(48 * hour + 1)).toBe(false)
+  expect(isTicking(48 * hour)).toBe(true)
+  expect(Object.values(countdown(48 * hour)).join(':')).toBe('48:00:00')
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DiscountCode } from '../../contract.ts'
 
 const TICK_MS = 1000
-/** From here on a whole number of days says enough. */
+/** From here on a date says enough. */
 const TICKING_SECONDS = 48 * 60 * 60
 
 /** When this page first saw an answer, by a clock that nobody can set. */
@@ -41,4 +41,4 @@ export const useSecondsLeft = (discount: DiscountCode | null): number | null => 
   return shown.left
 }
 
-export const isTicking = (seconds: number): boolean => seconds < TICKING_SECONDS
+export const isTicking = (seconds: number): boolean => seconds <= TICKING_SECONDS

@@ -5,8 +5,8 @@ import { buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { TIME_BONUS_SECONDS } from '../../rules.ts'
 import type { NewcomerOffer } from './active-discount.ts'
-import { Countdown, Deadline } from './deadline.tsx'
-import { isTicking } from './seconds-left.ts'
+import { Countdown } from './deadline.tsx'
+import { useWelcomeBeside, WelcomeBeside } from './welcome-code.tsx'
 
 export type TimeBonusDialogProps = { offer: NewcomerOffer; open: boolean; onClose: () => void }
 
@@ -16,7 +16,8 @@ export default function TimeBonusDialog({
   onClose,
 }: TimeBonusDialogProps) {
   const { t } = useLingui()
-  const { percentage, kind } = discount
+  const { percentage } = discount
+  const hasWelcome = useWelcomeBeside(discount) !== null
   const hours = TIME_BONUS_SECONDS / 3600
   return (
     <Dialog
@@ -42,27 +43,22 @@ export default function TimeBonusDialog({
           <Trans>{percentage}% welcome bonus</Trans>
         </p>
         <p className="mt-2 text-ink-soft">
-          {kind === 'time_bonus' ? (
-            <Trans>
-              Act fast: you’re new here, so your first bundle is {percentage}% off in your first {hours}{' '}
-              hours.
-            </Trans>
-          ) : (
-            <Trans>You’re new here, so your first bundle is {percentage}% off for a limited time.</Trans>
-          )}
+          <Trans>
+            Act fast: you’re new here, so your first bundle is {percentage}% off in your first {hours} hours.
+          </Trans>
         </p>
-        {isTicking(seconds) ? (
-          <Countdown seconds={seconds} className="mt-5 text-title text-accent-ink" />
-        ) : (
-          <p className="mt-5 text-heading text-accent-ink">
-            <Deadline seconds={seconds} />
-          </p>
-        )}
+        <Countdown seconds={seconds} className="mt-5 text-title text-accent-ink" />
         <Link to="/credits" onClick={onClose} className={`mt-6 ${buttonClass({ block: true, size: 'lg' })}`}>
           <Trans>See bundles</Trans>
         </Link>
         <p className="mt-3 text-sm text-ink-soft">
-          <Trans>After that, regular prices apply. You pay once. No subscription.</Trans>
+          {hasWelcome ? (
+            <>
+              <WelcomeBeside active={discount} /> <Trans>You pay once. No subscription.</Trans>
+            </>
+          ) : (
+            <Trans>After that, regular prices apply. You pay once. No subscription.</Trans>
+          )}
         </p>
       </div>
     </Dialog>

@@ -6,19 +6,22 @@ import type { ComponentType } from 'react'
 import { usePageFact } from '#design/page-facts.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { TIME_BONUS_MODAL_SECONDS } from '../../rules.ts'
 import { useNewcomerOffer } from './active-discount.ts'
 import type { NewcomerOffer } from './active-discount.ts'
 import { Deadline } from './deadline.tsx'
 import { dismiss, wasDismissed } from './dismissal.ts'
+import { openStay } from './members-area-stay.ts'
+import { Moment } from '../moment.tsx'
 import type { TimeBonusDialogProps } from './time-bonus-dialog.tsx'
+import { useWelcomeBeside } from './welcome-code.tsx'
 
 /** CRD-6: what newcomers are offered, on top of the members area. */
 export function TimeBonus() {
   const { user } = useAnswer(ask(getUser))
   const isHere = usePageFact('isMembersArea')
   const offer = useNewcomerOffer()
-  const modal = useModalLater(isHere && offer !== null && user?.credits === 0 ? user.id : null)
+  const hasBonus = offer?.discount.kind === 'time_bonus'
+  const modal = useModalLater(isHere && hasBonus && user?.credits === 0 ? user.id : null)
   const [isClosed, setClosed] = useState(false)
   if (!user || !offer) return null
   const close = () => {
@@ -28,13 +31,14 @@ export function TimeBonus() {
   return (
     <>
       {isHere && <Banner offer={offer} />}
-      {modal && <modal.Dialog offer={offer} open={!isClosed && isHere} onClose={close} />}
+      {modal && hasBonus && <modal.Dialog offer={offer} open={!isClosed && isHere} onClose={close} />}
     </>
   )
 }
 
 function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
   const { t } = useLingui()
+  const welcome = useWelcomeBeside(discount)
   return (
     <section
       aria-label={t({
@@ -55,8 +59,15 @@ function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
             </Trans>
           </span>
           <span className="text-accent-ink">
-            <Deadline seconds={seconds} />
+            <Deadline discount={discount} seconds={seconds} />
           </span>
+          {welcome?.expires && (
+            <span className="text-ink-soft">
+              <Trans comment="In the banner beside a discount that ends soon: one that ends later; <0/> is a date">
+                Welcome code: {welcome.percentage}% off until <Moment at={welcome.expires} to="shortDay" />
+              </Trans>
+            </span>
+          )}
         </span>
         <span className="flex shrink-0 items-center gap-1 font-semibold text-accent-ink">
           <span className="max-sm:sr-only">
@@ -83,13 +94,17 @@ const useModalLater = (memberId: number | null): { Dialog: ComponentType<TimeBon
         setModal({ Dialog: file.default })
     }
     const retry = () => void show()
+    const stay = openStay(memberId)
     const timer = setTimeout(() => {
       retry()
       document.addEventListener('close', retry, true)
-    }, TIME_BONUS_MODAL_SECONDS * 1000)
+    }, stay.leftMs())
+    addEventListener('pagehide', stay.save)
     return () => {
       isWanted = false
       clearTimeout(timer)
+      stay.save()
+      removeEventListener('pagehide', stay.save)
       document.removeEventListener('close', retry, true)
     }
   }, [memberId])

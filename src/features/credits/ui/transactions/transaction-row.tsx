@@ -6,7 +6,7 @@ import type { Payment } from '../../contract.ts'
 import { isOver } from '../checkout/order-key.ts'
 import { MethodName } from '../method-words.tsx'
 import { Money } from '../money.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '../moment.tsx'
 import { PaymentStateBadge } from './payment-state.tsx'
 
 export function TransactionRow({ payment }: { payment: Payment }) {

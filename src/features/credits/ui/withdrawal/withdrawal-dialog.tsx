@@ -16,7 +16,7 @@ import type { User } from '#features/accounts/contract.ts'
 import { getWithdrawal, withdraw } from '../../contract.ts'
 import type { Payment } from '../../contract.ts'
 import { Money } from '../money.tsx'
-import { Moment } from '../transactions/moment.tsx'
+import { Moment } from '../moment.tsx'
 import { paymentQuestion } from '../transactions/payment-query.ts'
 import type { Withdrawn } from './withdrawal.tsx'
 

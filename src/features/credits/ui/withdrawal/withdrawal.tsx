@@ -7,7 +7,7 @@ import { Card } from '#design/card.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import type { Payment, withdraw } from '../../contract.ts'
 import { Money } from '../money.tsx'
-import { Moment } from '../transactions/moment.tsx'
+import { Moment } from '../moment.tsx'
 import type { WithdrawalDialogProps } from './withdrawal-dialog.tsx'
 
 export type Withdrawn = Pick<Output<typeof withdraw>, 'refund' | 'withdrawn_at'> & { email: string }
