@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createCall, HTTP_RETRIES, queryString, TRY_MS } from './call.ts'
+import { createCall, DOUBTFUL_RETRIES, HTTP_RETRIES, queryString, TRY_MS } from './call.ts'
 import type { CallerOptions } from './call.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -22,6 +22,7 @@ const write = endpoint({
   body: z.object({ text: z.string() }),
   output: z.object({ n: z.number() }),
 })
+const act = endpoint({ ...read, path: '/api/act.php', acts: true })
 const user = endpoint({
   method: 'GET',
   path: '/api/user.php',
@@ -114,11 +115,64 @@ test('SITE-16 an answer that is not ours counts as an internal error', async () 
   await expect(toServer()(read)).rejects.toMatchObject({ code: 'internal', status: 500 })
 })
 
-test('SITE-16 Retry-After is honoured', async () => {
+test.each([429, 500])('SITE-16 a read that gets a %i is tried twice again, a write never', async (status) => {
   answer = (_request, response, count) =>
-    count === 1 ? say(response, 503, {}, { 'retry-after': '3' }) : say(response, 200, { n: 1 })
-  await toServer()(read)
-  expect(waits).toEqual([3000])
+    count < 3 ? say(response, status, {}) : say(response, 200, { n: 1 })
+  expect(await toServer()(read)).toEqual({ n: 1 })
+  expect(requests).toHaveLength(3)
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+
+  answer = (_request, response) => say(response, status, { error: 'no', params: { n: 2 } })
+  const triesOf = async (refused: Promise<unknown>) => {
+    requests = []
+    await expect(refused).rejects.toMatchObject({ code: 'no', params: { n: 2 }, status })
+    return requests.length
+  }
+  expect(await triesOf(toServer()(read))).toBe(1 + DOUBTFUL_RETRIES)
+  expect(await triesOf(toServer()(write, { body: { text: 'hi' } }))).toBe(1)
+  expect(await triesOf(toServer()(act))).toBe(1)
+})
+
+test.each([429, 500, 503])(
+  'SITE-16 Retry-After of a %i is honoured, be it seconds or a date',
+  async (status) => {
+    let after = '3'
+    answer = (_request, response, count) =>
+      count === 1 ? say(response, status, {}, { 'retry-after': after }) : say(response, 200, { n: 1 })
+    await toServer()(read)
+    expect(waits).toEqual([3000])
+
+    requests = []
+    after = new Date(Date.now() + 20_000).toUTCString()
+    await toServer()(read)
+    expect(waits[1]).toBeGreaterThan(15_000)
+    expect(waits[1]).toBeLessThanOrEqual(20_000)
+  },
+)
+
+test('SITE-16 nobody waits long: a far Retry-After ends it, a past or odd one does not count', async () => {
+  let after = '3600'
+  answer = (_request, response) =>
+    say(response, 429, { error: 'too_many_requests' }, { 'retry-after': after })
+  const refusal = { code: 'too_many_requests', status: 429 }
+  await expect(toServer()(read)).rejects.toMatchObject(refusal)
+  after = new Date(Date.now() + 3_600_000).toUTCString()
+  await expect(toServer()(read)).rejects.toMatchObject(refusal)
+  expect([requests.length, waits.length]).toEqual([2, 0])
+
+  for (after of ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon', '-5', '']) {
+    waits.length = 0
+    await expect(toServer()(read)).rejects.toMatchObject(refusal)
+    expect(waits).toHaveLength(DOUBTFUL_RETRIES)
+    expect(Math.max(...waits)).toBeLessThan(1_000)
+  }
+  // One that is away for long is asked again all the same, but not after an hour.
+  waits.length = 0
+  answer = (_request, response, count) =>
+    count % 2 ? say(response, 503, {}, { 'retry-after': '3600' }) : say(response, 200, { n: 1 })
+  requests = []
+  expect(await toServer()(read)).toEqual({ n: 1 })
+  expect(waits).toEqual([30_000])
 })
 
 test('SITE-17 authentication_required logs the client out and is swallowed', async () => {

@@ -24,12 +24,24 @@ type Send = (
 ) => Promise<Response>
 
 export const HTTP_RETRIES = 5
+/** For what a second look may change, but a crowd of them would make worse. */
+export const DOUBTFUL_RETRIES = 2
 const FIRST_RETRY_MS = 300
+/** Longer than this nobody waits in front of a page: what the server said is shown instead. */
+const LONGEST_WAIT_MS = 30_000
 /** A try that has no answer by then is a broken connection: what waits behind it must not wait for ever. */
 export const TRY_MS = 20_000
 
-/** Worth another try: the server was busy or away, not unwilling. */
+/** The server was busy or away, not unwilling. */
 const isPassing = (status: number) => status === 502 || status === 503 || status === 504
+/** A failure or a limit may be over in a moment. A write is not repeated for it: its answer is final. */
+const isDoubtful = (status: number) => status === 429 || status === 500
+
+/** How often an answer with this status is worth another try. */
+const retriesFor = (status: number, endpoint: Endpoint): number => {
+  if (isPassing(status)) return HTTP_RETRIES
+  return isDoubtful(status) && !changesState(endpoint) ? DOUBTFUL_RETRIES : 0
+}
 
 export type CallerOptions = {
   fetch: typeof fetch
@@ -46,17 +58,19 @@ const USER_PATH = '/api/user.php'
 /** Sends until there is an answer that time would not change, with growing pauses; that may be a refusal. */
 const sendUntilAnswered = async (
   send: () => Promise<Response>,
-  { wait, signal }: Pick<CallerOptions, 'wait'> & { signal?: AbortSignal | undefined },
+  options: Pick<CallerOptions, 'wait'> & { endpoint: Endpoint; signal?: AbortSignal | undefined },
 ): Promise<Response> => {
+  const { wait, endpoint, signal } = options
   for (let attempt = 0; ; attempt++) {
-    const last = attempt === HTTP_RETRIES
     const pause = backoffMs(attempt, Math.random(), FIRST_RETRY_MS)
     try {
       const response = await send()
-      if (last || !isPassing(response.status)) return response
-      await wait(Math.max(pause, retryAfterMs(response)))
+      if (attempt >= retriesFor(response.status, endpoint)) return response
+      const asked = retryAfterMs(response)
+      if (asked > LONGEST_WAIT_MS && !isPassing(response.status)) return response
+      await wait(Math.max(pause, Math.min(asked, LONGEST_WAIT_MS)))
     } catch (error) {
-      if (last || signal?.aborted) throw error
+      if (attempt === HTTP_RETRIES || signal?.aborted) throw error
       await wait(pause)
     }
   }
@@ -79,7 +93,11 @@ export const createCall = ({ fetch, wait, member, onLoggedOut }: CallerOptions):
     const body = input.body !== undefined && { body: JSON.stringify(input.body) }
     if (body) headers['content-type'] = 'application/json'
 
-    const response = await sendUntilAnswered(() => send(url, { ...request, ...body }), { wait, signal })
+    const response = await sendUntilAnswered(() => send(url, { ...request, ...body }), {
+      wait,
+      endpoint,
+      signal,
+    })
     if (response.ok) return (await response.json()) as Output<typeof endpoint>
     const refusal = await readRefusal(response)
     // Swallowed: the page is about to be another one, and no error belongs on it.
@@ -90,8 +108,12 @@ export const createCall = ({ fetch, wait, member, onLoggedOut }: CallerOptions):
   }
 }
 
-const retryAfterMs = (response: Response) =>
-  Math.min(Number(response.headers.get('retry-after')) || 0, 30) * 1000
+/** Retry-After is a number of seconds or a date. */
+const retryAfterMs = ({ headers }: Response): number => {
+  const value = headers.get('retry-after') ?? ''
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return ms > 0 ? ms : 0
+}
 
 const readRefusal = async (response: Response): Promise<Refusal> => {
   // A proxy in between may answer with HTML: that is an internal error to us, not a parse failure.
