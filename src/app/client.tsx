@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { dropFromAddress } from '#design/drop-from-address.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { clearMembers } from '#features/chat/ui/model/member-storage.ts'
 import { getSettings } from '#features/sites/contract.ts'
@@ -23,7 +24,8 @@ const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState | null
   if (!root || !state) return
   reloadWhenFilesAreGone()
-  dropLanguageFromAddress()
+  // It is remembered by now; the address stays one that can be shared with speakers of any language.
+  dropFromAddress('lang')
   const { locale, development } = state
   const call = createCall({
     fetch: (...request) => fetch(...request),
@@ -49,6 +51,8 @@ const start = async () => {
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
   Object.assign(router, { ssr: { manifest: undefined } })
   await router.load()
+  // Members are told of a like after that time; who is told nothing has no use for it either.
+  if (!userIn()) dropFromAddress('t')
   // Starting up is cut in two, so that a tap in between is not kept waiting.
   await nextTask()
   keepPageInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)
@@ -63,14 +67,6 @@ const start = async () => {
   if (state.serviceWorker && 'serviceWorker' in navigator) {
     void navigator.serviceWorker.register(state.serviceWorker, { scope: '/' }).catch(() => undefined)
   }
-}
-
-/** The language is remembered by now; the address stays one that can be shared with speakers of any. */
-const dropLanguageFromAddress = () => {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('lang')) return
-  url.searchParams.delete('lang')
-  history.replaceState(history.state, '', url)
 }
 
 /** After a move without page load, head and focus are where a page load would have put them. */

@@ -501,7 +501,19 @@ test('ACC-14 a hidden page updates when the member was last seen', async () => {
     [person.email],
   )
   expect(rows[0]?.last_seen_at).toEqual(now)
-  expect((await someone().send('POST', '/api/page-hidden.php', {})).status).toBe(200)
+})
+
+test('ACC-14 a visitor’s hidden page is answered, and changes nothing', async () => {
+  const accounts = async () =>
+    (await site.pool.query<{ row: string }>('select account::text as row from account order by id')).rows
+  const before = await accounts()
+  const browser = someone()
+  const answer = await browser.send('POST', '/api/page-hidden.php', {})
+  expect([answer.status, answer.json()]).toEqual([200, { done: true }])
+  expect(browser.cookies.size).toBe(0)
+  expect(await accounts()).toEqual(before)
+  const foreign = await browser.send('POST', '/api/page-hidden.php', {}, { 'sec-fetch-site': 'cross-site' })
+  expect(foreign.json()).toMatchObject({ error: 'cross_site' })
 })
 
 test('ACC-15 a member sees their sessions and ends one; another’s is as good as missing', async () => {

@@ -9,7 +9,10 @@ const inCountry = (country: string, url: string) => ({ name: 'country', value: c
 const cookieIn = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
-test('SITE-14 after the first load, moving between pages loads no page', async ({ page, server }) => {
+test('SITE-14 ACC-14 after the first load, moving between pages loads no page; putting it away is told', async ({
+  page,
+  server,
+}) => {
   await visit(page, server.url('/'))
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
@@ -22,6 +25,13 @@ test('SITE-14 after the first load, moving between pages loads no page', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
   expect(loads).toBe(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/terms$/)
+
+  const beacon = page.waitForResponse('**/api/page-hidden.php')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await beacon).status()).toBe(200)
 })
 
 test('SITE-14 without JavaScript the pages read and lead the same', async ({ browser, server, problems }) => {
@@ -65,12 +75,13 @@ test('SITE-4 the dropdown offers the languages of the country, and is away when 
   await expect(header.getByRole('button', { name: 'Language' })).toHaveCount(0)
 })
 
-test('SITE-3 a chosen language stays for the next visit and leaves the address clean', async ({
+test('SITE-3 LIK-4 a chosen language stays for the next visit; it and a delay leave the address clean', async ({
   page,
   context,
   server,
 }) => {
-  await visit(page, server.url('/terms?network=abc'))
+  await visit(page, server.url('/terms?network=abc&t=5'))
+  await expect(page).toHaveURL(server.url('/terms?network=abc'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('banner').getByRole('menuitem', { name: 'Nederlands' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')

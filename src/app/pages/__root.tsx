@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { RouteProgress } from '#design/route-progress.tsx'
 import { Toasts } from '#design/toasts.tsx'
 import { getUser } from '#features/accounts/contract.ts'
+import { PageHiddenBeacon } from '#features/accounts/ui/page-hidden-beacon.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import { carrySource } from '#features/sites/traffic-source.ts'
 import { SourceKeeper } from '#features/sites/ui/source-keeper.tsx'
@@ -45,6 +46,7 @@ function Root() {
         </Suspense>
       )}
       <Toasts early={Member !== undefined} />
+      <PageHiddenBeacon />
       <Suspense>
         <Alive />
         <SourceKeeper />

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
-import { User } from './user-contract.ts'
+import { Done, User } from './user-contract.ts'
 
-export { genders, getUser, Image, imageStatuses, sexualities, User } from './user-contract.ts'
+export {
+  genders,
+  getUser,
+  Image,
+  imageStatuses,
+  pageHidden,
+  saveLanguage,
+  sexualities,
+  User,
+} from './user-contract.ts'
 
 const email = z.string().max(300)
 const password = z.string().max(500)
 const token = z.string().max(200)
-const Done = z.object({ done: z.literal(true) })
 const OneUser = z.object({ user: User })
 
 export const logIn = endpoint({
@@ -20,17 +28,6 @@ export const logIn = endpoint({
   output: OneUser,
   errors: { login_failed: 401, login_blocked: 429, account_deleted: 403 },
   // The answer is a cookie, which a stored answer would not repeat; logging in twice harms nobody.
-  idempotency: 'own',
-})
-
-export const saveLanguage = endpoint({
-  method: 'PUT',
-  path: '/api/user.php',
-  access: 'member',
-  summary: "Set the member's language",
-  body: z.strictObject({ language: z.enum(locales) }),
-  output: OneUser,
-  // Saved twice is saved; a stored answer would outlive a consent that is taken back.
   idempotency: 'own',
 })
 
@@ -212,16 +209,6 @@ export const acceptTerms = endpoint({
   body: z.strictObject({ terms_date: z.string().max(40) }),
   output: OneUser,
   // Accepted twice is accepted; a stored answer would outlive a consent that is taken back.
-  idempotency: 'own',
-})
-
-export const pageHidden = endpoint({
-  method: 'POST',
-  path: '/api/page-hidden.php',
-  access: 'anyone',
-  summary: 'Update when the member was last seen; sent when a page is hidden',
-  body: z.strictObject({}),
-  output: Done,
   idempotency: 'own',
 })
 

@@ -1,6 +1,7 @@
-// Apart from the other endpoints: this one every page asks, also the first of a visitor.
+// Apart from the other endpoints: these the frame of every page needs, also of a visitor's first.
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { locales } from '#protocol/locales.ts'
 import { interestKeys } from '#features/sites/choices.ts'
 
 export const genders = ['woman', 'man', 'other'] as const
@@ -53,10 +54,33 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+export const Done = z.object({ done: z.literal(true) })
+
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user.php',
   access: 'anyone',
   summary: 'Get the logged-in member, or null',
   output: z.object({ user: User.nullable() }),
+})
+
+export const saveLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/user.php',
+  access: 'member',
+  summary: "Set the member's language",
+  body: z.strictObject({ language: z.enum(locales)   // Saved twice is saved; a stored answer would outlive a consent that is taken back.
+  idempotency: 'own',
+}),
+  output: z.object({ user: User }),
+})
+
+export const pageHidden = endpoint({
+  method: 'POST',
+  path: '/api/page-hidden.php',
+  access: 'anyone',
+  summary: 'Update when the member was last seen; sent when a page is hidden',
+  body: z.strictObject({}),
+  output: Done,
+  idempotency: 'own',
 })

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Settings } from 'lucide-react'
 import type { FrameFeature } from '#design/frame-feature.ts'
 import { ActivationReminder } from './activation/activation-reminder.tsx'
-import { PageHiddenBeacon } from './page-hidden-beacon.tsx'
 import { refreshUser } from './refresh-user.ts'
 import { TermsChanged } from './terms/terms-changed.tsx'
 
@@ -20,7 +19,6 @@ export const accounts: FrameFeature = {
     },
   ],
   parts: {
-    everywhere: [PageHiddenBeacon],
     beforeContent: [ActivationReminder],
     afterContent: [TermsChanged],
   },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { dropFromAddress } from '#design/drop-from-address.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getAutoLike } from '../../contract.ts'
 import { LIKES_RELOAD_MS } from '../../rules.ts'
@@ -30,13 +31,6 @@ export function NewLikeLater() {
   // Going on to another page, where nothing is asked for, does not end the wait.
   useEffect(() => () => clearTimeout(timer.current), [])
   return null
-}
-
-/** Past the router, to which it would be a move: parts of the page may not even be alive yet. */
-const dropFromAddress = (name: string) => {
-  const url = new URL(location.href)
-  url.searchParams.delete(name)
-  History.prototype.replaceState.call(history, history.state, '', url)
 }
 
 const useShowNewLike = () => {
