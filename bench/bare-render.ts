@@ -19,6 +19,7 @@ const { prepare } = await createRenderer(readAssets())
 const { element } = await prepare({
   url: BENCH_PATH,
   origin: BENCH_SITE,
+  host: new URL(BENCH_SITE).hostname,
   locale: 'en',
   theme: undefined,
   keptSource: {},

@@ -45,7 +45,7 @@ const start = async () => {
   hydrate(queries, state.queries)
   if (userIn() === null) clearMembers()
   const router = createAppRouter(
-    { queries, call, i18n, locale, development },
+    { queries, call, i18n, locale, host: location.hostname, development },
     { isServer: false, keptSource: readKeptSource },
   )
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.

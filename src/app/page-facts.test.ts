@@ -6,7 +6,14 @@ import { createAppRouter, createQueries } from './router.tsx'
 
 const call = (() => new Promise(() => undefined)) as unknown as Call
 const router = createAppRouter(
-  { queries: createQueries(call), call, i18n: setupI18n(), locale: 'en', development: false },
+  {
+    queries: createQueries(call),
+    call,
+    i18n: setupI18n(),
+    locale: 'en',
+    host: 'localhost',
+    development: false,
+  },
   { history: createMemoryHistory(), isServer: true, keptSource: () => ({}) },
 )
 const pageAt = (path: string) => router.matchRoutes(path).at(-1)?.staticData ?? {}

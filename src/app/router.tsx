@@ -22,6 +22,8 @@ export type RouterContext = {
   call: Call
   i18n: I18n
   locale: AnyLocale
+  /** The host of the page's address, as the visitor wrote it; it only chooses the site. */
+  host: string
   development: boolean
 }
 

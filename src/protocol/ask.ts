@@ -8,11 +8,17 @@ import { isRefusal, Refusal } from './refusal.ts'
 export type Question<T> = {
   queryKey: DataTag<readonly unknown[], T>
   meta: { endpoint: Endpoint; query: unknown; refusals?: readonly string[] }
+  staleTime?: number | 'static'
+  gcTime?: number
 }
+
+/** Nothing asks again, be it old or said to be outdated, and it is not forgotten. */
+const forLife = { staleTime: 'static', gcTime: Infinity } as const
 
 export const ask = <E extends Endpoint>(endpoint: E, query?: CallInput<E>['query']): Question<Output<E>> => ({
   queryKey: [endpoint.path, query ?? null] as unknown as Question<Output<E>>['queryKey'],
   meta: { endpoint, query },
+  ...(endpoint.lasting && forLife),
 })
 
 /** Where a no is an answer too, and no reason to show an error page: a refusal with one of these codes is told as such. */

@@ -29,6 +29,8 @@ export type Endpoint<
   errors?: Record<string, number>
   /** A GET that changes something: it needs the client header and the same origin, like a write. */
   acts?: boolean
+  /** A read whose answer stays true while a page lives: a page asks once. */
+  lasting?: boolean
   /** 'own': its action enforces single execution by a UNIQUE constraint, so no answer is stored. */
   idempotency?: 'stored' | 'own'
   /** Fields of the input that say whom or what an act of staff is about: numbers and ids, never text. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '#app/catalogues.ts'
 import { defaultTexts } from '#features/sites/server/default-texts.ts'
 import { locales } from '#protocol/locales.ts'
-import { emptySite } from '../support/people.ts'
+import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { textPages } from '../support/text-pages.ts'
@@ -50,6 +50,19 @@ test('SITE-1 only the named fields leave: nothing of the row beside them', async
 test('SITE-1 _force_domain picks the site', async () => {
   expect((await settingsOf('localhost', '?_force_domain=nl.localhost&network=x')).name).toBe('Vonk')
   expect((await settingsOf('nl.localhost', '?_force_domain=DE.localhost')).name).toBe('Funke')
+})
+
+test('SITE-1 _force_domain answers in the language of that domain, unless the reader has chosen one', async () => {
+  const forced = (headers = {}) => settingsOf('localhost', '?_force_domain=nl.localhost', headers)
+  expect(await forced()).toMatchObject({ locale: 'nl', domain_language: 'nl_NL' })
+  const words = await createI18n('nl', [])
+  expect((await forced()).fictional_singular).toBe(words._(defaultTexts.fictional_singular))
+  expect((await forced({ 'accept-language': 'fr' })).locale).toBe('nl')
+  expect((await forced({ cookie: 'locale=pl' })).locale).toBe('pl')
+  expect((await settingsOf('de.localhost', '?_force_domain=localhost')).locale).toBe('en')
+  expect((await settingsOf('de.localhost', '?_force_domain=nowhere.example')).locale).toBe('en')
+  const odd = await site.fetch(`/api/settings.php?_force_domain=${'x'.repeat(301)}`)
+  expect([odd.status, odd.json()]).toMatchObject([400, { error: 'invalid_input' }])
 })
 
 test('SITE-1 an unknown host or _force_domain gets the default site, and its name appears nowhere', async () => {
@@ -112,6 +125,32 @@ test('SITE-3 a language in the address is kept for 365 days', async () => {
   expect(answer.text).toContain('<html lang="fi"')
   expect(String(answer.headers['set-cookie'])).toMatch(/locale=fi; Max-Age=31536000; Path=\//)
   expect((await site.fetch('/terms?lang=klingon')).headers['set-cookie']).toBeUndefined()
+})
+
+test('SITE-3 SITE-4 a link of ours saves the language of a member without JavaScript; no other link does', async () => {
+  const { browser, id } = await addMember(site, { name: 'Kim' })
+  const saved = async () =>
+    (await site.pool.query<{ language: string }>('select language from account where id = $1', [id])).rows[0]
+      ?.language
+  expect(await saved()).toBe('en')
+  const from = (where: string) => browser.get('/lang-config?lang=pl', { 'sec-fetch-site': where })
+  for (const where of ['cross-site', 'same-site', 'none', '']) {
+    expect((await from(where)).text).toContain('<html lang="pl"')
+    expect(await saved(), where).toBe('en')
+  }
+  await browser.get('/terms?lang=klingon')
+  expect(await saved()).toBe('en')
+  expect((await from('same-origin')).text).toContain('"language":"pl"')
+  expect(await saved()).toBe('pl')
+})
+
+test('SITE-4 whoever reads a language that the dropdown does not show finds all of them at the foot of the page', async () => {
+  const inCountry = (country: string) =>
+    site.fetch('/terms', { headers: { cookie: `country=${country}; locale=fi` } })
+  const footerOf = ({ text }: { text: string }) => /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? ''
+  const onlyPolish = footerOf(await inCountry('PL'))
+  expect(onlyPolish).toMatch(/<a [^>]*href="\/lang-config"[^>]*>.*Suomi<\/a>/)
+  expect(footerOf(await inCountry('BE'))).toContain('href="/lang-config"')
 })
 
 test('SITE-4 the address gives the country and with it the languages on offer; a chosen country goes first', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { isInstalledApp } from '#design/browser-storage.ts'
 import { buttonClass } from '#design/button.tsx'
+import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { LanguageMenu } from '#features/sites/ui/language-menu.tsx'
 import { Logo } from '#features/sites/ui/logo.tsx'
@@ -35,7 +36,7 @@ export function Header() {
           <Logo />
           {Member && <Member.MainLinks />}
           <div className="flex min-w-0 items-center gap-2 [&>button]:min-w-0">
-            <LanguageMenu />
+            <LanguageMenu onChoose={useSaveLanguage()} />
             {user && Member ? (
               <Member.AccountMenu user={user}>
                 <Member.AccountLinks />

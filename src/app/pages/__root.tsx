@@ -4,9 +4,9 @@ import { RouteProgress } from '#design/route-progress.tsx'
 import { Toasts } from '#design/toasts.tsx'
 import { getUser } from '#features/accounts/contract.ts'
 import { PageHiddenBeacon } from '#features/accounts/ui/page-hidden-beacon.tsx'
-import { getSettings } from '#features/sites/contract.ts'
 import { carrySource } from '#features/sites/traffic-source.ts'
 import { SourceKeeper } from '#features/sites/ui/source-keeper.tsx'
+import { settingsOfPage } from '#features/sites/ui/use-settings.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { loadCatalogues } from '../catalogues.ts'
 import { Alive } from '../frame/alive.tsx'
@@ -17,15 +17,15 @@ import type { RouterContext } from '../router.tsx'
 export const Route = createRootRouteWithContext<RouterContext>()({
   // LAN-2: every link, redirect and move of ours takes along where the visitor came from.
   search: { middlewares: [({ search, next }) => carrySource(search, next(search))] },
-  beforeLoad: async ({ context, matches }) => {
-    const { user } = await answered(context.queries, ask(getUser))
+  beforeLoad: async ({ context, matches, location }) => {
+    const [{ user }] = await Promise.all([
+      answered(context.queries, ask(getUser)),
+      answered(context.queries, settingsOfPage(context.host, location.search)),
+    ])
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
     const loadWords = (catalogues: readonly string[]) =>
       loadCatalogues(context.i18n, context.locale, catalogues)
     await Promise.all([loadWords(names), user && loadMemberParts(context.queries, loadWords)])
-  },
-  loader: async ({ context }) => {
-    await answered(context.queries, ask(getSettings))
   },
   errorComponent: PlainFallback,
   component: Root,

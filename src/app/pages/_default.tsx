@@ -2,6 +2,7 @@ import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { usePageFact } from '#design/page-facts.ts'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
+import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { CookieConsent } from '#features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
@@ -32,7 +33,7 @@ function DefaultLayout() {
           <Outlet />
         </main>
       </div>
-      <Footer />
+      <Footer onChoose={useSaveLanguage()} />
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
       <SignupDialogHost loadSteps={loadSignupSteps} />

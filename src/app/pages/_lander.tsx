@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { CookieConsent } from '#features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
@@ -26,7 +27,7 @@ function LanderLayout() {
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Footer onChoose={useSaveLanguage()} />
       <EntryWarning layout="lander" loggedIn={useUser() !== null} />
       <CookieConsent />
     </div>

@@ -6,6 +6,7 @@ import { localeOf, rememberChoices, rememberSource, siteOf } from '#features/sit
 import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
 import { sendText } from '#platform/http/compress.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { isOwnNavigation } from '#platform/http/guards.ts'
 import { allowImagesFrom } from '#platform/http/security.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { inProject } from '#platform/root.ts'
@@ -47,12 +48,13 @@ export const addPages = async (
     url: '/*',
     handler: async (request, reply) => {
       const context = contextOf(request, reply)
-      rememberChoices(context)
+      await rememberChoices(context, isOwnNavigation(request.headers))
       const photos = cdnOrigin((await siteOf(context)).cdn_prefix)
       if (photos !== null) allowImagesFrom(reply, photos)
       const page = await renderer.render({
         url: request.url,
         origin: await originOf(context),
+        host: context.host,
         locale: await localeOf(context),
         theme: context.cookies.theme,
         keptSource: rememberSource(context),

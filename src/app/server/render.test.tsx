@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { getSettings } from '#features/sites/contract.ts'
 import { inProject } from '#platform/root.ts'
 import type { Call } from '#protocol/call.ts'
 import { escapeJson } from './document.ts'
@@ -9,15 +10,16 @@ import { mayReload, RELOAD_GUARD_MS } from '../reload-guard.ts'
 import { serverResultOf } from './render.tsx'
 import { createAppRouter, createQueries } from '../router.tsx'
 
-const call: Call = () => Promise.reject(new Error('not asked'))
+const noAnswer: Call = () => Promise.reject(new Error('not asked'))
 
-const loaded = async (url: string) => {
+const loaded = async (url: string, call = noAnswer) => {
   const router = createAppRouter(
     {
       queries: createQueries(call),
       call,
       i18n: await createI18n('en', []),
       locale: 'en',
+      host: 'localhost',
       development: false,
     },
     { history: createMemoryHistory({ initialEntries: [url] }), isServer: true, keptSource: () => ({}) },
@@ -32,6 +34,15 @@ test('SITE-14 the router still keeps its result where the lean render looks for 
     type: 'redirect',
     redirect: { status: 307, options: { href: '/terms' } },
   })
+})
+
+test('SITE-1 the page asks for its settings with its host and its own query, whatever that claims', async () => {
+  const asked: unknown[] = []
+  await loaded('/terms?network=x&sub1=2&_force_domain=evil.example', (endpoint, input) => {
+    if (endpoint.path === getSettings.path) asked.push(input?.query)
+    return noAnswer(endpoint)
+  })
+  expect(asked).toEqual([{ network: 'x', sub1: '2', _force_domain: 'localhost' }])
 })
 
 test('SITE-14 the router still asks `ssr` whether the tree came from a server', () => {

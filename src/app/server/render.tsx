@@ -28,6 +28,7 @@ export type PageRequest = {
   /** Path and query as they came. */
   url: string
   origin: string
+  host: string
   locale: AnyLocale
   theme: string | undefined
   /** What the visitor's cookie remembers of where they came from. */
@@ -90,12 +91,12 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
   }
   const i18nOf = (locale: AnyLocale) => i18nByLocale.get(locale) as I18n
 
-  const prepare = async ({ url, locale, call, keptSource, development }: PageRequest) => {
+  const prepare = async ({ url, host, locale, call, keptSource, development }: PageRequest) => {
     const queries = createQueries(call)
     // The router reads an address as whose it is; a failure here is met again, and told, by the root route.
     await queries.prefetchQuery(ask(getUser))
     const router = createAppRouter(
-      { queries, call, i18n: i18nOf(locale), locale, development },
+      { queries, call, i18n: i18nOf(locale), locale, host, development },
       {
         history: createMemoryHistory({ initialEntries: [url] }),
         isServer: true,

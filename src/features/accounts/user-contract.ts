@@ -69,10 +69,10 @@ export const saveLanguage = endpoint({
   path: '/api/user.php',
   access: 'member',
   summary: "Set the member's language",
-  body: z.strictObject({ language: z.enum(locales)   // Saved twice is saved; a stored answer would outlive a consent that is taken back.
-  idempotency: 'own',
-}),
+  body: z.strictObject({ language: z.enum(locales) }),
   output: z.object({ user: User }),
+  // Saved twice is saved; a stored answer would outlive a consent that is taken back.
+  idempotency: 'own',
 })
 
 export const pageHidden = endpoint({

@@ -221,6 +221,7 @@ export const getRegions = endpoint({
       .regex(/^[A-Z]{2}$/)
       .optional(),
   }),
+  lasting: true,
   output: z.object({
     regions: z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() }))),
   }),
@@ -231,6 +232,7 @@ export const getInterests = endpoint({
   path: '/api/interests.php',
   access: 'anyone',
   summary: 'List the interests that members of this site can choose',
+  lasting: true,
   output: z.object({ interests: z.array(z.object({ key: z.enum(interestKeys), sensitive: z.boolean() })) }),
 })
 

@@ -77,6 +77,7 @@ export const getSettings = endpoint({
     'Get the settings of the site named by the host or by _force_domain; an unknown name gets the default site',
   // The route's own query comes along too; what is not known here is ignored.
   query: z.object({ _force_domain: z.string().max(300).optional() }),
+  lasting: true,
   output: z.object({ settings: Settings }),
 })
 
@@ -99,6 +100,7 @@ export const getCompany = endpoint({
   path: '/api/companyinfo.php',
   access: 'anyone',
   summary: 'Get the company that runs this site',
+  lasting: true,
   output: z.object({ company: Company }),
 })
 

@@ -20,6 +20,13 @@ export const isForeign = (headers: IncomingHttpHeaders): boolean => {
   return site ? site !== 'same-origin' : headers.origin !== undefined && !isOwnOrigin(headers)
 }
 
+/**
+ * Whether a page of ours led here. A link may change something only then: an address that was typed, mailed or put on
+ * another site does not, nor one of a browser that does not say.
+ */
+export const isOwnNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] === 'same-origin'
+
 const isOwnOrigin = (headers: IncomingHttpHeaders) => {
   try {
     return new URL(headers.origin ?? '').host === headers.host

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { LanguageConfig } from '#features/sites/ui/language-config.tsx'
 
 export const Route = createFileRoute('/_default/lang-config')({
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/_default/lang-config')({
       },
     ],
   }),
-  component: LanguageConfig,
+  component: Page,
 })
+
+function Page() {
+  return <LanguageConfig onChoose={useSaveLanguage()} />
+}

@@ -1,11 +1,12 @@
 import type { ServerFeature } from '#platform/feature.ts'
-import { savedLanguage } from '#features/sites/server/index.ts'
+import { languageChosen, savedLanguage } from '#features/sites/server/index.ts'
 import { eraseDeleted } from './deletion.ts'
 import { forgetExpired } from './expiry.ts'
 import { mailSet } from './mails/index.ts'
 import { forgetOldChallenges } from './passkeys.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
+import { setLanguage } from './queries.ts'
 import { routes } from './routes.ts'
 import { memberOf } from './sessions.ts'
 
@@ -15,7 +16,14 @@ export const feature: ServerFeature = {
   plugin,
   mails: mailSet,
   personalData,
-  hooks: [savedLanguage.part(async (context) => (await memberOf(context))?.language ?? null)],
+  hooks: [
+    savedLanguage.part(async (context) => (await memberOf(context))?.language ?? null),
+    languageChosen.part(async (context, language) => {
+      const member = await memberOf(context)
+      if (member && member.language !== language)
+        await setLanguage.run(context.db, { account: member.id, language })
+    }),
+  ],
   jobs: (services) => {
     const { pool, clock } = services
     return [

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ask, useAnswer } from '#protocol/ask.ts'
-import { getSettings } from '#features/sites/contract.ts'
 import { getUser } from '../contract.ts'
 import type { User } from '../contract.ts'
 
@@ -15,11 +14,10 @@ export const useChangeUser = () => {
   const router = useRouter()
   return async (user: User | null): Promise<void> => {
     queries.setQueryData(ask(getUser).queryKey, { user })
-    // What only the former member may see must not even flash up.
-    const isOthers = (query: Query) =>
-      query.queryKey[0] !== getUser.path && query.queryKey[0] !== getSettings.path
+    // What is the same for everybody stays. What only the former member may see must not even flash up.
+    const isOthers = (query: Query) => query.queryKey[0] !== getUser.path && !query.isStatic()
     queries.removeQueries({ type: 'inactive', predicate: isOthers })
-    await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== getUser.path })
+    await queries.invalidateQueries({ predicate: isOthers })
     await router.invalidate()
   }
 }

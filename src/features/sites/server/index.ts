@@ -3,6 +3,7 @@ export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
 export {
   chosenCountry,
+  languageChosen,
   localeOf,
   rememberChoices,
   rememberSource,

@@ -10,14 +10,14 @@ import type { Promo } from './queries.ts'
 import { findPage } from './pages.ts'
 import { textsOf } from './texts.ts'
 import type { SiteTexts } from './texts.ts'
-import { chosenCountry, countryByAddress, localeOf, siteOf } from './visitor.ts'
+import { chosenCountry, countryByAddress, localeOf, localeOn, siteOf } from './visitor.ts'
 
 export const routes = [
   handle(getSettings, async ({ query }, context) => {
     const forced = query._force_domain
     const site = forced === undefined ? await siteOf(context) : await siteByDomain(context.pool, forced)
     const visitor = { address: countryByAddress(context), chosen: chosenCountry(context) }
-    const locale = await localeOf(context)
+    const locale = await localeOn(context, site)
     return { settings: settingsFor(site, await textsOf(context, site, locale), locale, visitor) }
   }),
 

@@ -2,7 +2,7 @@ import { declareHook } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { isLocale, pseudoLocale } from '#protocol/locales.ts'
-import type { AnyLocale } from '#protocol/locales.ts'
+import type { AnyLocale, Locale } from '#protocol/locales.ts'
 import { cookieOf, firstSource, hasSource, keptSource, parseSource, sourceIn } from '../traffic-source.ts'
 import type { TrafficSource } from '../traffic-source.ts'
 import {
@@ -15,6 +15,7 @@ import {
   SOURCE_COOKIE_DAYS,
 } from '../rules.ts'
 import { siteByDomain } from './directory.ts'
+import type { Site } from './directory.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
 
@@ -23,13 +24,17 @@ export const siteOf = perRequest((context) => siteByDomain(context.pool, context
 
 /** The language that a member has saved; null for others. */
 export const savedLanguage = declareHook<undefined, string | null>('sites.saved_language')
+/** Somebody has chosen a language on a page of ours: whoever has an account keeps it there. */
+export const languageChosen = declareHook<Locale, void>('sites.language_chosen')
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The language of this answer. */
-export const localeOf = perRequest(async (context): Promise<AnyLocale> => {
+/** The language in which this visitor reads a site. */
+export const localeOn = async (
+  context: RequestContext,
+  site: Pick<Site, 'domain_language'>,
+): Promise<AnyLocale> => {
   if (context.development && context.query.lang === pseudoLocale) return pseudoLocale
-  const site = await siteOf(context)
   return chooseLocale({
     inUrl: asText(context.query.lang),
     cookie: context.cookies[LOCALE_COOKIE],
@@ -37,7 +42,10 @@ export const localeOf = perRequest(async (context): Promise<AnyLocale> => {
     domainLanguage: site.domain_language,
     acceptLanguage: context.acceptLanguage,
   })
-})
+}
+
+/** The language of this answer. */
+export const localeOf = perRequest(async (context) => localeOn(context, await siteOf(context)))
 
 export const countryByAddress = (context: RequestContext): string | null => context.countryOf(context.ip)
 
@@ -63,11 +71,17 @@ export const sourceOf = (
 
 const SECONDS_A_DAY = 24 * 60 * 60
 
-/** A language or country named in the address is an explicit choice: it stays, also without JavaScript. */
-export const rememberChoices = (context: RequestContext): void => {
+/**
+ * A language or country named in the address is an explicit choice: it stays, also without JavaScript. With the account
+ * it stays only if a page of ours led here (`isOwnLink`): somebody else's link must not change what is the member's.
+ */
+export const rememberChoices = async (context: RequestContext, isOwnLink: boolean): Promise<void> => {
   const options = { maxAge: CHOICE_COOKIE_DAYS * SECONDS_A_DAY }
   const { lang, country } = context.query
-  if (isLocale(lang)) context.setCookie(LOCALE_COOKIE, lang, options)
+  if (isLocale(lang)) {
+    context.setCookie(LOCALE_COOKIE, lang, options)
+    if (isOwnLink) await languageChosen.run(context, lang)
+  }
   if (context.path === '/lang-config' && typeof country === 'string' && COUNTRY.test(country)) {
     context.setCookie(COUNTRY_COOKIE, country, options)
   }

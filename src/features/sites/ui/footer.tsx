@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CookieSettingsButton } from './cookie-consent.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import type { LanguageChoice } from '../slots.ts'
+import { FooterLanguage } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -13,7 +14,7 @@ const placeOf = (token: string) =>
   token === 'pricing' ? ({ to: '/pricing' } as const) : ({ to: '/$token', params: { token } } as const)
 
 /** The links that every page owes its reader, and what only readers of English need to know. */
-export function Footer() {
+export function Footer({ onChoose }: LanguageChoice) {
   const { t } = useLingui()
   const { name, min_age: minAge } = useSettings()
   const links = [
@@ -79,7 +80,7 @@ export function Footer() {
           </p>
           <div className="flex items-center gap-2">
             <ThemeSwitch />
-            <LanguageMenu />
+            <FooterLanguage onChoose={onChoose} />
           </div>
         </div>
       </div>

@@ -7,12 +7,13 @@ import { cx } from '#design/cx.ts'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { localeNames, locales } from '#protocol/locales.ts'
+import type { LanguageChoice } from '../slots.ts'
 import { useLanguageHref } from './language-menu.tsx'
 import { SourceInputs } from './source-inputs.tsx'
 import { useSettings, visitorCountry } from './use-settings.ts'
 
 /** All eleven languages, and the country that decides prices and which languages the menu shows. */
-export function LanguageConfig() {
+export function LanguageConfig({ onChoose }: LanguageChoice) {
   const { t } = useLingui()
   const settings = useSettings()
   const hrefOf = useLanguageHref()
@@ -40,6 +41,7 @@ export function LanguageConfig() {
                 <a
                   href={hrefOf(language)}
                   hrefLang={language}
+                  onClick={() => onChoose?.(language)}
                   lang={language}
                   aria-current={isCurrent || undefined}
                   className={cx(

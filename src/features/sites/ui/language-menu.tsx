@@ -3,8 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Check, Globe } from 'lucide-react'
 import { buttonClass } from '#design/button.tsx'
 import { Menu, menuItemClass, MenuLink } from '#design/menu.tsx'
-import { localeNames } from '#protocol/locales.ts'
+import { isLocale, localeNames } from '#protocol/locales.ts'
 import type { Locale } from '#protocol/locales.ts'
+import type { LanguageChoice } from '../slots.ts'
 import { useSettings } from './use-settings.ts'
 
 /** The same page in another language: a plain link, so that it needs no JavaScript. */
@@ -20,7 +21,7 @@ export const useLanguageHref = () => {
 }
 
 /** The languages of the visitor's country; nothing when there is no choice to make. */
-export function LanguageMenu() {
+export function LanguageMenu({ onChoose }: LanguageChoice) {
   const { t } = useLingui()
   const { visible_locales: visible, locale } = useSettings()
   const hrefOf = useLanguageHref()
@@ -44,6 +45,7 @@ export function LanguageMenu() {
           key={language}
           href={hrefOf(language)}
           hrefLang={language}
+          onClick={() => onChoose?.(language)}
           lang={language}
           aria-current={language === locale || undefined}
           icon={<Check size={18} aria-hidden className={language === locale ? '' : 'invisible'} />}
@@ -59,5 +61,18 @@ export function LanguageMenu() {
         })}
       </Link>
     </Menu>
+  )
+}
+
+/** At the foot of each page: also where the menu has nothing to offer, whoever reads another language finds all of them. */
+export function FooterLanguage({ onChoose }: LanguageChoice) {
+  const { t } = useLingui()
+  const { visible_locales: visible, locale } = useSettings()
+  if (visible.length > 1) return <LanguageMenu onChoose={onChoose} />
+  return (
+    <Link to="/lang-config" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Globe size={20} aria-hidden />
+      <span className="sr-only">{t`Language`}</span> {isLocale(locale) && localeNames[locale]}
+    </Link>
   )
 }

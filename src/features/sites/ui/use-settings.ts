@@ -1,6 +1,16 @@
 import { ask, useAnswer } from '#protocol/ask.ts'
+import type { Question } from '#protocol/ask.ts'
 import { getSettings } from '../contract.ts'
 import type { Settings } from '../contract.ts'
+
+/** For the root route, which asks first: the settings of the site that this page is on, told with the page's own query. */
+export const settingsOfPage = (
+  host: string,
+  query: Record<string, unknown>,
+): Question<{ settings: Settings }> => ({
+  ...ask(getSettings),
+  meta: { endpoint: getSettings, query: { ...query, _force_domain: host } },
+})
 
 /** The site's settings; the root route has loaded them before anything renders. */
 export const useSettings = (): Settings => useAnswer(ask(getSettings)).settings

@@ -45,7 +45,7 @@ export function LanguageSection() {
         </Trans>
       }
     >
-      {/* Without JavaScript the address alone changes the language on this device. */}
+      {/* Without JavaScript the address alone does it: it is a link of ours, so the account keeps the language too. */}
       <form
         method="get"
         action="/notifications"

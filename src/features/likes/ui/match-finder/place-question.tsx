@@ -54,10 +54,7 @@ export function PlaceQuestion({ countryName }: { countryName: (code: string) => 
 
 function RegionField({ country, chosen }: { country: string; chosen: string | undefined }) {
   const { t } = useLingui()
-  const { data } = useQuery<Output<typeof getRegions>>({
-    ...ask(getRegions, { country }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery<Output<typeof getRegions>>(ask(getRegions, { country }))
   const regions = data?.regions[country] ?? []
   if (data && regions.length === 0) return null
   return (

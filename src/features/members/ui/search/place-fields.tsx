@@ -71,10 +71,7 @@ export function PlaceFields({ filters }: { filters: SearchFilters }) {
 function RegionField(props: { country: string; region: string | null; disabled: boolean }) {
   const { country, region, disabled } = props
   const { t } = useLingui()
-  const { data } = useQuery<Output<typeof getRegions>>({
-    ...ask(getRegions, { country }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery<Output<typeof getRegions>>(ask(getRegions, { country }))
   const regions = data?.regions[country] ?? []
   if (data && regions.length === 0) return null
   return (
