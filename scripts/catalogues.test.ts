@@ -10,6 +10,10 @@ const textsOf = (locale: string) =>
     return { file: where, words, ...entry }
   })
 
+/** The same in all languages: which catalogue, and which of its texts. */
+const keyOf = (file: string, context: string, id: string) =>
+  `${file.replace(/[a-z]+\.po$/, '')} ${context}|${id}`
+
 /** Catalogues are merged when they are read: two words for one text would depend on the order. */
 test.each(locales)('SITE-2 one text has one translation, whichever feature says it: %s', (locale) => {
   const known = new Map<string, string>()
@@ -18,6 +22,13 @@ test.each(locales)('SITE-2 one text has one translation, whichever feature says 
     expect(known.get(key) ?? words, `${file}: ${key}`).toBe(words)
     known.set(key, words)
   }
+})
+
+test.each(locales)('SITE-2 every text of every catalogue has words: %s', (locale) => {
+  const english = new Set(textsOf('en').map(({ file, context, id }) => keyOf(file, context, id)))
+  const known = textsOf(locale)
+  for (const { file, id, words } of known) expect(words.trim(), `${file}: ${id}`).not.toBe('')
+  expect(new Set(known.map(({ file, context, id }) => keyOf(file, context, id)))).toEqual(english)
 })
 
 const branchesOf = (tokens: Token[]): Select[] =>
