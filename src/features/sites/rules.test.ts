@@ -40,11 +40,29 @@ test('SITE-3 the browser’s languages count by their quality, and Norwegian in 
 })
 
 test('SITE-4 the country decides which languages are offered', () => {
-  expect(languagesOf('NL')).toEqual(['nl'])
-  expect(languagesOf('BE')).toEqual(['nl', 'fr', 'de'])
-  expect(languagesOf('CH')).toEqual(['de', 'it', 'fr', 'en'])
-  expect(languagesOf('US')).toEqual(['en', 'es'])
-  expect(languagesOf('FI')).toEqual(['fi', 'sv'])
+  const offered = {
+    US: 'en es',
+    NL: 'nl',
+    BE: 'nl fr de',
+    FR: 'fr',
+    IT: 'it',
+    ES: 'es',
+    DE: 'de',
+    AT: 'de',
+    IE: 'en',
+    GB: 'en',
+    CA: 'en fr',
+    PL: 'pl',
+    AU: 'en',
+    NZ: 'en',
+    CH: 'de it fr en',
+    DK: 'da',
+    FI: 'fi sv',
+    NO: 'nb',
+    SE: 'sv',
+  }
+  for (const [country, languages] of Object.entries(offered))
+    expect(languagesOf(country), country).toEqual(languages.split(' '))
   expect(languagesOf('JP')).toEqual(['en', 'nl'])
   expect(languagesOf(null)).toEqual(['en', 'nl'])
   expect(languagesOf('constructor')).toEqual(['en', 'nl'])
