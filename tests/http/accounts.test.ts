@@ -371,6 +371,18 @@ test('ACC-9 the three refusals: unknown address, dead link, too many mails', asy
   expect((await someone().send('POST', '/api/reset-password.php', { email: person.email })).status).toBe(200)
 })
 
+test('ACC-9 who asks for many addresses, or for one again and again, is not told any more who is a member', async () => {
+  const ask = async (browser: ReturnType<typeof someone>, email: string) =>
+    (await browser.send('POST', '/api/reset-password.php', { email })).json().error
+  const { person } = await signUp()
+  const curious = someone()
+  for (let n = 0; n < 20; n++) expect(await ask(curious, `nobody${n}@example.org`)).toBe('email_not_found')
+  for (const email of ['nobody20@example.org', person.email])
+    expect(await ask(curious, email)).toBe('too_many_resets')
+  for (let n = 0; n < 3; n++) expect(await ask(someone(), 'nobody@example.net')).toBe('email_not_found')
+  expect(await ask(someone(), 'nobody@example.net')).toBe('too_many_resets')
+})
+
 test('ACC-9 where the site says nothing about its members, both answers are the same', async () => {
   const quiet = await startSite()
   await quiet.pool.query('update site set neutral_reset = true')

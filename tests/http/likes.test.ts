@@ -392,6 +392,9 @@ test('LIK-4 ACC-7 another site or a plain link cannot ask for an automatic like'
   const member = await add()
   const foreign = await member.browser.get('/api/auto-like.php', { 'sec-fetch-site': 'cross-site' })
   expect([foreign.status, foreign.json()]).toMatchObject([403, { error: 'cross_site' }])
+  const cookie = `auth=${member.browser.cookies.get('auth')}`
+  for (const headers of [{ cookie }, { cookie, 'sec-fetch-site': 'same-origin' }])
+    expect((await site.fetch('/api/auto-like.php', { host: domain, headers })).status).toBe(403)
 })
 
 test('LIK-7 the best matches after sign-up are real people who fit', async () => {
