@@ -303,7 +303,7 @@ test('SITE-18 the layout changes at 576, 768, 992 and 1200 pixels, and unread ha
     for (const sheet of document.styleSheets) read(sheet.cssRules)
     return rules.join(' ')
   })
-  for (const width of [576, 768, 992]) expect(css).toContain(`${width}px`)
+  for (const width of [576, 768, 992, 1200]) expect(css).toContain(`${width}px`)
   const colour = (name: string) =>
     page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name)
   expect(await colour('--color-unread')).not.toBe('')

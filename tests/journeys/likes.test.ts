@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { written } from '../support/conversations.ts'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, sent, visit } from '../support/journey.ts'
@@ -16,7 +17,7 @@ const like = async (liker: TestMember, liked: TestMember) => {
   expect(answer.status, answer.text).toBe(200)
 }
 
-test('LIK-1 LIK-3 SITE-6 SITE-15 a like is new to the other, in badge, title and list, until the profile is opened', async ({
+test('LIK-1 LIK-3 SITE-6 SITE-15 a like is new to the other, in badge, title, app icon and list, until the profile is opened', async ({
   page,
   server,
   site,
@@ -24,9 +25,16 @@ test('LIK-1 LIK-3 SITE-6 SITE-15 a like is new to the other, in badge, title and
 }) => {
   const liked = await addMember(site, { domain, name: 'Liked' })
   const [earlier, liker] = [
-    await addMember(site, { domain, name: 'Earlier' }),
+    await addMember(site, { domain, name: 'Earlier', credits: 5 }),
     await addMember(site, { domain, name: 'Liker' }),
   ]
+  // What is unread is counted with it.
+  await written(earlier, liked, 'Hello')
+  await page.addInitScript(() => {
+    const setAppBadge = async (count = 0) => void Object.assign(window, { onIcon: count })
+    Object.assign(navigator, { setAppBadge, clearAppBadge: () => setAppBadge() })
+  })
+  const onIcon = () => page.evaluate(() => Reflect.get(window, 'onIcon') as unknown)
   await like(earlier, liked)
   await liked.browser.send('PUT', '/api/likes.php', { profile_id: earlier.id })
   await visitAs(page, server, liker, { path: `/members/${liked.id}`, host: domain })
@@ -40,23 +48,25 @@ test('LIK-1 LIK-3 SITE-6 SITE-15 a like is new to the other, in badge, title and
   await expect(cards(page)).toContainText('Liked')
 
   await visitAs(page, server, liked, { path: '/likes', host: domain })
-  await expect(page).toHaveTitle(/^\(1\) Likes/)
+  await expect(page).toHaveTitle(/^\(2\) Likes/)
+  await expect.poll(onIcon).toBe(2)
   await expect(likesLink(page)).toHaveAccessibleName(/1 new like$/)
   await page.getByRole('link', { name: 'See all Received' }).click()
   await expect(page).toHaveURL(server.url('/likes/received', domain))
-  await expect(page).toHaveTitle(/^\(1\) Received/)
+  await expect(page).toHaveTitle(/^\(2\) Received/)
   await expect(cards(page)).toHaveCount(2)
   const items = page.getByRole('main').getByRole('region', { name: 'Received' }).locator('> ul > li')
   await expect(items).toHaveText([/^New.*Liker/s, /^(?!New).*Earlier/s])
 
   const seen = sent(page, 'PUT', '/api/likes.php')
   await cards(page).first().click()
-  await expect(page).toHaveTitle(/^Liker, \d\d/)
+  await expect(page).toHaveTitle(/^\(1\) Liker, \d\d/)
+  await expect.poll(onIcon).toBe(1)
   await expect(page.getByText('Liker likes you')).toBeVisible()
   await expect(likesLink(page)).toHaveAccessibleName(/^Likes\s*$/)
   expect((await seen).status()).toBe(200)
   await visitAs(page, server, liked, { path: '/likes/received', host: domain })
-  await expect(page).toHaveTitle(/^Received/)
+  await expect(page).toHaveTitle(/^\(1\) Received/)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0)
 
