@@ -67,6 +67,28 @@ test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is
   await expect(page.locator('form[action="/signup"] [name=email]')).toBeVisible()
 })
 
+test('MEM-5 a visitor who wants to chat, to like or to give is asked to log in or to join', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const shown = await addMember(site, { domain, name: 'Robin' })
+  await visit(page, server.url(`/members/${shown.id}`, domain))
+  const profile = page.getByRole('article')
+  for (const [action, words] of [
+    [profile.getByRole('link', { name: 'Chat' }), 'You need to be logged in to chat'],
+    [profile.getByRole('button', { name: 'Like' }), 'You need to be logged in to like someone'],
+    [profile.getByRole('button', { name: 'Send a gift' }), 'You need to be logged in to send a gift'],
+  ] as const) {
+    await action.click()
+    const dialog = page.getByRole('dialog', { name: words })
+    await expect(dialog.getByRole('link')).toHaveText(['Join for free', 'Log in'])
+    await page.keyboard.press('Escape')
+    await expect(action).toBeFocused()
+  }
+})
+
 test('MEM-6 SAF-1 blocking is confirmed, is told to the blocked one, and can be taken back', async ({
   page,
   browser,
