@@ -229,12 +229,15 @@ test('SITE-5 each layout has exactly its parts', async () => {
       nav: /<nav aria-label="Main menu"/.test(text),
       login: text.includes('href="/login"'),
       footer: text.includes('<footer'),
+      disclaimer: text.includes('For residents of the United States'),
     }
   }
-  expect(await parts('/terms')).toEqual({ nav: true, login: true, footer: true })
-  expect(await parts('/kit/lander')).toEqual({ nav: true, login: false, footer: true })
-  expect(await parts('/kit/chat')).toEqual({ nav: false, login: false, footer: false })
-  expect(await parts('/kit/empty')).toEqual({ nav: false, login: false, footer: false })
+  const all = { nav: true, login: true, footer: true, disclaimer: true }
+  const none = { nav: false, login: false, footer: false, disclaimer: false }
+  expect(await parts('/terms')).toEqual(all)
+  expect(await parts('/kit/lander')).toEqual({ ...all, login: false })
+  expect(await parts('/kit/chat')).toEqual(none)
+  expect(await parts('/kit/empty')).toEqual(none)
 })
 
 test('SITE-5 CRD-6 the list of chats has the members’ frame, a conversation is bare', async () => {

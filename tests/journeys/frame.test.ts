@@ -137,8 +137,9 @@ test('SITE-9 the entry warning greets once, remembers when it was closed, and do
   await expect(warning).toHaveCount(0)
 })
 
-test('SITE-5 SITE-9 on chat and lander the warning is for NL and DE, on empty for nobody', async ({
+test('SITE-5 SITE-9 on chat and lander the warning is for NL and DE, on empty for nobody, and sign-up opens there', async ({
   browser,
+  page: empty,
   server,
 }) => {
   const shows = async (country: string, path: string) => {
@@ -164,6 +165,10 @@ test('SITE-5 SITE-9 on chat and lander the warning is for NL and DE, on empty fo
   expect(await shows('FR', '/kit/chat')).toBe(false)
   expect(await shows('FR', '/kit/lander')).toBe(false)
   expect(await shows('NL', '/kit/empty')).toBe(false)
+  await visit(empty, server.url('/kit/empty'))
+  await empty.getByRole('link', { name: 'Sign up' }).click()
+  await expect(empty.getByRole('dialog').locator('[name=email]')).toBeVisible()
+  await expect(empty).toHaveURL(server.url('/kit/empty'))
 })
 
 test('SITE-22 the cookie question is asked once, either answer is kept, and it can be asked again', async ({
