@@ -12,6 +12,7 @@ import { ask } from '#protocol/ask.ts'
 import { createCall } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { createI18n } from './catalogues.ts'
+import { errorMessage } from './frame/error-page.tsx'
 import { headOf } from './head.ts'
 import type { PageState } from './page-state.ts'
 import { setPageTitle } from './page-title.ts'
@@ -72,16 +73,18 @@ const start = async () => {
 /** After a move without page load, head and focus are where a page load would have put them. */
 const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof headOf>[0]['settings']) => {
   router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
-    if (!hrefChanged) return
-    if (pathChanged) document.getElementById('content')?.focus({ preventScroll: true })
-    const { locale } = router.options.context
+    const { locale, i18n } = router.options.context
     const head = headOf({
       matches: router.state.matches,
       settings: settings(),
       locale,
       origin: location.origin,
+      messageOf: (error) => errorMessage(i18n, error),
     })
+    // Also when the same page was tried again, after an error.
     setPageTitle(head.title)
+    if (!hrefChanged) return
+    if (pathChanged) document.getElementById('content')?.focus({ preventScroll: true })
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
     document.querySelectorAll('link[rel=canonical], link[hreflang]').forEach((link) => link.remove())
     if (head.canonical !== null) {

@@ -16,14 +16,18 @@ type HeadInput = {
   settings: Settings | undefined
   locale: AnyLocale
   origin: string
+  /** What the page says where one of its routes has failed. */
+  messageOf: (error: unknown) => string
 }
 
 /** What the head says about a page: from its routes' `head()`, the site and the language. */
-export const headOf = ({ matches, settings, locale, origin }: HeadInput): Head => {
+export const headOf = ({ matches, settings, locale, origin, messageOf }: HeadInput): Head => {
   const meta = matches.flatMap((match) => match.meta ?? []).filter((tag) => tag !== undefined)
   const ownTitle = meta.findLast((tag) => 'title' in tag && tag.title)?.title
   const description = meta.findLast((tag) => 'name' in tag && tag.name === 'description')?.content
   const siteName = settings?.name ?? ''
+  const named = ownTitle && ownTitle !== siteName ? `${ownTitle} · ${siteName}` : siteName
+  const failed = matches.find((match) => match.status === 'error')
   const last = matches.at(-1)
   const isIndexed = last?.staticData.indexed === true && matches.every((match) => match.status === 'success')
   const page = origin + (last?.pathname ?? '/')
@@ -31,7 +35,7 @@ export const headOf = ({ matches, settings, locale, origin }: HeadInput): Head =
   // Without a language in the address the page is the one that suits any reader (x-default).
   const isInLanguage = last !== undefined && 'lang' in (last.search as object)
   return {
-    title: ownTitle && ownTitle !== siteName ? `${ownTitle} · ${siteName}` : siteName,
+    title: failed ? messageOf(failed.error) : named,
     description: description ?? settings?.description ?? '',
     canonical: isIndexed ? (isInLanguage ? addressIn(languageTag(locale)) : page) : null,
     alternates: isIndexed

@@ -1,10 +1,10 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import { Alert } from './alert.tsx'
-import { useRefusalText } from './refusal-context.ts'
+import { useErrorText } from './refusal-context.ts'
 
 /** Says above a form why it was refused; nothing when it was not. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
-  const textOf = useRefusalText()
+  const textOf = useErrorText()
   return refusal ? (
     <Alert tone="danger" live>
       {textOf(refusal)}

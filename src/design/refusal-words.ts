@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CommonRefusal } from '#protocol/refusal.ts'
 
+/** Where nothing more can be said. */
+export const errorWords = msg`An error has occurred.`
+
 /** What a reader is told for each code that any endpoint may answer; features add the words for theirs. */
 export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   invalid_input: msg`Please check your details.`,
@@ -9,7 +12,7 @@ export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   forbidden: msg`You don’t have access to this.`,
   cross_site: msg`This request came from another site, so we blocked it.`,
   not_found: msg`This page could not be found`,
-  method_not_allowed: msg`An error has occurred.`,
+  method_not_allowed: errorWords,
   idempotency_mismatch: msg`Something has changed since you last sent this. Please reload the page.`,
   request_too_large: msg`That’s too large to send.`,
   unsupported_media_type: msg`We can’t open this type of file.`,

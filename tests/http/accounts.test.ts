@@ -639,6 +639,42 @@ test('ACC-6 ACC-3 without JavaScript the forms log in and sign up, and a refusal
       )
     ).status,
   ).toBe(403)
+
+  const cookie = `auth=${/auth=([^;]+)/.exec(String(signedUp.headers['set-cookie']))?.[1]}`
+  const isMember = async () =>
+    (await site.fetch('/api/user.php', { headers: { cookie } })).text !== '{"user":null}'
+  expect((await form('/logout', {}, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(await isMember()).toBe(true)
+  expect((await site.fetch('/profile', { headers: { cookie } })).text).toMatch(/<form [^>]*action="\/logout"/)
+  const out = await form('/logout', {}, { cookie })
+  expect([out.status, out.headers.location]).toEqual([303, '/'])
+  expect(await isMember()).toBe(false)
+  expect((await form('/logout', {}, { cookie })).headers.location).toBe('/')
+})
+
+test('ACC-6 a form without JavaScript says for how many minutes the account is blocked', async () => {
+  const { person } = await signUp()
+  const guess = async () => {
+    const answer = await site.fetch('/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `192.0.2.${++addresses % 250}`,
+      },
+      body: new URLSearchParams({ email: person.email, password: 'wrong', next: '/likes' }).toString(),
+    })
+    return String(answer.headers.location)
+  }
+  while (!(await guess()).includes('login_blocked'));
+  now = new Date(now.getTime() + 5 * 60_000)
+  const address = await guess()
+  expect(address).toBe('/login?refused=login_blocked&minutes=10&next=%2Flikes')
+  const alertOn = async (path: string) =>
+    /role="alert"[^>]*>.*?<\/div>/s.exec((await site.fetch(path)).text)?.[0]
+  expect(await alertOn(address)).toContain('Too many incorrect attempts, account blocked for 10 min.')
+  for (const odd of ['abc', '', '-3', '99999', '1&minutes=2'])
+    expect(await alertOn(`/login?refused=login_blocked&minutes=${odd}`)).toContain('blocked for 15 min.')
 })
 
 test('ACC-3 what people write comes out as text wherever a page shows it', async () => {

@@ -157,14 +157,16 @@ test('SITE-11 an unknown address is a 404 page inside the frame, in the visitor�
   for (const path of ['/nope', '/nope/deeper/still']) {
     const { status, text } = await site.fetch(path)
     expect(status).toBe(404)
-    expect(text).toContain('This page could not be found')
+    expect(text).toContain('<title>This page could not be found</title>')
+    expect(text).toMatch(/<h1[^>]*>This page could not be found<\/h1>/)
     expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Back to the home page/)
     expect(text).toContain('<footer')
     expect(text).toContain('name="robots" content="noindex"')
   }
-  expect((await site.fetch('/nope', { headers: { cookie: 'locale=de' } })).text).toContain(
-    'Zurück zur Startseite',
-  )
+  const { text } = await site.fetch('/nope', { headers: { cookie: 'locale=de' } })
+  expect(text).toContain('Zurück zur Startseite')
+  const heading = /<h1[^>]*>([^<]+)</.exec(text)?.[1]
+  expect(text).toContain(`<title>${heading}</title>`)
 })
 
 test('SITE-11 a loader that throws gives a 500 page without a stack, and the log has it', async () => {
@@ -172,6 +174,8 @@ test('SITE-11 a loader that throws gives a 500 page without a stack, and the log
   const { status, text } = await workshop.fetch('/kit/error')
   expect(status).toBe(500)
   expect(text).toMatch(/<h1[^>]*>Error<\/h1>/)
+  expect(text).toContain('<title>Error</title>')
+  expect(text).toContain('An error has occurred.')
   expect(text).not.toMatch(/on purpose|\.tsx|at .*\(/)
   expect(workshop.logged()).toContain('this loader fails on purpose')
 })
@@ -180,7 +184,8 @@ test('SITE-11 an error page that fails itself gives way to the plain fallback', 
   const workshop = await startSite({ environment: { DEVELOPMENT: '1' } })
   const { status, text } = await workshop.fetch('/kit/broken', { headers: { cookie: 'locale=en' } })
   expect(status).toBe(500)
-  expect(text).toContain('An error occurred while showing the error page')
+  expect(text).toContain('<title>An error occurred while showing the error page</title>')
+  expect(text).toMatch(/<h1[^>]*>An error occurred while showing the error page<\/h1>/)
   expect(text).toMatch(/<a href="\/"[^>]*>Go back to home/)
   expect(text).not.toContain('type="module"')
 })

@@ -169,8 +169,13 @@ test('ACC-6 to ACC-12 the whole life of an account, in English', async ({ page, 
   await untilAlive(page)
 
   await page.getByRole('button', { name: 'Jamie’s account' }).click()
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, server.url('/profile'))
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(server.url('/'))
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(otherTab).toHaveURL(server.url('/login?next=%2Fprofile'))
+  await otherTab.close()
 
   await visit(page, server.url('/reset-password'))
   await page.locator('main [name=email]').fill(person.email)
@@ -265,8 +270,13 @@ test('ACC-15 a passkey made in the settings logs in without a password', async (
   await page.getByRole('button', { name: 'Add a passkey on this device' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   await page.getByRole('button', { name: 'Alex’s account' }).click()
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, server.url('/profile'))
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(server.url('/'))
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(otherTab).toHaveURL(server.url('/login?next=%2Fprofile'))
+  await otherTab.close()
   await visit(page, server.url('/login'))
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.getByRole('button', { name: 'Alex’s account' }).click()
@@ -356,7 +366,7 @@ test('ACC-15 a session that is being ended does not come back when another one h
   expect(await seen.evaluate((counts) => Math.max(...counts))).toBe(before - 1)
 })
 
-test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and keeps the language everywhere', async ({
+test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom bar on phones, and keeps the language everywhere', async ({
   browser,
   server,
   site,
@@ -368,6 +378,24 @@ test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and ke
   await expect(page.getByRole('button', { name: 'Charlie’s account' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Your pages' })
   await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Chats/, /My profile/])
+  // What stays true while the page lives is asked for once; the settings came with the page.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const lasting = /\/api\/(settings|interests|regions|companyinfo)\.php.*/.exec(request.url())
+    if (lasting) asked.push(lasting[0])
+  })
+  for (const [place, heading] of [
+    ['My profile', 'My profile'],
+    ['Search', 'Search'],
+    ['My profile', 'My profile'],
+    ['Search', 'Search'],
+  ] as const) {
+    await places.getByRole('link', { name: place }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  }
+  expect(asked).toContain('/api/interests.php')
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  expect(asked.filter((path) => path.includes('settings'))).toEqual([])
   await page.getByRole('button', { name: 'Charlie’s account' }).click()
   for (const entry of ['My profile', 'Log out'])
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
@@ -383,6 +411,28 @@ test('SITE-3 SITE-6 a member has an account menu, a bottom bar on phones, and ke
   await visitAs(second, server, member, { path: '/terms', host: 'localhost' })
   await expect(second.getByRole('button', { name: /Charlie/ })).toBeVisible()
   await expect(second.locator('html')).toHaveAttribute('lang', 'nl')
+  const language = async () =>
+    (await site.pool.query<{ language: string }>('select language from account where id = $1', [member.id]))
+      .rows[0]?.language
+  for (const choose of [
+    async () => {
+      await second.getByRole('banner').getByRole('button', { name: /Taal/ }).click()
+      await second.getByRole('banner').getByRole('menuitem', { name: 'English' }).click()
+    },
+    async () => {
+      await visit(second, server.url('/lang-config'))
+      await second.getByRole('main').getByRole('link', { name: 'Polski' }).click()
+    },
+  ]) {
+    const saving = second.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith('/api/user.php'),
+    )
+    await choose()
+    const { language: chosen } = (await saving).postDataJSON() as { language: string }
+    await expect(second.locator('html')).toHaveAttribute('lang', chosen)
+    await expect.poll(language).toBe(chosen)
+  }
+  expect(await language()).toBe('pl')
   await laptop.close()
 })
 

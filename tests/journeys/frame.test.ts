@@ -208,6 +208,24 @@ test('SITE-11 an unknown page leads home, on a page load and on a move', async (
   expectOnly(problems, /404/)
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your spark')
+  const home = await page.title()
+  expect(home).not.toContain('found')
+
+  // On a move; and as it is tried again, the page has its own title again.
+  let isAway = true
+  await page.route('**/api/page.php?token=faq', (route) =>
+    isAway ? route.fulfill({ status: 410, json: { error: 'unheard_of' } }) : route.fallback(),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+  await expect(page.getByRole('main').getByText('An error has occurred.')).toBeVisible()
+  await expect(page).toHaveTitle('Error')
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle(/ · Spark$/)
+  await page.goBack()
+  await expect(page).toHaveTitle(home)
+  expectOnly(problems, /404|410/)
 })
 
 test('SITE-11 an error page that the server rendered is not fetched again', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, visit } from '../support/journey.ts'
+import { expect, untilAlive, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -237,6 +237,13 @@ test('SITE-7 an installed app has a way back from a profile, and only there', as
   await visit(page, server.url(search, domain))
   await card(page).click()
   await expect(backButton(page)).toBeVisible()
+  // A page load begins no new history, be it another language or the same page again.
+  await visit(page, `${page.url()}?lang=en`)
+  await expect(backButton(page)).toBeVisible()
+  await page.reload()
+  await untilAlive(page)
+  await backButton(page).click()
+  await expect(heading(page)).toContainText('Niamh')
   await backButton(page).click()
   await expect(page).toHaveURL(server.url(search, domain))
   await expect(backButton(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
 import { usePageFact } from '#design/page-facts.ts'
@@ -9,8 +9,9 @@ export default function BackButton() {
   const { t } = useLingui()
   const router = useRouter()
   const hasWayBack = usePageFact('hasWayBack')
-  const canGoBack = useCanGoBack() && history.length > 1
-  if (!canGoBack || !hasWayBack) return null
+  // The browser's own, which a page load does not begin anew; it grows by moves alone.
+  useLocation()
+  if (history.length < 2 || !hasWayBack) return null
   return (
     <IconButton
       label={t({

@@ -17,8 +17,8 @@ import type { AssetsFor } from './assets.ts'
 import { createWholeI18n } from '../catalogues.ts'
 import { memberCatalogues } from '../features.ts'
 import { renderDocument } from './document.ts'
-import { errorStatus } from '../frame/error-page.tsx'
-import { PlainFallback } from '../frame/plain-fallback.tsx'
+import { errorMessage, errorStatus } from '../frame/error-page.tsx'
+import { PlainFallback, plainFallbackWords } from '../frame/plain-fallback.tsx'
 import { headOf } from '../head.ts'
 import type { PageState } from '../page-state.ts'
 import { createAppRouter, createQueries } from '../router.tsx'
@@ -131,7 +131,14 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       queries: withoutMeta(dehydrate(queries, { shouldDehydrateQuery: isAnswered })),
     }
     const shared = { lang: languageTag(locale), theme: request.theme, nonce, settings, origin, state }
-    const head = headOf({ matches, settings, locale, origin })
+    const i18n = i18nOf(locale)
+    const head = headOf({
+      matches,
+      settings,
+      locale,
+      origin,
+      messageOf: (error) => errorMessage(i18n, error),
+    })
     const html = renderToString(element)
     if (!html.includes(FAILED_BOUNDARY)) {
       const status = failed ? errorStatus(failed.error) : 200
@@ -140,14 +147,15 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
     // The page or its error page is broken: say so without either, and without script that would try again.
     request.onError(await causeOf(element))
     const fallback = renderToString(
-      <I18nProvider i18n={i18nOf(locale)}>
+      <I18nProvider i18n={i18n}>
         <PlainFallback />
       </I18nProvider>,
     )
+    const plainHead = { ...head, title: i18n._(plainFallbackWords) }
     const scriptless = { ...assets, scripts: [], preloads: [] }
     return {
       status: 500,
-      html: renderDocument({ ...shared, html: fallback, head, assets: scriptless, state: null }),
+      html: renderDocument({ ...shared, html: fallback, head: plainHead, assets: scriptless, state: null }),
     }
   }
   return { render, prepare }

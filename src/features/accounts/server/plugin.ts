@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#platform/feature.ts'
-import { refuseCrossSite } from '#platform/http/guards.ts'
+import { isForeign } from '#platform/http/guards.ts'
 import type { Call } from '#protocol/call.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { queryString } from '#protocol/call.ts'
 import { sourceIn } from '#features/sites/traffic-source.ts'
-import { logIn, signUp } from '../contract.ts'
+import { logIn, logOut, signUp } from '../contract.ts'
 import { ownPath } from '../own-path.ts'
 import { archiveOf } from './archive.ts'
 import { followActivationLink } from './links.ts'
@@ -18,34 +18,29 @@ const FORM_LIMIT_BYTES = 16 * 1024
 const padded = (value: string | undefined) => (value ?? '').padStart(2, '0')
 
 /** Forms that work without JavaScript: the same endpoints, answered with a redirect. */
-const forms: Record<
-  string,
-  { endpoint: typeof logIn | typeof signUp; submit: (call: Call, form: Form) => Promise<string> }
-> = {
-  '/login': {
-    endpoint: logIn,
-    submit: async (call, form) => {
-      await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
-      return ownPath(form.next)
-    },
+const forms: Record<string, (call: Call, form: Form) => Promise<string>> = {
+  '/login': async (call, form) => {
+    await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
+    return ownPath(form.next)
   },
-  '/signup': {
-    endpoint: signUp,
-    submit: async (call, form) => {
-      const birth = `${form.date_of_birth_year ?? ''}-${padded(form.date_of_birth_month)}-${padded(form.date_of_birth_day)}`
-      await call(signUp, {
-        body: {
-          name: form.name ?? '',
-          email: form.email ?? '',
-          password: form.password ?? '',
-          date_of_birth: form.date_of_birth || birth,
-          terms_date: form.terms ? (form.terms_date ?? '') : '',
-          ...(form.invite_code && { invite_code: form.invite_code }),
-          tracking: sourceIn(form),
-        },
-      })
-      return '/signup'
-    },
+  '/logout': async (call) => {
+    await call(logOut)
+    return '/'
+  },
+  '/signup': async (call, form) => {
+    const birth = `${form.date_of_birth_year ?? ''}-${padded(form.date_of_birth_month)}-${padded(form.date_of_birth_day)}`
+    await call(signUp, {
+      body: {
+        name: form.name ?? '',
+        email: form.email ?? '',
+        password: form.password ?? '',
+        date_of_birth: form.date_of_birth || birth,
+        terms_date: form.terms ? (form.terms_date ?? '') : '',
+        ...(form.invite_code && { invite_code: form.invite_code }),
+        tracking: sourceIn(form),
+      },
+    })
+    return '/signup'
   },
 }
 
@@ -79,9 +74,9 @@ export const plugin: NonNullable<ServerFeature['plugin']> =
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
-    for (const [path, { endpoint, submit }] of Object.entries(forms)) {
+    for (const [path, submit] of Object.entries(forms)) {
       app.post(path, async (request, reply) => {
-        refuseCrossSite(endpoint, request.headers)
+        if (isForeign(request.headers)) throw new Refusal('cross_site')
         const call = callFor(contextOf(request, reply))
         const form = (request.body ?? {}) as Form
         try {

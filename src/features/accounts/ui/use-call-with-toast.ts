@@ -1,4 +1,4 @@
-import { useRefusalText } from '#design/refusal-context.ts'
+import { useErrorText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
 import type { CallInput, Endpoint, Output } from '#protocol/endpoint.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
@@ -7,13 +7,13 @@ import { useCall } from '#protocol/call-context.ts'
 /** For acts without a form to show a refusal above: a toast says why it did not happen. */
 export const useCallWithToast = () => {
   const call = useCall()
-  const textOf = useRefusalText()
+  const textOf = useErrorText()
   return async <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Output<E> | undefined> => {
     try {
       return await call(endpoint, input)
     } catch (error) {
       const refusal = isRefusal(error) ? error : new Refusal('internal')
-      toast({ text: textOf(refusal) ?? '', tone: 'danger' })
+      toast({ text: textOf(refusal), tone: 'danger' })
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Avatar } from '#design/avatar.tsx'
 import { Menu, MenuDivider, MenuItem } from '#design/menu.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -18,6 +18,10 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
   const logOut = useLogOut()
   const { name, main_image: image } = user.profile
   const { settings } = useAnswer(ask(getSettings))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void logOut.run()
+  }
   const photo = image?.thumb_filename ?? null
   return (
     <Menu
@@ -41,11 +45,14 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
       </p>
       <MenuDivider />
       {children}
-      <MenuItem icon={<LogOut size={20} aria-hidden />} onClick={() => void logOut.run()}>
-        <Trans comment="Entry of the account menu, button in the dialog about new terms (verb): ends the session">
-          Log out
-        </Trans>
-      </MenuItem>
+      {/* A form, which needs no JavaScript. */}
+      <form method="post" action="/logout" role="presentation" onSubmit={submit}>
+        <MenuItem type="submit" icon={<LogOut size={20} aria-hidden />}>
+          <Trans comment="Entry of the account menu, button in the dialog about new terms (verb): ends the session">
+            Log out
+          </Trans>
+        </MenuItem>
+      </form>
     </Menu>
   )
 }

@@ -4,11 +4,14 @@ export type LoginSearch = {
   next?: string
   /** Why a login without JavaScript was refused. */
   refused?: string
+  /** For how long it is. */
+  minutes?: string
   note?: 'password-changed'
 }
 
 export const loginSearch = (search: Record<string, unknown>): LoginSearch => ({
   ...(typeof search.next === 'string' && { next: search.next }),
   ...(typeof search.refused === 'string' && { refused: search.refused }),
+  ...(typeof search.minutes === 'string' && { minutes: search.minutes }),
   ...(search.note === 'password-changed' && { note: search.note }),
 })

@@ -129,12 +129,11 @@ function LoginForm({ search }: { search: LoginSearch }) {
   )
 }
 
-/** What the server said to a form that was sent without JavaScript; the minutes are a number beside it. */
-const refusalInAddress = (search: LoginSearch & { minutes?: unknown }): Refusal | null => {
-  const { refused, minutes } = search
+/** What the server said to a form that was sent without JavaScript. */
+const refusalInAddress = ({ refused, minutes = '' }: LoginSearch): Refusal | null => {
   if (refused === undefined) return null
   const code = Object.hasOwn(accountRefusalWords, refused) ? refused : 'login_failed'
   return new Refusal(code, {
-    minutes: typeof minutes === 'number' ? minutes : LOGIN_ATTEMPTS.blockMinutes,
+    minutes: /^\d{1,4}$/.test(minutes) ? Number(minutes) : LOGIN_ATTEMPTS.blockMinutes,
   })
 }

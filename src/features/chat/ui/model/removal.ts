@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useRefusalText } from '#design/refusal-context.ts'
+import { useErrorText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
@@ -14,7 +14,7 @@ import type { Conversation } from './conversation.ts'
 export const useRemoveChat = (): ((which: Removal) => Promise<boolean>) => {
   const queries = useQueryClient()
   const call = useCall()
-  const textOf = useRefusalText()
+  const textOf = useErrorText()
   return useCallback(
     async (which) => {
       const forgetMessages = prepareRemoval(queries, which)
@@ -24,7 +24,7 @@ export const useRemoveChat = (): ((which: Removal) => Promise<boolean>) => {
         forgetMessages()
         return true
       } catch (error) {
-        toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')) ?? '', tone: 'danger' })
+        toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')), tone: 'danger' })
         return false
       } finally {
         settle()

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#design/avatar.tsx'
 import { Button } from '#design/button.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
-import { useRefusalText } from '#design/refusal-context.ts'
+import { useErrorText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
@@ -25,7 +25,7 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
   const { people } = useAnswer(question)
   const queries = useQueryClient()
   const call = useCall()
-  const textOf = useRefusalText()
+  const textOf = useErrorText()
   const section = useRef<HTMLElement>(null)
 
   const change = async (endpoint: typeof grantPrivate, { id }: Person) => {
@@ -41,7 +41,7 @@ export function PrivatePeople({ hasPrivate }: { hasPrivate: boolean }) {
       await call(endpoint, { body: { profile_id: id } })
     } catch (error) {
       queries.setQueryData(question.queryKey, { people: known })
-      toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')) ?? '', tone: 'danger' })
+      toast({ text: textOf(isRefusal(error) ? error : new Refusal('internal')), tone: 'danger' })
     }
     await queries.invalidateQueries({ queryKey: question.queryKey })
   }
