@@ -7,6 +7,8 @@ type PageFacts = {
   isMembersArea?: true
   /** From desktops on it takes what header and banners leave of the window, and scrolls in its parts. */
   fillsWindow?: true
+  /** One signs up on this page: nothing calls away from it, and the modal would be a second form. */
+  isSignup?: true
   /** It asks for what a floating notice would ask for, or has buttons that one would cover. */
   hasNoFloatingNotice?: true
 }

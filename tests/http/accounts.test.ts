@@ -6,6 +6,8 @@ import { eraseDeleted } from '#features/accounts/server/deletion.ts'
 import { forgetExpired } from '#features/accounts/server/expiry.ts'
 import { personalData, routes } from '#app/server/features.ts'
 import { changesState } from '#protocol/endpoint.ts'
+import { listen } from '../support/conversations.ts'
+import type { TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
@@ -313,6 +315,17 @@ test('ACC-8 the mailed link confirms the address and opens the profile; a second
   }
 })
 
+test('ACC-8 CHT-10 pages that are open elsewhere hear that the address is confirmed', async () => {
+  const { person, browser } = await signUp()
+  const { id } = (await userOf(browser)) ?? {}
+  const heard = await listen(site, { id: Number(id), browser } as TestMember)
+  // By another device, and without a session.
+  await someone().get(await mailedLink(site, person.email, 'activation'))
+  expect(await heard.heard((event) => event.type === 'confirmed')).toEqual({ type: 'confirmed' })
+  expect(await userOf(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } })
+  heard.stop()
+})
+
 test('ACC-8 the activation mail can be sent again, five times a day', async () => {
   const { person, browser } = await signUp()
   for (let again = 0; again < 5; again++)
@@ -478,7 +491,7 @@ test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day
     (
       await someone().send('POST', '/api/user.php', { email: person.email, password: person.password })
     ).json(),
-  ).toMatchObject({ error: 'account_deleted' })
+  ).toMatchObject({ error: 'account_deleted', params: { token: expect.any(String) } })
   now = new Date(now.getTime() + 13 * DAY_MS)
   await eraseDeleted({ pool: site.pool, personalData }, now)
   expect((await someone().get(`/api/reactivate.php?token=${first}`)).status).toBe(200)
@@ -740,6 +753,37 @@ test('ACC-13 a partner creates an account; its owner completes it once with the 
   ).toBe(200)
 })
 
+test('ACC-8 ACC-13 the partner’s link carries api_signup_complete to where the reminder is, also without JavaScript', async () => {
+  const signUpFor = await partnerSigningUp('partner-key-of-a-phone')
+  const { email, ...person } = newPerson()
+  const { path } = (await signUpFor(email)).json() as unknown as { path: string }
+  const token = path.replace(/.*token=/, '')
+  expect((await someone().get(path)).text).toMatch(
+    new RegExp(`action="/complete-signup"[\\s\\S]*name="token" value="${token}"`),
+  )
+  const browser = someone()
+  const complete = (password: string) =>
+    site.fetch('/complete-signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ ...person, token, password, terms: 'on' }).toString(),
+    })
+  expect((await complete('short')).headers.location).toBe(
+    `/complete-signup?refused=password_too_short&token=${token}`,
+  )
+  const done = await complete(person.password)
+  expect([done.status, done.headers.location]).toEqual([303, '/members?api_signup_complete=1'])
+  browser.cookies.set('auth', /auth=([^;]+)/.exec(String(done.headers['set-cookie']))?.[1] ?? '')
+  const { text } = await browser.get('/members?api_signup_complete=1')
+  expect(text).toContain('Please confirm your email address')
+  // Only where scripts can open the dialog is the alert not seen first.
+  expect(text).toContain('scripting:enabled')
+  await browser.get(await mailedLink(site, email, 'activation'))
+  expect((await browser.get('/members?api_signup_complete=1')).text).not.toContain(
+    'Please confirm your email address',
+  )
+})
+
 test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sign-up, and then the partner’s link is dead', async () => {
   const signUpFor = await partnerSigningUp('partner-key-of-a-curious-one')
   const { email, ...person } = newPerson()
@@ -830,17 +874,6 @@ test('SITE-17 every endpoint for members answers strangers alike', async () => {
       `${method} ${path}`,
     ).toEqual([403, 'authentication_required'])
   }
-})
-
-test('ACC-3 /members/{id}/signup keeps the profile that the visitor came from, with the first message', async () => {
-  expect((await someone().get('/members/17/signup')).status).toBe(200)
-  expect((await someone().get('/members/nonsense/signup')).status).toBe(404)
-  const { person } = await signUp({ profile_id: 17, signup_message: 'Hello you' })
-  const { rows } = await site.pool.query(
-    'select signup_profile_id, signup_message from account where email = $1',
-    [person.email],
-  )
-  expect(rows[0]).toEqual({ signup_profile_id: 17, signup_message: 'Hello you' })
 })
 
 test('ACC-11 whoever sits at an open session cannot find out the password by trying', async () => {

@@ -7,7 +7,6 @@ import { chatsOf, chatWith, listen, write, written } from '../support/conversati
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
-import { newPerson, visitor } from '../support/visitor.ts'
 
 let stopped: Date | null = null
 const site = await sharedSite({ clock: { now: () => stopped ?? new Date() } })
@@ -185,27 +184,4 @@ test('CHT-10 typing is told as often as a page tells it, not without end', async
   await heard.heard((event) => event.type === 'message')
   expect(heard.events.filter(({ type }) => type === 'typing')).toHaveLength(60)
   heard.stop()
-})
-
-test('ACC-3 CHT-10 what a visitor wrote before signing up is heard at once', async () => {
-  const ben = await add()
-  const heard = await hear(ben)
-  const person = newPerson({ signup_message: 'Hello Ben', profile_id: ben.id })
-  const answer = await visitor(site, { host: domain }).send('POST', '/api/signup.php', person)
-  expect(answer.status, answer.text).toBe(200)
-  expect(await heard.heard((event) => event.type === 'message')).toMatchObject({
-    unread: 1,
-    message: { text: 'Hello Ben', mine: false },
-  })
-  heard.stop()
-})
-
-test('ACC-3 CHT-4 a first message is cleaned and cut like any other, and no sign-up fails by it', async () => {
-  const short = await emptySite(site, { message_length: 10 })
-  const ben = await addMember(site, { domain: short })
-  const said = `\u0000Hi \uD83D${'👨‍👩‍👧‍👦'.repeat(8)}`
-  const person = newPerson({ signup_message: said, profile_id: ben.id })
-  const answer = await visitor(site, { host: short }).send('POST', '/api/signup.php', person)
-  expect(answer.status, answer.text).toBe(200)
-  expect((await chatsOf(ben)).chats).toMatchObject([{ last_message: { text: `Hi ${'👨‍👩‍👧‍👦'.repeat(7)}` } }])
 })

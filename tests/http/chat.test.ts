@@ -6,7 +6,7 @@ import { chatsOf, chatWith, listen, write, written } from '../support/conversati
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
-import { newPerson, visitor } from '../support/visitor.ts'
+import { visitor } from '../support/visitor.ts'
 
 const site = await sharedSite()
 const domain = await emptySite(site, { message_credits: 1, photo_credits: 2, gift_credits: 2 })
@@ -462,27 +462,6 @@ test('MEM-14 what is spent on fictional profiles is counted apart', async () => 
   expect((await anna.browser.get('/api/payments.php')).json()).toMatchObject({
     spent: { all: 2, fictional: 1 },
   })
-})
-
-test('ACC-3 CHT-8 what a visitor wrote before signing up is their first message; it costs nothing and waits for their address', async () => {
-  const ben = await add({ gender: 'man', name: 'Ben' })
-  const browser = visitor(site, { host: domain })
-  const person = newPerson({ signup_message: 'Hello Ben, I like your smile', profile_id: ben.id })
-  const answer = await browser.send('POST', '/api/signup.php', person)
-  expect(answer.status, answer.text).toBe(200)
-  const { user } = answer.json() as unknown as { user: { id: number; credits: number } }
-  const { signup_credits: given } = (
-    (await browser.get('/api/settings.php')).json() as unknown as { settings: { signup_credits: number } }
-  ).settings
-  expect(user.credits).toBe(given)
-  expect(await chatWith(ben, user)).toMatchObject({
-    messages: [{ text: 'Hello Ben, I like your smile', mine: false }],
-    refusal: 'other_unconfirmed',
-    num_unread_messages: 1,
-  })
-  // Somebody who cannot be written to does not stop a sign-up.
-  const other = newPerson({ signup_message: 'Hello?', profile_id: 999_999_999 })
-  expect((await visitor(site, { host: domain }).send('POST', '/api/signup.php', other)).status).toBe(200)
 })
 
 test('CHT-5 PHO-5 where cdn_prefix is another origin, a picture of a conversation comes from there without a cookie', async () => {

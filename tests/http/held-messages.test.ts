@@ -23,7 +23,7 @@ import type { MemberOptions, TestMember } from '../support/people.ts'
 import { servicesFor } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
 import { addStaff } from '../support/staff.ts'
-import { newPerson, visitor } from '../support/visitor.ts'
+import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
 
 /** A policy as the feature that brings one would have it. */
 let judge: (message: NewMessage) => MessageVerdict = () => ({ state: 'delivered' })
@@ -402,14 +402,22 @@ test('CHT-7 a conversation that its sender has removed stays removed; the other 
   expect(await textsOf(ben, anna)).toEqual(['Hello'])
 })
 
-test('ACC-3 a first message that is not let through does not stop the sign-up', async () => {
+test('ACC-3 a first message that is not let through does not stop the confirmation', async () => {
   const ben = await add()
   for (const verdict of [{ state: 'refused', code: 'message_refused' }, { state: 'held' }] as const) {
     judge = () => verdict
     const person = newPerson({ signup_message: 'Hello Ben', profile_id: ben.id })
-    const answer = await visitor(site, { host: domain }).send('POST', '/api/signup.php', person)
+    const browser = visitor(site, { host: domain })
+    const answer = await browser.send('POST', '/api/signup.php', person)
     expect(answer.status, answer.text).toBe(200)
+    const confirmed = await browser.get(await mailedLink(site, person.email, 'activation'))
+    expect(confirmed.headers.location).toBe('/activate/done')
     expect((await chatsOf(ben)).chats).toEqual([])
+    // Whoever is held back sees it as sent; a refusal is told.
+    const state = verdict.state === 'held' ? 'sent' : 'dropped'
+    expect((await browser.get('/api/user.php')).json()).toMatchObject({
+      user: { signup_message_state: state },
+    })
   }
   expect((await pool.query(`select state from message where body = 'Hello Ben'`)).rows).toEqual([
     { state: 'held' },

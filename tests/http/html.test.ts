@@ -38,7 +38,6 @@ const pages = [
   '/login',
   '/signup',
   '/reset-password',
-  '/account-deleted',
   '/activate/done',
   '/activate/error',
   '/notifications',

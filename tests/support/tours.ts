@@ -48,7 +48,6 @@ export const visitorRoutes = {
     '/activate/error',
     '/mail-change/do?token=x',
     '/reactivate?token=x',
-    '/account-deleted',
     '/notifications',
     '/complete-signup?token=x',
   ],

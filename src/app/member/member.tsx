@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { GiftButton } from '#features/chat/ui/gifts/gift-button.tsx'
 import { GiftShelf } from '#features/chat/ui/gifts/gift-shelf.tsx'
@@ -30,6 +31,7 @@ export function Member({ id }: { id: number }) {
         // Another member is another page: nothing of the one before stays open.
         key={id}
         member={member}
+        JoinLink={SignupLink}
         gallery={<Gallery id={id} name={member.name} />}
         actions={
           !member.is_self && (

@@ -1,14 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
+import { loadSignupSteps } from '../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_chat')({
   staticData: { layout: 'chat' },
   component: ChatLayout,
 })
 
-/** Bare: a conversation fills the window. */
+/** Bare: a conversation fills the window. Visitors who want to chat sign up over it. */
 function ChatLayout() {
   return (
     <div data-fills-window className="flex h-dvh flex-col">
@@ -16,6 +18,7 @@ function ChatLayout() {
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         <Outlet />
       </main>
+      <SignupDialogHost loadSteps={loadSignupSteps} />
       <EntryWarning layout="chat" loggedIn={useUser() !== null} />
     </div>
   )

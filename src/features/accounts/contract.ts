@@ -184,7 +184,8 @@ export const deleteAccount = endpoint({
   access: 'member',
   summary: 'Delete the account; an emailed link restores it for 14 days',
   body: z.strictObject({ password }),
-  output: Done,
+  /** The token opens the page that says goodbye. */
+  output: z.object({ done: z.literal(true), token: z.string() }),
   errors: { old_password_wrong: 403, login_blocked: 429 },
   idempotency: 'own',
 })
@@ -199,6 +200,29 @@ export const reactivate = endpoint({
   output: Done,
   errors: { link_invalid: 410 },
   idempotency: 'own',
+})
+
+/** The answer to an address is the same whether or not it had an account. */
+export const requestReactivation = endpoint({
+  method: 'POST',
+  path: '/api/reactivate.php',
+  access: 'anyone',
+  summary: 'Email the link that restores a deleted account once more',
+  body: z.union([z.strictObject({ email }), z.strictObject({ token })]),
+  output: Done,
+  errors: { too_many_mails: 429, link_invalid: 410 },
+  idempotency: 'own',
+})
+
+/** For whoever has deleted it, or knows its password. */
+export const getDeletedAccount = endpoint({
+  method: 'GET',
+  path: '/api/account-deleted.php',
+  access: 'anyone',
+  summary: 'Get where the link to restore a deleted account was emailed to, and until when it works',
+  query: z.object({ token }),
+  output: z.object({ masked_email: z.string(), restorable_until: z.string() }),
+  errors: { link_invalid: 410 },
 })
 
 export const acceptTerms = endpoint({
@@ -322,3 +346,6 @@ export const completeSignup = endpoint({
   errors: { link_invalid: 410 },
   idempotency: 'own',
 })
+
+/** Told to a member whose address was confirmed, maybe on another device. */
+export type AccountEvent = { type: 'confirmed' }

@@ -1,3 +1,5 @@
+import { cleanText, cutText } from '#protocol/text.ts'
+
 export const SESSION_COOKIE = 'auth'
 /** Staff has sessions of its own. */
 export const STAFF_COOKIE = 'staff'
@@ -21,6 +23,7 @@ export const LOGIN_ATTEMPTS = {
   blockMinutes: 15,
 }
 export const RESET_MAILS_PER_DAY = { perAccount: 3, perAddress: 20 }
+export const REACTIVATION_MAILS_PER_DAY = { perAccount: 3, perAddress: 20 }
 export const ACTIVATION_MAILS_PER_DAY = 5
 
 const HOUR_MS = 60 * 60 * 1000
@@ -30,6 +33,7 @@ export const tokenLifeMs = {
   reset: 2 * HOUR_MS,
   mail_change: DAY_MS,
   reactivation: REACTIVATION_DAYS * DAY_MS,
+  account_deleted: REACTIVATION_DAYS * DAY_MS,
   complete_signup: 30 * DAY_MS,
 }
 export type TokenPurpose = keyof typeof tokenLifeMs
@@ -117,6 +121,12 @@ export const birthMistake = (birth: string, today: string, minAge: number): Mist
   return age < minAge ? 'birth_too_young' : null
 }
 
+/** As long as any other message: what was written is sent as it is, or not at all. */
+export const messageMistake = (text: string, maxLength: number): Mistake<'message_too_long'> => {
+  const clean = cleanText(text)
+  return cutText(clean, maxLength) === clean ? null : 'message_too_long'
+}
+
 /** The day it is everywhere on earth by now: nobody is let in hours before their birthday. */
 export const latestCommonDay = (now: Date): string =>
   new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
@@ -124,8 +134,14 @@ export const latestCommonDay = (now: Date): string =>
 export const minutesUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000))
 
-export const mayReactivate = (deletedAt: Date, now: Date): boolean =>
-  now.getTime() - deletedAt.getTime() < REACTIVATION_DAYS * DAY_MS
+export const reactivationEnds = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + REACTIVATION_DAYS * DAY_MS)
+
+export const mayReactivate = (deletedAt: Date, now: Date): boolean => now < reactivationEnds(deletedAt)
+
+/** As a mail says it: never less than is left, and one on the last day. */
+export const daysUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))
 
 /** ACC-17: asked again when the terms are newer than what was accepted. */
 export const mustAcceptTerms = (accepted: Date | null, current: Date): boolean =>

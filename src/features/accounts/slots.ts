@@ -23,6 +23,14 @@ export type SignupStepProps = {
   onBack?: () => void
 }
 
+/** Somebody to whom a visitor may write a first message while signing up. */
+export type Recipient = {
+  id: number
+  name: string
+  /** Name and photo. */
+  head: ReactNode
+}
+
 /** What later features have to say to somebody who deletes the account: what is lost, and what staying is worth. */
 export type Leaving = {
   Offer: ComponentType<{ percentage: number }>

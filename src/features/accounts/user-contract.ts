@@ -35,6 +35,8 @@ export const User = z.object({
   /** The terms have changed since this member accepted them. */
   must_accept_terms: z.boolean(),
   has_password: z.boolean(),
+  /** What became of the first message that was written at sign-up; it waits until the address is confirmed. */
+  signup_message_state: z.enum(['waiting', 'sent', 'dropped']).nullable(),
   profile: z.object({
     name: z.string(),
     status: z.enum(['active', 'disabled']),

@@ -1,9 +1,29 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { AccountDeleted } from '#features/accounts/ui/settings/account-deleted.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getDeletedAccount } from '#features/accounts/contract.ts'
+import { AccountDeleted } from '#features/accounts/ui/reactivation/account-deleted.tsx'
+import { tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
+import { parameterOf } from '#features/accounts/ui/signup/parameter-of.ts'
+import { answered, ask } from '#protocol/ask.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 
+/** For whoever has deleted an account; it says so as long as it is true. */
 export const Route = createFileRoute('/_default/account-deleted')({
   staticData: { catalogues: ['features/accounts'] },
+  validateSearch: (search): { token?: string } => search,
+  loader: async ({ context, location }) => {
+    const token = tokenIn(location.search)
+    const note = parameterOf(location.searchStr, 'note') === 'sent' ? ('sent' as const) : null
+    const refused = parameterOf(location.searchStr, 'refused')
+    try {
+      const account = await answered(context.queries, ask(getDeletedAccount, { token }))
+      return { account, token, note, refused }
+    } catch (error) {
+      if (isRefusal(error, 'link_invalid') || isRefusal(error, 'invalid_input'))
+        throw redirect({ to: '/', replace: true })
+      throw error
+    }
+  },
   head: ({ match }) => ({
     meta: [
       {
@@ -16,5 +36,9 @@ export const Route = createFileRoute('/_default/account-deleted')({
       },
     ],
   }),
-  component: AccountDeleted,
+  component: Page,
 })
+
+function Page() {
+  return <AccountDeleted {...Route.useLoaderData()} />
+}

@@ -3,16 +3,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
 import { CompleteSignup } from '#features/accounts/ui/signup/complete-signup.tsx'
 import { startedSignup } from '#features/accounts/ui/signup/started-signup.ts'
+import { parameterOf } from '#features/accounts/ui/signup/parameter-of.ts'
 import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({
   staticData: {
     catalogues: ['features/accounts', 'features/members', 'features/photos'],
     hasNoFloatingNotice: true,
+    isSignup: true,
   },
   loader: async ({ context, location }) => {
     const token = tokenIn(location.search)
-    return { token, started: await startedSignup(context.queries, token) }
+    const refused = parameterOf(location.searchStr, 'refused')
+    return { token, refused, started: await startedSignup(context.queries, token) }
   },
   head: ({ match }) => ({
     meta: [

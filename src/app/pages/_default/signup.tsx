@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_default/signup')({
   staticData: {
     catalogues: ['features/accounts', 'features/members', 'features/photos'],
     hasNoFloatingNotice: true,
+    isSignup: true,
   },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Join for free`) }] }),
   component: Signup,

@@ -28,6 +28,16 @@ import { consumeToken, eventOf, issueToken, lookUpToken, revoke } from './tokens
 /** Longer than the work behind it takes. */
 const NEUTRAL_ANSWER_MS = 300
 
+/** Where nobody may learn who is a member, the time that the answer takes must not tell either. */
+export const neutrally = async (work: () => Promise<void>): Promise<void> => {
+  const notBefore = sleep(NEUTRAL_ANSWER_MS)
+  try {
+    await work()
+  } finally {
+    await notBefore
+  }
+}
+
 const DAY_MINUTES = 24 * 60
 const activationMails = createQuota('activation', ACTIVATION_MAILS_PER_DAY, DAY_MINUTES)
 const mailChanges = createQuota('mail-change', ACTIVATION_MAILS_PER_DAY, DAY_MINUTES)
@@ -65,13 +75,8 @@ export const activate = async (context: RequestContext, token: string): Promise<
  */
 export const requestReset = async (context: RequestContext, email: string): Promise<void> => {
   const site = await siteOf(context)
-  // Where nobody may learn who is a member, the time that the answer takes must not tell either.
-  const notBefore = site.neutral_reset ? sleep(NEUTRAL_ANSWER_MS) : undefined
-  try {
-    await sendReset(context, site, email)
-  } finally {
-    await notBefore
-  }
+  const send = () => sendReset(context, site, email)
+  await (site.neutral_reset ? neutrally(send) : send())
 }
 
 const sendReset = async (context: RequestContext, site: Site, email: string): Promise<void> => {
@@ -197,7 +202,7 @@ export const requestMailChange = async (
 }
 
 /** j…@example.org: enough to recognise one's own, too little for whoever reads the old mailbox. */
-const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@')
+export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@')
 
 /** A second click, or a scanner that was there first, finds the address changed and is content. */
 const wasConfirmed = async (context: RequestContext, token: string): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { LOGIN_ATTEMPTS, mayReactivate, minutesUntil } from '../rules.ts'
 import { passwordFits } from './passwords.ts'
 import { findAccountByEmail } from './queries.ts'
 import { isKnownDevice, openSession } from './sessions.ts'
+import { issueToken } from './tokens.ts'
 
 const { perAccount, perDevice, perAddress, ...times } = LOGIN_ATTEMPTS
 const byAccount = createLimiter({ name: 'login-account', attempts: perAccount, ...times })
@@ -40,7 +41,10 @@ export const logIn = async (context: RequestContext, email: string, password: st
   if (account.status === 'deleted') {
     // Only whoever knows the password learns that it can still be brought back.
     const canReturn = account.deleted_at !== null && mayReactivate(account.deleted_at, now)
-    throw new Refusal(canReturn ? 'account_deleted' : 'login_failed')
+    if (!canReturn) throw new Refusal('login_failed')
+    throw new Refusal('account_deleted', {
+      token: await issueToken(context.db, 'account_deleted', account.id, now),
+    })
   }
   await limiter.clear(context.db, subject)
   await openSession(context, account.id)

@@ -21,6 +21,7 @@ export const personalData: PersonalData = {
         'deleted_at',
         'signup_message',
         'signup_profile_id',
+        'signup_message_state',
         'traffic_source',
         'time_zone',
         'direct_debit_blocked_at',

@@ -13,6 +13,7 @@ import {
 } from '#platform/db/statement.ts'
 
 export type AccountStatus = 'not_confirmed' | 'active' | 'deleted'
+export type SignupMessageState = 'waiting' | 'sent' | 'dropped'
 
 const account = {
   id: bigint,
@@ -29,6 +30,7 @@ const account = {
   terms_date: nullable(moment),
   signup_date: moment,
   deleted_at: nullable(moment),
+  signup_message_state: nullable(oneOf<SignupMessageState>()),
 }
 const columns = Object.keys(account)
   .map((column) => `a.${column}`)

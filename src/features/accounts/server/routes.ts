@@ -10,6 +10,7 @@ import { logIn } from './login.ts'
 import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
 import { setLanguage, setLastSeen, setTerms } from './queries.ts'
+import * as reactivation from './reactivation.ts'
 import { closeSession, endOwnSession, memberOf, requireMember, sessionsOf } from './sessions.ts'
 import { signUp } from './signup.ts'
 import { userOf } from './user.ts'
@@ -95,13 +96,22 @@ export const routes = [
   }),
 
   handle(contract.deleteAccount, async ({ body }, context) => {
-    await deletion.deleteAccount(context, await requireMember(context), body.password)
+    const token = await deletion.deleteAccount(context, await requireMember(context), body.password)
+    return { ...done, token }
+  }),
+
+  handle(contract.getDeletedAccount, ({ query }, context) =>
+    reactivation.deletedAccount(context, query.token),
+  ),
+
+  handle(contract.requestReactivation, async ({ body }, context) => {
+    await reactivation.requestReactivation(context, body)
     return done
   }),
 
   handle(contract.reactivate, ({ query }, context) =>
     inTransaction(context, async (own) => {
-      await deletion.reactivate(own, query.token)
+      await reactivation.reactivate(own, query.token)
       return done
     }),
   ),

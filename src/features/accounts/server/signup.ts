@@ -6,12 +6,19 @@ import { queueMail } from '#platform/mail/mails.ts'
 import type { MailRecipient } from '#platform/mail/mails.ts'
 import { isLocale, defaultLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { cleanText, cutText } from '#protocol/text.ts'
+import { cleanText } from '#protocol/text.ts'
 import { canSignUp, offersSignup, termsDate } from '#features/sites/rules.ts'
 import { chosenCountry, localeOf, siteOf, sourceOf } from '#features/sites/server/index.ts'
 import { hasSource } from '#features/sites/traffic-source.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
-import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
+import {
+  birthMistake,
+  isEmail,
+  latestCommonDay,
+  messageMistake,
+  nameMistake,
+  passwordMistake,
+} from '../rules.ts'
 import { accountCreated } from './hooks.ts'
 import { mails } from './mails/index.ts'
 import { hashPassword } from './passwords.ts'
@@ -46,6 +53,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
       password: passwordMistake(body.password, email),
       date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
       terms_date: termsMistake(body.terms_date, site.company.added_at),
+      signup_message: messageMistake(body.signup_message ?? '', site.message_length),
     },
     { min_age: site.min_age },
   )
@@ -73,7 +81,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
       credits: site.signup_credits,
       termsDate: new Date(body.terms_date),
       now,
-      signupMessage: cutText(cleanText(body.signup_message ?? ''), site.message_length) || null,
+      signupMessage: cleanText(body.signup_message ?? '') || null,
       signupProfile: body.profile_id ?? null,
       source: JSON.stringify(source),
     })

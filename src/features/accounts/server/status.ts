@@ -1,11 +1,15 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import type { AccountEvent } from '../contract.ts'
 import { accountStatusChanged } from './hooks.ts'
 import { confirmAccount, markDeleted, markReactivated } from './queries.ts'
 
 /** The address is theirs; nothing happens to whoever has confirmed it before, or has left. */
 export const confirm = async (own: RequestContext, account: number): Promise<void> => {
   const isNew = (await confirmAccount.run(own.db, { account })) > 0
-  if (isNew) await accountStatusChanged.run(own, { account, status: 'active' })
+  if (!isNew) return
+  await accountStatusChanged.run(own, { account, status: 'active' })
+  // Pages of theirs that are open elsewhere still ask them to confirm it.
+  own.afterCommit(() => own.live.publish<AccountEvent>([account], { type: 'confirmed' }))
 }
 
 export const leave = async (own: RequestContext, account: number): Promise<void> => {

@@ -43,8 +43,8 @@ const revokeTokens = statement({
   sql: `delete from mail_token where account_id = :account and purpose = :purpose and used_at is null`,
 })
 
-/** Anybody can ask for a mail to an address: that must not end the link with which its owner is about to sign up. */
-const keepsOlder: readonly TokenPurpose[] = ['activation', 'complete_signup']
+/** Anybody can ask for a mail to an address: that must not end the link that its owner is about to follow. */
+const keepsOlder: readonly TokenPurpose[] = ['activation', 'reactivation', 'complete_signup']
 
 /** A link's secret. Only its hash is stored, and an older one for the same purpose dies with it. */
 export const issueToken = async (

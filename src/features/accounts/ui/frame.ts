@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Settings } from 'lucide-react'
+import { hearing } from '#design/frame-feature.ts'
 import type { FrameFeature } from '#design/frame-feature.ts'
+import type { AccountEvent } from '../contract.ts'
 import { ActivationReminder } from './activation/activation-reminder.tsx'
+import { FirstMessageDropped } from './activation/first-message-dropped.tsx'
 import { refreshUser } from './refresh-user.ts'
 import { TermsChanged } from './terms/terms-changed.tsx'
 
@@ -19,8 +22,9 @@ export const accounts: FrameFeature = {
     },
   ],
   parts: {
-    beforeContent: [ActivationReminder],
+    beforeContent: [ActivationReminder, FirstMessageDropped],
     afterContent: [TermsChanged],
   },
   refresh: ({ queries, call }) => refreshUser(queries, call),
+  hear: hearing<AccountEvent>({ confirmed: (_event, { queries, call }) => refreshUser(queries, call) }),
 }

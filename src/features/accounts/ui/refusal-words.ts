@@ -44,4 +44,5 @@ export const fieldMistakeWords: Record<string, MessageDescriptor> = {
   birth_invalid: msg`Invalid date of birth.`,
   birth_too_young: msg({ message: 'Enter your date of birth ({min_age}+)' }),
   terms_needed: msg`Please accept the terms.`,
+  message_too_long: msg`Your message is too long.`,
 }

@@ -1,11 +1,11 @@
-import { accountCreated } from '#features/accounts/server/index.ts'
+import { accountCreated, accountStatusChanged } from '#features/accounts/server/index.ts'
 import { addPhotoRoute } from '#features/photos/server/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { sendGift, sendMessage, sendPhoto } from '../contract.ts'
 import { personalData } from './personal-data.ts'
 import { serveChatPhoto } from './photos.ts'
 import { routes } from './routes.ts'
-import { deliverSignupMessage } from './signup-message.ts'
+import { deliverSignupMessage, keepSignupMessage } from './signup-message.ts'
 
 export const feature: ServerFeature = {
   name: 'chat',
@@ -16,5 +16,10 @@ export const feature: ServerFeature = {
     async (app) =>
       addPhotoRoute(app, 'm', contextOf, serveChatPhoto),
   personalData,
-  hooks: [accountCreated.part((own, { account }) => deliverSignupMessage(own, account))],
+  hooks: [
+    accountCreated.part((own, { account }) => keepSignupMessage(own, account)),
+    accountStatusChanged.part(async (own, { account, status }) => {
+      if (status === 'active') await deliverSignupMessage(own, account)
+    }),
+  ],
 }

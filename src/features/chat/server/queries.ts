@@ -295,10 +295,3 @@ export const countGifts = statement({
   sql: `select body as gift, count(*)::int as count from message where recipient_id = :recipient and kind = 'gift' and state = 'delivered'
          group by body order by max(created_at) desc`,
 })
-
-export const findSignupMessage = statement({
-  name: 'chat.signup_message',
-  takes: { id: bigint },
-  gives: { signup_message: nullable(text), signup_profile_id: nullable(bigint) },
-  sql: `select signup_message, signup_profile_id from account where id = :id`,
-})

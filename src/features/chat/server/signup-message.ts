@@ -1,22 +1,26 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
-import { cleanText } from '#protocol/text.ts'
-import { findSignupMessage } from './queries.ts'
 import { NotSent, post } from './send.ts'
+import { keepForLater, markSent, takeWaiting } from './signup-message-queries.ts'
+
+/** What a visitor wrote on somebody's page before signing up waits until their address is confirmed. */
+export const keepSignupMessage = async (own: RequestContext, account: number): Promise<void> => {
+  await keepForLater.run(own.db, { account })
+}
 
 /**
- * What a visitor wrote on somebody's page before signing up is their first message, in the transaction of the
- * sign-up. It costs nothing. Whoever cannot be written to does not stop the sign-up.
+ * Sends it as their first message, in the transaction that confirms the address. It costs nothing. Whom it is for may
+ * have left or blocked them meanwhile: that does not stop the confirmation, and the sender is told by the state.
  */
-export const deliverSignupMessage = async (own: RequestContext, accountId: number): Promise<void> => {
-  const { signup_message: said, signup_profile_id: to } = await findSignupMessage.one(own.db, {
-    id: accountId,
-  })
-  const body = cleanText(said ?? '')
-  if (body === '' || to === null) return
+export const deliverSignupMessage = async (own: RequestContext, account: number): Promise<void> => {
+  const { signup_message: body = null, signup_profile_id: to = null } =
+    (await takeWaiting.maybe(own.db, { account })) ?? {}
+  if (body === null || to === null) return
   try {
-    await post(own, accountId, to, { kind: 'text', body, key: `signup-${accountId}`, isFree: true })
+    await post(own, account, to, { kind: 'text', body, key: `signup-${account}`, isFree: true })
   } catch (error) {
-    if (!(error instanceof NotSent) && !isRefusal(error)) throw error
+    if (error instanceof NotSent || isRefusal(error)) return
+    throw error
   }
+  await markSent.run(own.db, { account })
 }

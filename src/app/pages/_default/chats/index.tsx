@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { ChatList } from '#features/chat/ui/chat-list/chat-list.tsx'
 import { ChooseOne, Panes, useHasTwoPanes } from '#features/chat/ui/chat-list/panes.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_default/chats/')({
 
 function Page() {
   const { profileId } = Route.useLoaderData()
-  if (useUser() === null) return <LoggedOut next="/chats" />
+  if (useUser() === null) return <LoggedOut next="/chats" JoinLink={SignupLink} />
   return (
     <Panes shown="list" list={<ChatList openProfile={profileId} heading="h1" />}>
       {profileId === null ? <ChooseOne /> : <OpenedAgain profileId={profileId} />}

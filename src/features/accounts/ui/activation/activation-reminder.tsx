@@ -1,38 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { cx } from '#design/cx.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
-import { sessionEntries } from '#design/storage.ts'
-import { useStore } from '#design/store.ts'
 import { useMediaQuery } from '#design/use-browser.ts'
 import { useUser } from '../use-user.ts'
 import { SendAgain } from './send-again.tsx'
 
 const ActivationDialog = lazyOrNothing(() => import('./activation-dialog.tsx'))
 
-/** For this tab: the next one reminds again. */
-const DISMISSED = 'activation-reminder'
-const dismiss = () => sessionEntries.set(DISMISSED, 'dismissed')
-
 /** Pages that speak about the activation themselves. */
-const silentPaths = /^\/(?:signup|complete-signup|activate)(?:\/|$)/
+const silentPaths = /^\/(?:signup|complete-signup|activate|members\/\d+\/signup)(?:\/|$)/
 
-/** Until the address is confirmed: an alert, or a dialog on a phone that comes from a partner's sign-up. */
+/** Until the address is confirmed: an alert, or first a dialog on a phone that comes from a partner's sign-up. */
 export function ActivationReminder() {
   const { t } = useLingui()
   const user = useUser()
   const { pathname, search } = useLocation()
-  const isDismissed = useStore(sessionEntries, () => sessionEntries.get(DISMISSED) !== null, false)
+  const navigate = useNavigate()
   const isPhone = useMediaQuery('(width < 768px)')
   const isWaiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled'
-  if (!isWaiting || isDismissed || silentPaths.test(pathname)) return null
+  if (!isWaiting || silentPaths.test(pathname)) return null
   const fromPartner = 'api_signup_complete' in search
+  // Closed once, it is the alert that stays.
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ api_signup_complete: _closed, ...others }: Record<string, unknown>) => others,
+      replace: true,
+      resetScroll: false,
+    })
   if (fromPartner && isPhone) {
     return (
       <Suspense>
-        <ActivationDialog email={user.email} onClose={dismiss} />
+        <ActivationDialog email={user.email} onClose={close} />
       </Suspense>
     )
   }
@@ -42,13 +44,15 @@ export function ActivationReminder() {
         message: 'Confirm your email address',
         comment: 'Heading of the last step of sign-up; aria label of the reminder on other pages',
       })}
-      // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
-      className={cx('mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6', fromPartner && 'max-md:hidden')}
+      className={cx(
+        'mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6',
+        // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
+        fromPartner && '[@media(scripting:enabled)_and_(width<768px)]:hidden',
+      )}
     >
       <Alert
         tone="warn"
         title={<Trans>Please confirm your email address</Trans>}
-        onDismiss={dismiss}
         actions={<SendAgain look={{ variant: 'secondary', size: 'sm' }} />}
       >
         <Trans>

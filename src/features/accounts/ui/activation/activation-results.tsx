@@ -15,7 +15,13 @@ export function ActivationDone() {
       className="grow justify-center"
       icon={<PartyPopper size={28} />}
       title={<Trans>Your email address is confirmed</Trans>}
-      text={<Trans>Thank you. Your profile is live now.</Trans>}
+      text={
+        user?.signup_message_state === 'sent' ? (
+          <Trans>Thank you. Your profile is live now, and we’ve sent your first message.</Trans>
+        ) : (
+          <Trans>Thank you. Your profile is live now.</Trans>
+        )
+      }
       actions={
         user ? (
           <Link to="/" className={buttonClass()}>

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
-import { Button } from '#design/button.tsx'
+import { Button, buttonClass } from '#design/button.tsx'
 import { Field, PasswordInput, TextInput } from '#design/field.tsx'
+import { useRefusalText } from '#design/refusal-context.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
@@ -19,6 +20,8 @@ import { useCheckedForm } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
 import type { LoginSearch } from './login-search.ts'
 import { ownPath } from '../../own-path.ts'
+import { SentIfDeleted } from '../reactivation/restore-mail.tsx'
+import { SignupLink } from '../signup/signup-link.tsx'
 
 type Props = {
   search: LoginSearch
@@ -40,9 +43,9 @@ export function Login({ search, otherWays }: Props) {
         <p>
           <Trans>
             New here?{' '}
-            <Link to="/signup" className="link">
+            <SignupLink className="link" {...(search.next !== undefined && { next: search.next })}>
               Join for free
-            </Link>
+            </SignupLink>
           </Trans>
         </p>
       }
@@ -81,10 +84,14 @@ function LoginForm({ search }: { search: LoginSearch }) {
     <form {...form.props} action="/login" className="flex flex-col gap-5">
       {search.note && !refusal && (
         <Alert tone="good" live>
-          <Trans>Your password has been changed. Log in with the new one.</Trans>
+          {search.note === 'password-changed' ? (
+            <Trans>Your password has been changed. Log in with the new one.</Trans>
+          ) : (
+            <SentIfDeleted />
+          )}
         </Alert>
       )}
-      <FormRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
+      <LoginRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
       <SourceInputs />
       <input type="hidden" name="next" value={ownPath(search.next)} />
       <Field
@@ -129,11 +136,37 @@ function LoginForm({ search }: { search: LoginSearch }) {
   )
 }
 
+/** Whoever knew the password of a deleted account is led to where it can be brought back. */
+function LoginRefusal({ refusal, isBusy }: { refusal: Refusal | null; isBusy: boolean }) {
+  const textOf = useRefusalText()
+  const token = refusal?.params.token
+  if (refusal?.code !== 'account_deleted' || token === undefined) {
+    return <FormRefusal {...{ refusal, isBusy }} />
+  }
+  return (
+    <Alert
+      tone="warn"
+      live
+      title={textOf(refusal)}
+      actions={
+        <Link
+          to="/account-deleted"
+          search={{ token: String(token) }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <Trans>Get the email again</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
 /** What the server said to a form that was sent without JavaScript. */
-const refusalInAddress = ({ refused, minutes = '' }: LoginSearch): Refusal | null => {
+const refusalInAddress = ({ refused, minutes = '', token }: LoginSearch): Refusal | null => {
   if (refused === undefined) return null
   const code = Object.hasOwn(accountRefusalWords, refused) ? refused : 'login_failed'
   return new Refusal(code, {
     minutes: /^\d{1,4}$/.test(minutes) ? Number(minutes) : LOGIN_ATTEMPTS.blockMinutes,
+    ...(token !== undefined && { token }),
   })
 }

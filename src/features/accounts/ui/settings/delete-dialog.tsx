@@ -92,10 +92,11 @@ function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) 
     refusal,
     check: ({ password }) => ({ password: password === '' ? 'password_missing' : null }),
     send: async ({ password }): Promise<void> => {
-      if (!(await run({ body: { password } }))) return form.focus('password')
+      const answer = await run({ body: { password } })
+      if (!answer) return form.focus('password')
       setLeaving(true)
       // First away from a page that only members may ask for, then nobody is a member any more.
-      await navigate({ to: '/account-deleted', replace: true })
+      await navigate({ to: '/account-deleted', search: { token: answer.token }, replace: true })
       await changeUser(null)
     },
   })

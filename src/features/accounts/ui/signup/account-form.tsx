@@ -11,18 +11,23 @@ import { Refusal } from '#protocol/refusal.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../rules.ts'
+import type { Recipient } from '../../slots.ts'
 import type { AccountValues } from './account-mistakes.ts'
 import { AccountRefusal } from './account-refusal.tsx'
 import { EmailField } from './email-field.tsx'
+import { FirstMessage, messageTo } from './first-message.tsx'
 import { TermsLabel } from './terms-label.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export type AccountFormProps = {
-  /** Where the form goes when no script is there, and what it was refused for then. */
-  action?: string
-  refused?: string | null
+  /** Where the form goes when no script is there, what goes with it, and what it was refused for then. */
+  action: string
+  hidden?: Record<string, string | number | undefined>
+  refused: string | null
   /** What is known of the person already; a known address cannot be changed here. */
   known?: { name: string; email: string; date_of_birth: string | null }
+  /** Whom a first message can be written to. */
+  recipient?: Recipient | undefined
   /** The code to begin with; null where none is asked for. */
   invite: string | null
   needsInvite: boolean
@@ -38,7 +43,18 @@ const focusInDialog = (input: HTMLInputElement | null) => {
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { action, refused = null, known, invite, needsInvite, isBusy, refusal, onSend, children } = props
+  const {
+    action,
+    hidden = {},
+    refused,
+    known,
+    recipient,
+    invite,
+    needsInvite,
+    isBusy,
+    refusal,
+    onSend,
+  } = props
   const { t } = useLingui()
   const tag = useLanguageTag()
   const { settings } = useAnswer(ask(getSettings))
@@ -46,6 +62,7 @@ export function AccountForm(props: AccountFormProps) {
   const minAge = settings.min_age
   const { form, notice, saved, wasSent, errorOf, notes, onInput, onSubmit } = useAccountForm({
     minAge,
+    messageLength: settings.message_length,
     needsInvite,
     isBusy,
     refusal,
@@ -68,6 +85,18 @@ export function AccountForm(props: AccountFormProps) {
         onInput={onInput}
         className="mt-5 flex flex-col gap-4"
       >
+        {Object.entries(hidden).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {recipient && (
+          <FirstMessage
+            recipient={recipient}
+            saved={saved?.[messageTo(recipient.id)]}
+            maxLength={settings.message_length}
+            error={errorOf('signup_message')}
+          />
+        )}
         <Field
           label={t({ message: 'Name', comment: 'Field label in the sign-up form: the name that others see' })}
           {...notes('name', t`This is the name others see.`)}
@@ -138,7 +167,7 @@ export function AccountForm(props: AccountFormProps) {
           label={<TermsLabel date={settings.terms_date} minAge={minAge} />}
         />
         <Button type="submit" size="lg" block busy={isBusy}>
-          {children}
+          {props.children}
         </Button>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountMistakes, fieldOf, readAccount } from './account-mistakes.ts'
 
-const site = { today: '2026-06-01', minAge: 18, needsInvite: false }
+const site = { today: '2026-06-01', minAge: 18, needsInvite: false, messageLength: 10 }
 
 const entered = (change: Record<string, string> = {}) => {
   const form = new FormData()
@@ -47,6 +47,13 @@ test('ACC-3 no date of birth is asked for with the age, a wrong one is called in
   expect(accountMistakes(entered({ date_of_birth_year: '2010' }), site).date_of_birth).toBe('birth_too_young')
   const noDay = { date_of_birth_month: '02', date_of_birth_day: '31' }
   expect(accountMistakes(entered(noDay), site).date_of_birth).toBe('birth_invalid')
+})
+
+test('ACC-2 CHT-4 a first message may be as long as any other, counted as people count', () => {
+  const mistakeOf = (signup_message: string) =>
+    accountMistakes(entered({ signup_message }), site).signup_message
+  expect(mistakeOf(`  ${'👨‍👩‍👧‍👦'.repeat(10)}  `)).toBe(undefined)
+  expect(mistakeOf('Hello there')).toBe('message_too_long')
 })
 
 test('ACC-5 where sign-up is by invitation, the code is needed', () => {

@@ -1,6 +1,15 @@
-import { birthMistake, isEmail, nameMistake, passwordMistake } from '../../rules.ts'
+import { birthMistake, isEmail, messageMistake, nameMistake, passwordMistake } from '../../rules.ts'
 
-export type AccountField = 'name' | 'email' | 'password' | 'date_of_birth' | 'terms' | 'invite_code'
+const fields = [
+  'name',
+  'email',
+  'password',
+  'date_of_birth',
+  'terms',
+  'invite_code',
+  'signup_message',
+] as const
+export type AccountField = (typeof fields)[number]
 export type AccountValues = Record<AccountField, string>
 export type AccountMistakes = Partial<Record<AccountField, string>>
 
@@ -25,11 +34,12 @@ export const readAccount = (form: FormData): AccountValues => ({
   date_of_birth: birthOf(form),
   terms: textOf(form, 'terms'),
   invite_code: textOf(form, 'invite_code').trim(),
+  signup_message: textOf(form, 'signup_message').trim(),
 })
 
 export const accountMistakes = (
   values: AccountValues,
-  site: { today: string; minAge: number; needsInvite: boolean },
+  site: { today: string; minAge: number; needsInvite: boolean; messageLength: number },
 ): AccountMistakes => {
   const { name, email, password, date_of_birth: birth, terms, invite_code: invite } = values
   const found: Record<AccountField, string | null> = {
@@ -40,15 +50,14 @@ export const accountMistakes = (
     date_of_birth: birth === '' ? 'birth_too_young' : birthMistake(birth, site.today, site.minAge),
     terms: terms === '' ? 'terms_needed' : null,
     invite_code: site.needsInvite && invite === '' ? 'invite_needed' : null,
+    signup_message: messageMistake(values.signup_message, site.messageLength),
   }
   return Object.fromEntries(Object.entries(found).filter(([, mistake]) => mistake !== null))
 }
-
-const fields: readonly string[] = ['name', 'email', 'password', 'date_of_birth', 'terms', 'invite_code']
 
 /** `date_of_birth_day` and `terms_date` are parts of a field; null for what no field shows. */
 export const fieldOf = (name: string): AccountField | null => {
   if (name.startsWith('date_of_birth')) return 'date_of_birth'
   if (name === 'terms_date') return 'terms'
-  return fields.includes(name) ? (name as AccountField) : null
+  return fields.find((field) => field === name) ?? null
 }

@@ -6,6 +6,8 @@ import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { fieldMistakeWords } from '../refusal-words.ts'
+import { RestoreMail } from '../reactivation/restore-mail.tsx'
+import { useDraft } from './draft.ts'
 import { usePlace } from './place.ts'
 
 /** Why no account was made, with the way on where there is one. */
@@ -13,6 +15,7 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
   const textOf = useRefusalText()
   const { i18n } = useLingui()
   const { close } = usePlace()
+  const draft = useDraft()
   if (refusal === null) return null
   // The server names the field's mistake itself when no script was there to show it at the field.
   const mistake = Object.hasOwn(fieldMistakeWords, refusal.code) && fieldMistakeWords[refusal.code]
@@ -44,7 +47,12 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
   }
   if (refusal.code === 'email_pending_deletion') {
     return (
-      <Alert tone="warn" live title={textOf(refusal)}>
+      <Alert
+        tone="warn"
+        live
+        title={textOf(refusal)}
+        actions={<RestoreMail email={draft?.values.email || undefined} />}
+      >
         <Trans>
           Find that email in your inbox and open the link to get everything back. Or sign up with a different
           email address.

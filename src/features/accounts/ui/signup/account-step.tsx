@@ -6,6 +6,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import { hasSource } from '#features/sites/traffic-source.ts'
 import { useTrafficSource } from '#features/sites/ui/use-traffic-source.ts'
 import { signUp } from '../../contract.ts'
+import type { Recipient } from '../../slots.ts'
 import { useChangeUser } from '../use-user.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountValues } from './account-mistakes.ts'
@@ -17,29 +18,31 @@ export type AccountStepProps = {
   invite: string | null
   refused: string | null
   profileId: number | undefined
-  signupMessage: string | undefined
+  recipient: Recipient | undefined
+  /** Where one was before. */
+  next: string | null
 }
 
-export function AccountStep({ invite, refused, profileId, signupMessage }: AccountStepProps) {
+export function AccountStep({ invite, refused, profileId, recipient, next }: AccountStepProps) {
   const { heading: Heading, close } = usePlace()
   const { settings } = useAnswer(ask(getSettings))
   const changeUser = useChangeUser()
   const { run, isBusy, refusal } = useAct(signUp)
   const tracking = useTrafficSource()
   const needsInvite = settings.signups === 'other'
-  const send = async ({ terms: _accepted, invite_code, ...values }: AccountValues) => {
+  const send = async ({ terms: _accepted, invite_code, signup_message, ...values }: AccountValues) => {
     const answer = await run({
       body: {
         ...values,
         terms_date: settings.terms_date,
         ...(invite_code && { invite_code }),
-        ...(signupMessage && { signup_message: signupMessage }),
+        ...(signup_message && { signup_message }),
         ...(profileId !== undefined && { profile_id: profileId }),
         ...(hasSource(tracking) && { tracking }),
       },
     })
     if (!answer) return
-    changeDraft({ userId: answer.user.id, step: 'photo', values: {} })
+    changeDraft({ userId: answer.user.id, step: 'photo', values: {}, next: next ?? undefined })
     await changeUser(answer.user)
   }
   return (
@@ -56,7 +59,8 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
       </p>
       <AccountForm
         action="/signup"
-        {...{ invite, refused, needsInvite, isBusy, refusal }}
+        hidden={{ profile_id: profileId, next: next ?? undefined }}
+        {...{ invite, refused, recipient, needsInvite, isBusy, refusal }}
         onSend={(values) => void send(values)}
       >
         <Trans comment="Button: sends the sign-up form">Create my account</Trans>
@@ -64,7 +68,12 @@ export function AccountStep({ invite, refused, profileId, signupMessage }: Accou
       <p className="mt-6 text-center text-ink-soft">
         <Trans>
           Already a member?{' '}
-          <Link to="/login" onClick={close} className="link inline-block py-2">
+          <Link
+            to="/login"
+            {...(next !== null && { search: { next } })}
+            onClick={close}
+            className="link inline-block py-2"
+          >
             Log in
           </Link>
         </Trans>

@@ -24,16 +24,20 @@ export type Started = Output<typeof getStartedSignup>
 export function CompleteSignup(props: {
   started: Started | null
   token: string
+  /** What the server refused when no script was there. */
+  refused: string | null
   loadSteps: LoadSignupSteps
 }) {
-  const { started, token, loadSteps } = props
+  const { started, token, refused, loadSteps } = props
   const user = useUser()
   if (user !== null) return <OptionalSteps user={user} loadSteps={loadSteps} />
   if (started === null) return <LinkGone />
-  return <FinishAccount started={started} token={token} />
+  return <FinishAccount {...{ started, token, refused }} />
 }
 
-function FinishAccount({ started, token }: { started: Started; token: string }) {
+type FinishProps = { started: Started; token: string; refused: string | null }
+
+function FinishAccount({ started, token, refused }: FinishProps) {
   const { settings } = useAnswer(ask(getSettings))
   const changeUser = useChangeUser()
   const { run, isBusy, refusal } = useAct(completeSignup)
@@ -54,10 +58,12 @@ function FinishAccount({ started, token }: { started: Started; token: string }) 
         <Trans>Your account is almost ready. Check your details and choose a password.</Trans>
       </p>
       <AccountForm
+        action="/complete-signup"
+        hidden={{ token }}
         known={started}
         invite={null}
         needsInvite={false}
-        {...{ isBusy, refusal }}
+        {...{ refused, isBusy, refusal }}
         onSend={(values) => void send(values)}
       >
         <Trans comment="Button: sends the form that completes an account begun on a partner’s site">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { MailCheck, PartyPopper } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,30 +11,36 @@ import { ask } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getUser, sendActivation } from '../../contract.ts'
 import type { User } from '../../contract.ts'
-import { forgetDraft } from './draft.ts'
+import { forgetDraft, useDraft } from './draft.ts'
+import { placeToReturn } from './place-to-return.ts'
 import { usePlace } from './place.ts'
 import { stepEntrance, StepHeading } from './step-frame.tsx'
 
 export function DoneStep({ user }: { user: User }) {
   const navigate = useNavigate()
   const { close } = usePlace()
+  const next = placeToReturn(useDraft()?.next)
+  const isFromPartner = useLocation({ select: ({ search }) => 'api_signup_complete' in search })
   const isActive = user.status === 'active'
   const leave = async () => {
+    const onward = isActive ? '/signup-matches' : '/members'
     // First away, then forgotten: without a draft this place would greet a stranger.
-    await navigate({ to: isActive ? '/signup-matches' : '/members' })
+    await navigate({ href: next ?? (isFromPartner ? `${onward}?api_signup_complete=1` : onward) })
     close()
     forgetDraft()
   }
   const onward = (
     <Button size="lg" block onClick={() => void leave()}>
-      {isActive ? (
-        <Trans>See who’s out there for you</Trans>
-      ) : (
-        <Trans comment="Button at the end of sign-up: leads to the member search">Start browsing</Trans>
-      )}
+      <OnwardWords isBack={next !== null} isActive={isActive} />
     </Button>
   )
   return isActive ? <AllSet>{onward}</AllSet> : <Confirm user={user}>{onward}</Confirm>
+}
+
+function OnwardWords({ isBack, isActive }: { isBack: boolean; isActive: boolean }) {
+  if (isBack) return <Trans>Continue where you left off</Trans>
+  if (isActive) return <Trans>See who’s out there for you</Trans>
+  return <Trans comment="Button at the end of sign-up: leads to the member search">Start browsing</Trans>
 }
 
 const badge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'
@@ -83,6 +89,11 @@ function Confirm({ user, children }: { user: User; children: ReactNode }) {
         <Trans>One click and you’re in. We’ve sent a link to:</Trans>
       </p>
       <p className="mt-3 rounded-lg bg-sunken px-4 py-3 font-semibold break-all">{user.email}</p>
+      {user.signup_message_state === 'waiting' && (
+        <p className="mt-3">
+          <Trans>We’ll send your first message as soon as you’ve done that.</Trans>
+        </p>
+      )}
       <p className="mt-3 mb-6 text-sm text-ink-soft">
         <Trans>Nothing there? Check your spam folder.</Trans>
       </p>

@@ -12,9 +12,10 @@ export type Draft = {
   step: SignupStep
   /** The modal is open; a reload opens it again. */
   isInDialog: boolean
-  /** The profile that brought the visitor here, and the first message to it. */
-  profileId?: number
-  message?: string
+  /** The profile that brought the visitor here. */
+  profileId?: number | undefined
+  /** Where sign-up began. */
+  next?: string | undefined
   values: Values
 }
 

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { usePageFact } from '#design/page-facts.ts'
 import type { LoadSignupSteps } from '../../slots.ts'
 import { changeDraft, useDraft } from './draft.ts'
 
@@ -9,23 +10,27 @@ type Props = { loadSteps: LoadSignupSteps }
 /** The modal, as long as the draft says that it is open. Its words are fetched with it. */
 export function SignupDialogWhenOpen({ loadSteps }: Props) {
   const draft = useDraft()
-  const { pathname } = useLocation()
+  const hasOwnForm = usePageFact('isSignup')
   const router = useRouter()
   const navigate = useNavigate()
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Props> } | null>(null)
-  const isOpen = draft?.isInDialog === true && pathname !== '/signup'
+  const isWanted = draft?.isInDialog === true
+  const isOpen = isWanted && !hasOwnForm
+  useEffect(() => {
+    if (isWanted && hasOwnForm) changeDraft({ isInDialog: false })
+  }, [isWanted, hasOwnForm])
   useEffect(() => {
     if (!isOpen || loaded) return
-    let isWanted = true
+    let isMounted = true
     // Preloading the page brings the catalogue of its words.
     Promise.all([import('./signup-dialog.tsx'), router.preloadRoute({ to: '/signup' })])
-      .then(([module]) => isWanted && setLoaded({ Dialog: module.default }))
+      .then(([module]) => isMounted && setLoaded({ Dialog: module.default }))
       .catch(() => {
         changeDraft({ isInDialog: false })
         void navigate({ to: '/signup' })
       })
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [isOpen, loaded, router, navigate])
   return isOpen && loaded ? <loaded.Dialog loadSteps={loadSteps} /> : null

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
@@ -15,20 +15,23 @@ import { useTrafficSource } from '#features/sites/ui/use-traffic-source.ts'
 import type { User } from '../../contract.ts'
 import { signupSteps, stepAfter } from '../../rules.ts'
 import type { SignupStep } from '../../rules.ts'
-import type { LoadSignupSteps, SignupSteps } from '../../slots.ts'
+import type { LoadSignupSteps, Recipient, SignupSteps } from '../../slots.ts'
 import { useUser } from '../use-user.ts'
 import { AccountStep } from './account-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { changeDraft, keepValues, useDraft } from './draft.ts'
 import { parameterOf } from './parameter-of.ts'
+import { placeToReturn } from './place-to-return.ts'
 import { usePlace } from './place.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 type Visit = {
-  /** The profile that brought the visitor here; without it the address is asked. */
-  profileId?: number
-  signupMessage?: string
+  /** The profile that brought the visitor here; whom a first message can be written to, where one can. */
+  profileId?: number | undefined
+  recipient?: Recipient | undefined
+  /** Where one was before; without it the address is asked. */
+  next?: string | undefined
   /** Stands beside the step count. */
   aside?: ReactNode
 }
@@ -80,21 +83,20 @@ const useSteps = (load: LoadSignupSteps, areNeeded: boolean): SignupSteps | 'mis
   return steps
 }
 
-function BeforeAccount({ profileId, signupMessage, aside }: Visit) {
+function BeforeAccount({ profileId, recipient, next, aside }: Visit) {
   const { settings } = useAnswer(ask(getSettings))
   const { searchStr } = useLocation()
   const source = useTrafficSource()
   const invite = parameterOf(searchStr, 'invite')
   if (!offersSignup(settings.signups, hasSource(source))) return <SignupClosed />
-  const idInAddress = Number(parameterOf(searchStr, 'profile_id') ?? Number.NaN)
   return (
     <>
       <StepCount step="account" aside={aside} />
       <AccountStep
         invite={invite}
         refused={parameterOf(searchStr, 'refused')}
-        profileId={profileId ?? (Number.isSafeInteger(idInAddress) ? idInAddress : undefined)}
-        signupMessage={signupMessage ?? parameterOf(searchStr, 'signup_message') ?? undefined}
+        {...{ profileId, recipient }}
+        next={placeToReturn(next ?? parameterOf(searchStr, 'next'))}
       />
     </>
   )
@@ -136,6 +138,8 @@ function Waiting({ user }: { user: User }) {
 }
 
 function WithoutScripts({ user }: { user: User }) {
+  const { searchStr } = useLocation()
+  const next = placeToReturn(parameterOf(searchStr, 'next'))
   return (
     <>
       <h1 className="text-title">
@@ -154,9 +158,9 @@ function WithoutScripts({ user }: { user: User }) {
         </>
       )}
       <p className="mt-6">
-        <Link to="/" className={buttonClass({ size: 'lg', block: true })}>
-          <Trans>Go to the home page</Trans>
-        </Link>
+        <a href={next ?? '/'} className={buttonClass({ size: 'lg', block: true })}>
+          {next === null ? <Trans>Go to the home page</Trans> : <Trans>Continue where you left off</Trans>}
+        </a>
       </p>
     </>
   )

@@ -4,12 +4,16 @@ import { wantsNewTab } from '#design/wants-new-tab.ts'
 import type { Draft } from './draft.ts'
 import { OPEN_SIGNUP } from './open-signup.ts'
 import { parameterOf } from './parameter-of.ts'
+import { placeToReturn } from './place-to-return.ts'
 
 export type SignupLinkProps = {
   className?: string
-  /** The profile that the visitor is looking at, and the first message to it. */
+  /** The profile that the visitor is looking at. */
   profileId?: number
-  signupMessage?: string
+  /** Where to go afterwards; else back to this page. */
+  next?: string
+  /** The modal takes the place of whatever the link is in. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -23,24 +27,28 @@ const openDialog = async (change: Partial<Draft>) => {
 }
 
 /** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
-export function SignupLink({ className, profileId, signupMessage, children }: SignupLinkProps) {
-  const { searchStr } = useLocation()
+export function SignupLink({ className, profileId, next, onOpen, children }: SignupLinkProps) {
+  const { pathname, searchStr } = useLocation()
   const invite = parameterOf(searchStr, 'invite')
+  const place = placeToReturn(next ?? pathname + searchStr) ?? undefined
   const search = {
     ...(invite !== null && { invite }),
-    ...(profileId !== undefined && { profile_id: profileId }),
-    ...(signupMessage !== undefined && { signup_message: signupMessage }),
+    // The page of a member's sign-up leads back to that member.
+    ...(profileId === undefined && place !== undefined && { next: place }),
   }
   const open = (event: MouseEvent) => {
     if (wantsNewTab(event) || !matchMedia(DESKTOP).matches) return
     event.preventDefault()
-    void openDialog({
-      ...(profileId !== undefined && { profileId }),
-      ...(signupMessage !== undefined && { message: signupMessage }),
-    })
+    onOpen?.()
+    void openDialog({ profileId, next: place })
   }
-  return (
-    <Link to="/signup" search={search} onClick={open} {...(className !== undefined && { className })}>
+  const shared = { search, onClick: open, ...(className !== undefined && { className }) }
+  return profileId === undefined ? (
+    <Link to="/signup" {...shared}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/members/$id/signup" params={{ id: profileId }} {...shared}>
       {children}
     </Link>
   )

@@ -16,6 +16,7 @@ const somethingWrong = msg`Please check this field.`
 
 export type AccountFormOptions = {
   minAge: number
+  messageLength: number
   needsInvite: boolean
   isBusy: boolean
   refusal: Refusal | null
@@ -26,7 +27,8 @@ export type AccountFormOptions = {
  * Checks on submit and from then on while typing, keeps a draft, and leads to the first wrong field. Inputs keep
  * their own values, so that what was typed before the scripts came is not lost.
  */
-export const useAccountForm = ({ minAge, needsInvite, isBusy, refusal, onSend }: AccountFormOptions) => {
+export const useAccountForm = (options: AccountFormOptions) => {
+  const { minAge, messageLength, needsInvite, isBusy, refusal, onSend } = options
   const { i18n } = useLingui()
   const [saved, setSaved] = useState<Values | null>(null)
   const [wasSent, setSent] = useState(false)
@@ -56,10 +58,15 @@ export const useAccountForm = ({ minAge, needsInvite, isBusy, refusal, onSend }:
 
   const mistakesNow = (element: HTMLFormElement) => {
     const today = latestCommonDay(new Date())
-    return accountMistakes(readAccount(new FormData(element)), { today, minAge, needsInvite })
+    return accountMistakes(readAccount(new FormData(element)), { today, minAge, needsInvite, messageLength })
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { password: _never, ...values } = readAccount(new FormData(event.currentTarget))
+    // The message is kept by its own field, for whom it was written to.
+    const {
+      password: _never,
+      signup_message: _own,
+      ...values
+    } = readAccount(new FormData(event.currentTarget))
     keepValues(values)
     const field = fieldOf((event.target as HTMLInputElement).name)
     if (!wasSent || field === null) return

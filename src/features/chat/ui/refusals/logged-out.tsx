@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 
@@ -9,10 +10,11 @@ type Props = {
   next: string
   /** Whom the visitor wants to write to: sign-up keeps it. */
   profileId?: number
+  JoinLink: ComponentType<{ className?: string; profileId?: number; children: ReactNode }>
 }
 
 /** MEM-5, in place of every page of this feature. */
-export function LoggedOut({ next, profileId }: Props) {
+export function LoggedOut({ next, profileId, JoinLink }: Props) {
   return (
     <EmptyState
       heading="h1"
@@ -22,22 +24,11 @@ export function LoggedOut({ next, profileId }: Props) {
       text={<Trans>Joining is free and only takes a minute.</Trans>}
       actions={
         <>
-          {profileId === undefined ? (
-            <Link to="/signup" className={buttonClass()}>
-              <Trans comment="Button for visitors who want to chat: opens the registration">
-                Join for free
-              </Trans>
-            </Link>
-          ) : (
-            <Link
-              to="/members/$id/signup"
-              params={{ id: profileId }}
-              search={(current) => current}
-              className={buttonClass()}
-            >
-              <Trans>Join for free</Trans>
-            </Link>
-          )}
+          <JoinLink className={buttonClass()} {...(profileId !== undefined && { profileId })}>
+            <Trans comment="Button for visitors who want to chat: opens the registration">
+              Join for free
+            </Trans>
+          </JoinLink>
           <Link to="/login" search={{ next }} className={buttonClass({ variant: 'secondary' })}>
             <Trans comment="Button for visitors who want to chat: opens the login page">Log in</Trans>
           </Link>

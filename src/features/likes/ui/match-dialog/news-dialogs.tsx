@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { usePageFact } from '#design/page-facts.ts'
 import type { Card } from '#features/members/contract.ts'
 import { useSeeLike } from '../refresh/use-see-like.ts'
 import { forgetNews, newsHeard, useFirstNews } from './news.ts'
@@ -12,13 +12,10 @@ const loadDialog = async ({ kind }: News): Promise<ComponentType<NewsDialogProps
   (kind === 'match' ? await import('./match-dialog.tsx') : await import('../new-like/new-like-dialog.tsx'))
     .default
 
-/** Whoever is signing up is not called away. */
-const signupPaths = /^\/(?:signup|complete-signup|members\/\d+\/signup)(?:\/|$)/
-
 /** Shows what there is to tell, one after the other, and never over another dialog. */
 export function NewsDialogs() {
   const next = useFirstNews()
-  const isSigningUp = useLocation({ select: ({ pathname }) => signupPaths.test(pathname) })
+  const isSigningUp = usePageFact('isSignup')
   // Closed it stays in the page: only then does the browser give the focus back.
   const [shown, setShown] = useState<{ news: News; Dialog: ComponentType<NewsDialogProps> } | null>(null)
   const isOpen = shown !== null && shown.news === next

@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/button.tsx'
+import type { MemberJoinLink } from '../../slots.ts'
 
-type Props = { profileId: number; block?: boolean }
+type Props = {
+  profileId: number
+  JoinLink: MemberJoinLink
+  /** Sign-up opens over this page. */
+  onOpen?: () => void
+  block?: boolean
+}
 
 /** The two ways in for a visitor; both know on whose page they began. */
-export function JoinOrLogIn({ profileId, block = false }: Props) {
+export function JoinOrLogIn({ profileId, JoinLink, onOpen, block = false }: Props) {
   return (
     <>
-      <Link
-        to="/members/$id/signup"
-        params={{ id: profileId }}
-        // Where the visitor came from must not be lost on the way.
-        search={(current) => current}
-        className={buttonClass({ block })}
-      >
+      <JoinLink profileId={profileId} className={buttonClass({ block })} {...(onOpen && { onOpen })}>
         <Trans comment="Button for visitors: leads to sign-up">Join for free</Trans>
-      </Link>
+      </JoinLink>
       <Link
         to="/login"
         search={{ next: `/members/${profileId}` }}

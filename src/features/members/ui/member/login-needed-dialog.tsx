@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '#design/dialog.tsx'
+import type { MemberJoinLink } from '../../slots.ts'
 import { JoinOrLogIn } from './join-or-log-in.tsx'
 
 export type LoginNeededFor = 'chat' | 'photos' | 'like' | 'gift'
@@ -17,11 +18,13 @@ export type LoginNeededDialogProps = {
   what: LoginNeededFor
   /** On whose page: sign-up and login lead back to it. */
   profileId: number
+  JoinLink: MemberJoinLink
   open: boolean
   onClose: () => void
 }
 
-export default function LoginNeededDialog({ what, profileId, open, onClose }: LoginNeededDialogProps) {
+export default function LoginNeededDialog(props: LoginNeededDialogProps) {
+  const { what, profileId, JoinLink, open, onClose } = props
   const { i18n } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} sheet title={i18n._(titles[what])}>
@@ -29,7 +32,7 @@ export default function LoginNeededDialog({ what, profileId, open, onClose }: Lo
         <Trans>Joining is free and only takes a minute.</Trans>
       </p>
       <div className="mt-6 flex flex-col gap-3">
-        <JoinOrLogIn profileId={profileId} block />
+        <JoinOrLogIn {...{ profileId, JoinLink }} onOpen={onClose} block />
       </div>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { viewMember } from '../../contract.ts'
 import type { Profile } from '../../contract.ts'
+import type { MemberJoinLink } from '../../slots.ts'
 import { BackToResults } from './back-to-results.tsx'
 import { BlockButton } from './block-button.tsx'
 import { BlockedMember } from './blocked-member.tsx'
@@ -24,10 +25,11 @@ export type MemberPageProps = {
   /** What one can do here, as one row of buttons; on a phone it stays within reach of the thumb. */
   actions?: ReactNode
   promo?: ReactNode
+  JoinLink: MemberJoinLink
 }
 
 /** The page of a member. What stands in its slots asks visitors to log in with `useNeedLogin`. */
-export function MemberPage({ member, gallery, actions, promo }: MemberPageProps) {
+export function MemberPage({ member, gallery, actions, promo, JoinLink }: MemberPageProps) {
   const { settings } = useAnswer(ask(getSettings))
   const { user } = useAnswer(ask(getUser))
   const isVisit = user !== null && !member.is_self && !member.blocked
@@ -35,7 +37,7 @@ export function MemberPage({ member, gallery, actions, promo }: MemberPageProps)
   useTrace(member.id, isVisit)
   useFocusAfterChange(page, member.blocked)
   return (
-    <NeedLoginProvider profileId={member.id}>
+    <NeedLoginProvider profileId={member.id} JoinLink={JoinLink}>
       <article
         ref={page}
         tabIndex={-1}

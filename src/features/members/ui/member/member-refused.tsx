@@ -7,17 +7,19 @@ import { EmptyState } from '#design/empty-state.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import '../refusal-words.ts'
+import type { MemberJoinLink } from '../../slots.ts'
 import { JoinOrLogIn } from './join-or-log-in.tsx'
 
 type Props = {
   error: unknown
   profileId: number
+  JoinLink: MemberJoinLink
   /** For whatever is no business of this page. */
   otherwise: ReactNode
 }
 
 /** Instead of a member who may not be shown to this reader. */
-export function MemberRefused({ error, profileId, otherwise }: Props) {
+export function MemberRefused({ error, profileId, JoinLink, otherwise }: Props) {
   const textOf = useRefusalText()
   if (isRefusal(error, 'blocked_by')) {
     return (
@@ -45,7 +47,7 @@ export function MemberRefused({ error, profileId, otherwise }: Props) {
         icon={<HeartHandshake size={28} />}
         title={<Trans>Log in to see who this is</Trans>}
         text={<Trans>Only members can see each other here. Joining is free and takes a minute.</Trans>}
-        actions={<JoinOrLogIn profileId={profileId} />}
+        actions={<JoinOrLogIn {...{ profileId, JoinLink }} />}
       />
     )
   }

@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLater } from '#design/use-later.ts'
+import type { MemberJoinLink } from '../../slots.ts'
 import type { LoginNeededFor } from './login-needed-dialog.tsx'
 
 type NeedLogin = (what: LoginNeededFor) => void
@@ -10,7 +11,9 @@ const NeedLoginContext = createContext<NeedLogin>(() => undefined)
 /** For what only members may do on somebody's page: asks a visitor to join or to log in. */
 export const useNeedLogin = (): NeedLogin => use(NeedLoginContext)
 
-export function NeedLoginProvider({ profileId, children }: { profileId: number; children: ReactNode }) {
+type Props = { profileId: number; JoinLink: MemberJoinLink; children: ReactNode }
+
+export function NeedLoginProvider({ profileId, JoinLink, children }: Props) {
   const [what, setWhat] = useState<LoginNeededFor | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { Part: LoginNeededDialog, fetch } = useLater(() => import('./login-needed-dialog.tsx'))
@@ -24,7 +27,7 @@ export function NeedLoginProvider({ profileId, children }: { profileId: number; 
       {children}
       {/* Closed it stays in the page: only then does the browser give the focus back. */}
       {LoginNeededDialog && what && (
-        <LoginNeededDialog {...{ what, profileId }} open={isOpen} onClose={() => setOpen(false)} />
+        <LoginNeededDialog {...{ what, profileId, JoinLink }} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </NeedLoginContext>
   )

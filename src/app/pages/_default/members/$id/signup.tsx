@@ -1,21 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupFlow } from '#features/accounts/ui/signup/signup-flow.tsx'
+import { RecipientHead } from '#features/members/ui/signup/recipient-head.tsx'
+import { loadRecipient } from '#app/member/load-recipient.ts'
 import { memberParams } from '#app/member/member-params.ts'
-import { Refusal } from '#protocol/refusal.ts'
 import { loadSignupSteps } from '#app/load-signup-steps.ts'
 
-/** Signing up on the way to somebody: who it was is kept, and so is a first message. */
+/** Signing up on the way to somebody, with a first message that waits until the address is confirmed. */
 export const Route = createFileRoute('/_default/members/$id/signup')({
   staticData: {
     catalogues: ['features/accounts', 'features/members', 'features/photos'],
     hasNoFloatingNotice: true,
+    isSignup: true,
   },
   params: memberParams,
-  beforeLoad: ({ params }) => {
-    if (!Number.isSafeInteger(params.id) || params.id <= 0)
-      throw new Refusal('not_found', {}, { status: 404 })
-  },
+  loader: ({ context, params }) => loadRecipient(context, params.id),
   head: ({ match }) => ({
     meta: [
       {
@@ -30,9 +29,15 @@ export const Route = createFileRoute('/_default/members/$id/signup')({
 
 function Page() {
   const { id } = Route.useParams()
+  const { member } = Route.useLoaderData()
   return (
     <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
-      <SignupFlow loadSteps={loadSignupSteps} profileId={id} />
+      <SignupFlow
+        loadSteps={loadSignupSteps}
+        profileId={id}
+        next={`/members/${id}`}
+        {...(member && { recipient: { id, name: member.name, head: <RecipientHead member={member} /> } })}
+      />
     </div>
   )
 }

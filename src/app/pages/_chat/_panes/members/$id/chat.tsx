@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadOne } from '#app/chat/load-chats.ts'
@@ -19,6 +20,7 @@ function Page() {
   const { id } = Route.useParams()
   const { profileId } = Route.useLoaderData()
   const isMember = useUser() !== null
-  if (!isMember || profileId === null) return <LoggedOut next={`/members/${id}/chat`} profileId={id} />
+  if (!isMember || profileId === null)
+    return <LoggedOut next={`/members/${id}/chat`} profileId={id} JoinLink={SignupLink} />
   return <OneChat profileId={profileId} />
 }

@@ -1,0 +1,86 @@
+import { queryString } from '#protocol/call.ts'
+import type { Call } from '#protocol/call.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import { sourceIn } from '#features/sites/traffic-source.ts'
+import { completeSignup, logIn, logOut, requestReactivation, signUp } from '../contract.ts'
+import { ownPath } from '../own-path.ts'
+
+export type Form = Record<string, string | undefined>
+
+type FormWithoutScripts = {
+  /** Gives the address of what comes next. */
+  submit: (call: Call, form: Form) => Promise<string>
+  /** The page of the form, where it is not the address that the form is sent to. */
+  back?: (form: Form) => string
+}
+
+/** Two digits, as the three fields of a date of birth give one or two. */
+const padded = (value: string | undefined) => (value ?? '').padStart(2, '0')
+const accountIn = (form: Form) => ({
+  name: form.name ?? '',
+  password: form.password ?? '',
+  date_of_birth:
+    form.date_of_birth ||
+    `${form.date_of_birth_year ?? ''}-${padded(form.date_of_birth_month)}-${padded(form.date_of_birth_day)}`,
+  terms_date: form.terms ? (form.terms_date ?? '') : '',
+})
+
+const nextOf = ({ next }: Form) => (next ? ownPath(next) : undefined)
+const profileOf = ({ profile_id: id = '' }: Form) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined)
+
+/** Forms that work without JavaScript: the same endpoints, answered with a redirect. */
+export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
+  '/login': {
+    submit: async (call, form) => {
+      await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
+      return ownPath(form.next)
+    },
+  },
+  '/logout': {
+    submit: async (call) => {
+      await call(logOut)
+      return '/'
+    },
+  },
+  '/signup': {
+    submit: async (call, form) => {
+      const profile = profileOf(form)
+      await call(signUp, {
+        body: {
+          ...accountIn(form),
+          email: form.email ?? '',
+          ...(form.invite_code && { invite_code: form.invite_code }),
+          ...(form.signup_message && { signup_message: form.signup_message }),
+          ...(profile !== undefined && { profile_id: profile }),
+          tracking: sourceIn(form),
+        },
+      })
+      return `/signup${queryString({ next: nextOf(form) })}`
+    },
+    back: (form) => (profileOf(form) === undefined ? '/signup' : `/members/${profileOf(form)}/signup`),
+  },
+  '/complete-signup': {
+    submit: async (call, form) => {
+      await call(completeSignup, { body: { ...accountIn(form), token: form.token ?? '' } })
+      // On a phone the reminder to confirm the address is a dialog there.
+      return '/members?api_signup_complete=1'
+    },
+  },
+  '/account-deleted': {
+    submit: async (call, { token, email = '' }) => {
+      await call(requestReactivation, { body: token ? { token } : { email } })
+      return token
+        ? `/account-deleted${queryString({ token, note: 'sent' })}`
+        : '/login?note=reactivation-sent'
+    },
+    back: ({ token }) => (token ? '/account-deleted' : '/login'),
+  },
+}
+
+/** Where a refused form leads back to. Nothing that was typed goes into the address: only why it was refused. */
+export const refusedAddress = (path: string, form: Form, refusal: Refusal): string => {
+  const { minutes, token = form.token } = refusal.params
+  const [field] = Object.values(refusal.fields ?? {})
+  const query = { refused: field ?? refusal.code, minutes, token, next: nextOf(form), ...sourceIn(form) }
+  return path + queryString(query)
+}
