@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
 import { loginSearch } from '#features/accounts/ui/login/login-search.ts'
 import { Login } from '#features/accounts/ui/login/login.tsx'
-import { ownPath } from '#features/accounts/own-path.ts'
+import { ownPath } from '#protocol/own-path.ts'
 import { PasskeyLogin } from '#features/accounts/ui/passkeys/passkey-login.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 

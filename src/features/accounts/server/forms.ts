@@ -3,7 +3,7 @@ import type { Call } from '#protocol/call.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { sourceIn } from '#features/sites/traffic-source.ts'
 import { completeSignup, logIn, logOut, requestReactivation, signUp } from '../contract.ts'
-import { ownPath } from '../own-path.ts'
+import { ownPath } from '#protocol/own-path.ts'
 
 export type Form = Record<string, string | undefined>
 

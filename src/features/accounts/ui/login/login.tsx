@@ -19,7 +19,7 @@ import { accountRefusalWords } from '../refusal-words.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
 import type { LoginSearch } from './login-search.ts'
-import { ownPath } from '../../own-path.ts'
+import { ownPath } from '#protocol/own-path.ts'
 import { SentIfDeleted } from '../reactivation/restore-mail.tsx'
 import { SignupLink } from '../signup/signup-link.tsx'
 

@@ -1,4 +1,4 @@
-import { ownPath } from '../../own-path.ts'
+import { ownPath } from '#protocol/own-path.ts'
 
 /** From these one goes on to meet people, not back. */
 const leadsOn =

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { jsonEntry, sessionEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
-import { ownPath } from '#features/accounts/own-path.ts'
+import { ownPath } from '#protocol/own-path.ts'
 import type { Payment } from '../../contract.ts'
 
 /** Where a wall of Premium was met, as the address of the Premium page says; null where it names no page of ours. */
