@@ -2,10 +2,10 @@ import type { Db } from '#platform/db/database.ts'
 
 /** Whole prices of the euro, and what they are where people pay with something else. */
 const bundles = [
-  { credits: 10, euros: 9.99, isPopular: false },
-  { credits: 30, euros: 24.99, isPopular: true },
-  { credits: 75, euros: 49.99, isPopular: false },
-  { credits: 200, euros: 99.99, isPopular: false },
+  { credits: 10, euros: 9.99, isRecommended: false },
+  { credits: 30, euros: 24.99, isRecommended: true },
+  { credits: 75, euros: 49.99, isRecommended: false },
+  { credits: 200, euros: 99.99, isRecommended: false },
 ]
 
 /** Prices people are used to, not exchange rates of a day. */
@@ -33,12 +33,12 @@ const priceCents = (euros: number, factor: number, ending: number): number => {
 export const fillDemoCredits = async (db: Db): Promise<void> => {
   const rows = markets.flatMap(({ countries, currency, factor, ending }) =>
     countries.flatMap((country) =>
-      bundles.map(({ credits, euros, isPopular }) => ({
+      bundles.map(({ credits, euros, isRecommended }) => ({
         country,
         currency,
         credits,
         price_cents: priceCents(euros, factor, ending),
-        is_popular: isPopular,
+        is_popular: isRecommended,
       })),
     ),
   )

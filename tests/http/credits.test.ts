@@ -128,6 +128,21 @@ describe('what is offered', () => {
     expect(answer.json()).toMatchObject({ country: 'DE', currency: 'EUR', offer: null, stored_card: null })
   })
 
+  test('CRD-1 the tax in a price has its name of the country', async () => {
+    const pricing = async (country: string) => (await visitor(site).get(`/pricing?country=${country}`)).text
+    expect(await pricing('AU')).toContain('Prices include 10% GST')
+    expect(await pricing('NZ')).toContain('Prices include 15% GST')
+    expect(await pricing('GB')).toContain('Prices include 20% VAT')
+    // Nothing is said about a tax that is not in it.
+    expect(await pricing('US')).not.toMatch(/Prices include|VAT\b(?! number)/)
+  })
+
+  test('CRD-8 a bundle is called our pick, as it is, and not the one that most people buy', async () => {
+    const { text } = await (await addOld()).browser.get('/credits?country=NL')
+    expect(text).toContain('Our pick')
+    expect(text).not.toMatch(/popular/i)
+  })
+
   test('PAY-1 somewhere the site does not sell, the first country of the site is meant', async () => {
     const elsewhere = await emptySite(site, { countries: ['DK', 'NL', 'DE'] })
     const answer = await visitor(site, { host: elsewhere }).get('/api/credits.php?country=ZW')
@@ -393,6 +408,22 @@ describe('what is offered', () => {
     for (const query of ['code=SPARK10&bundle=1', 'x=1', 'code=SPARK10&code=TULP'])
       expect(await refusalOf(anna, query), query).toEqual([400, 'invalid_input'])
     expect((await visitor(site).get('/api/discountcode.php?code=SPARK10')).status).toBe(403)
+  })
+
+  test('CRD-4 CRD-5 the pages say what became of a typed code, also without JavaScript', async () => {
+    const anna = await addOld()
+    const { id } = (await offerTo(anna)).bundles[0] ?? {}
+    const page = async (code: string, path = '/credits') =>
+      (await anna.browser.get(`${path}?country=NL&code=${code}`)).text
+    for (const path of ['/credits', `/credits/${id}`]) {
+      expect(await page('NOSUCHCODE', path)).toContain('Code not found')
+      expect(await page('SPARK10', path)).toContain('10% off with code SPARK10')
+    }
+    expect(await page('BIGSPARK', `/credits/${id}`)).toContain(
+      'Code BIGSPARK isn’t valid for this order and payment method.',
+    )
+    await bought(anna)
+    for (const code of ['TIMEBONUS25', 'welcome25']) expect(await page(code)).toContain('Code already used')
   })
 
   test('CRD-4 codes can be tried sixty times an hour, whether they exist or not', async () => {

@@ -77,7 +77,8 @@ export const claimRetention = endpoint({
 export const Bundle = z.object({
   id: z.number(),
   credits: z.number(),
-  is_popular: z.boolean(),
+  /** The one that the site suggests. */
+  is_recommended: z.boolean(),
   currency: z.string(),
   /** What it costs, and with the discount of `offer`. */
   list_cents: z.number(),

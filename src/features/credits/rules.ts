@@ -64,6 +64,9 @@ const taxRates: Record<SiteCountry, number> = {
 }
 export const taxRateOf = (country: SiteCountry): number => taxRates[country]
 
+/** Where the tax in a price is not called VAT. */
+export const hasGst = (country: string): boolean => country === 'AU' || country === 'NZ'
+
 /** The tax in a price that includes it. */
 export const taxIn = (cents: number, rate: number): number =>
   cents - Math.round((cents * 10_000) / (10_000 + rate))

@@ -128,8 +128,8 @@ export const releaseUse = statement({
 export const findBundles = statement({
   name: 'bundles.for_country',
   takes: { site: int, country: text },
-  gives: { id: int, currency: text, credits: int, price_cents: int, is_popular: bool },
-  sql: `select id, currency, credits, price_cents, is_popular from bundle b
+  gives: { id: int, currency: text, credits: int, price_cents: int, is_recommended: bool },
+  sql: `select id, currency, credits, price_cents, is_popular as is_recommended from bundle b
          where site_id = :site and is_active
            and country is not distinct from
                (select max(c.country) from bundle c where c.site_id = :site and c.is_active and c.country = :country)

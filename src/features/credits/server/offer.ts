@@ -36,7 +36,7 @@ const priced = (row: BundleRow, discount: Discount | null, messageCredits: numbe
   return {
     id: row.id,
     credits: row.credits,
-    is_popular: row.is_popular,
+    is_recommended: row.is_recommended,
     currency: row.currency,
     list_cents: row.price_cents,
     price_cents: price,

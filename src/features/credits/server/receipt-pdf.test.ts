@@ -140,6 +140,14 @@ test('PAY-2 a receipt leaves out what there is not, and tells what was paid back
   expect(text).not.toMatch(/Discount|VAT:|withdraw/)
 })
 
+test('PAY-2 CRD-1 the tax on a receipt has its name of the country: GST in Australia and New Zealand', async () => {
+  for (const country of ['AU', 'NZ']) {
+    const { text } = read(await draw({ country, tax_rate: 1000 }))
+    expect(text).toContain('includes 10% GST: €170.39')
+    expect(text).not.toContain('% VAT')
+  }
+})
+
 test('PAY-2 PAY-6 fewer credits than sold are told as they were given', async () => {
   expect(read(await draw({ credited: 1 })).text).toContain('|1 credit|')
 })

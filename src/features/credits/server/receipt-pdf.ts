@@ -6,7 +6,7 @@ import Pdf from 'pdfkit'
 import { languageTag } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import type { Site } from '#features/sites/server/index.ts'
-import { taxIn, WITHDRAWAL_DAYS } from '../rules.ts'
+import { hasGst, taxIn, WITHDRAWAL_DAYS } from '../rules.ts'
 import { methodName } from '../ui/method-words.tsx'
 import { formatMoney } from '#protocol/money.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -117,6 +117,13 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
   const country = new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(company.country)
   const taxShare = percent(rate / 10_000)
   const taxAmount = money(taxIn(amount, rate))
+  const included = hasGst(payment.country)
+    ? msg`includes ${taxShare} GST: ${taxAmount}`
+    : msg`includes ${taxShare} VAT: ${taxAmount}`
+  const none = msg({
+    message: 'No VAT charged',
+    comment: 'Under the total on a receipt: the price contains no VAT',
+  })
   const discount = payment.discount_code && {
     label: `${i18n._(msg({ message: `Discount (${percent(Number(payment.discount_percentage) / 100)})`, comment: 'Line on the receipt; {0} is a percentage such as 20%, the discount code follows' }))} ${payment.discount_code}`,
     value: money(amount - list),
@@ -161,15 +168,7 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
       ),
       value: money(amount),
     },
-    tax:
-      rate > 0
-        ? i18n._(msg`includes ${taxShare} VAT: ${taxAmount}`)
-        : i18n._(
-            msg({
-              message: 'No VAT charged',
-              comment: 'Under the total on a receipt: the price contains no VAT',
-            }),
-          ),
+    tax: i18n._(rate > 0 ? included : none),
     refund:
       payment.refunded_cents > 0
         ? {

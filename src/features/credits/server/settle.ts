@@ -216,6 +216,7 @@ const mailReceipt = async (tx: Db, payment: PaymentRow, now: Date): Promise<void
       amount_cents: payment.amount_cents,
       currency: payment.currency,
       tax_rate: payment.tax_rate,
+      country: payment.country,
       receipt_number: payment.receipt_number ?? 0,
       method: payment.method,
     },

@@ -9,6 +9,8 @@ export const mails = defineMails({
     ...purchase,
     credits: z.number(),
     tax_rate: z.number(),
+    /** Missing in mails that were queued before it was told. */
+    country: z.string().default(''),
     receipt_number: z.number(),
     method: z.string(),
   },

@@ -16,6 +16,7 @@ const params: { [N in Name]: ParamsOf<(typeof mails)[N]> } = {
     amount_cents: 124999,
     currency: 'EUR',
     tax_rate: 2550,
+    country: 'FI',
     receipt_number: 4711,
     method: 'ideal',
   },
@@ -67,6 +68,7 @@ test('NOT-3 PAY-2 a receipt tells what was bought, in the money and numbers of i
   expect(html).toContain('1.249,99\u00a0€')
   expect(html).toContain('25,5\u00a0%')
   expect((await draw('receipt', { tax_rate: 0 })).text).not.toContain('VAT')
+  expect((await draw('receipt', { country: 'AU' })).text).toContain('GST included: 25.5%')
 })
 
 test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back', async () => {

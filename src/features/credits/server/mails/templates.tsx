@@ -7,7 +7,7 @@ import { Action, Layout, Paragraph, useMailFrame, Value } from '#features/accoun
 import type { Drawings } from '#platform/mail/mails.ts'
 import type { ParamsOf } from '#platform/outbox/templates.ts'
 import { formatMoney } from '#protocol/money.ts'
-import { WITHDRAWAL_DAYS } from '../../rules.ts'
+import { hasGst, WITHDRAWAL_DAYS } from '../../rules.ts'
 import type { mails } from './index.ts'
 
 /** By the rules of direct debits: for so long a bank pays back without asking why. */
@@ -81,7 +81,11 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
           ...(params.tax_rate > 0
             ? [
                 {
-                  label: (
+                  label: hasGst(params.country) ? (
+                    <Trans comment="Label in the receipt email, before the tax rate contained in the price">
+                      GST included
+                    </Trans>
+                  ) : (
                     <Trans comment="Label in the receipt email, before the tax rate contained in the price">
                       VAT included
                     </Trans>

@@ -54,18 +54,18 @@ type CardProps = { price: Price; saving: number; country: string; code: string |
 
 /** On a phone a row: what one gets at the start, what it costs at the end. */
 function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
-  const { id, credits, currency, is_popular: isPopular } = bundle
+  const { id, credits, currency, is_recommended: isRecommended } = bundle
   return (
     <li
       className={cx(
         'relative grid grid-cols-[1fr_auto] content-start gap-x-4 rounded-xl border bg-surface p-4 transition-colors sm:flex sm:flex-col sm:p-5',
-        isPopular ? 'border-accent' : 'border-line hover:border-line-strong',
+        isRecommended ? 'border-accent' : 'border-line hover:border-line-strong',
       )}
     >
       <div className="col-span-2 flex flex-wrap gap-2 not-empty:mb-2 sm:mb-2 sm:min-h-6">
-        {isPopular && (
+        {isRecommended && (
           <Badge tone="accent">
-            <Trans comment="Badge on the card of a credit bundle: the one bought most">Most popular</Trans>
+            <Trans comment="Badge on the card of a credit bundle: the one that we suggest">Our pick</Trans>
           </Badge>
         )}
         {saving > 0 && (
@@ -108,7 +108,7 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
         params={{ id }}
         search={{ country, ...(code && { code }) }}
         className={cx(
-          buttonClass({ variant: isPopular ? 'primary' : 'secondary', block: true }),
+          buttonClass({ variant: isRecommended ? 'primary' : 'secondary', block: true }),
           // The whole card is the target.
           'col-span-2 mt-3 after:absolute after:inset-0 after:rounded-xl sm:mt-5',
         )}

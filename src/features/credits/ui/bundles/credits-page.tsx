@@ -13,7 +13,7 @@ import { CountryForm } from './country-form.tsx'
 import { LoginNeeded } from './login-needed.tsx'
 import type { JoinLink } from './login-needed.tsx'
 import { readAddress, useOffers } from './offer.ts'
-import type { CreditsAddress } from './offer.ts'
+import type { CreditsAddress, Offer } from './offer.ts'
 import { OfferNote } from './offer-note.tsx'
 import { pricesOf } from './prices.ts'
 import { RepeatNote } from './repeat-note.tsx'
@@ -54,7 +54,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
       <OfferNote offers={offers} prices={prices} />
       <RepeatNote address={address} />
       <BundleList prices={prices} country={plain.country} code={address.code} />
-      <Assurances isPremium={user.paid_user} taxRate={plain.tax_rate} />
+      <Assurances isPremium={user.paid_user} offer={plain} />
       <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">
         <CountryForm country={plain.country} countries={plain.countries} code={address.code} />
         <CodeForm key={address.code ?? ''} offers={offers} address={address} />
@@ -71,14 +71,14 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
   )
 }
 
-function Assurances({ isPremium, taxRate }: { isPremium: boolean; taxRate: number }) {
+function Assurances({ isPremium, offer }: { isPremium: boolean; offer: Offer }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 text-sm text-ink-soft sm:grid-cols-2">
       <Assurance icon={<RefreshCwOff size={18} aria-hidden />}>
         <Trans>No subscription: you pay once and nothing renews automatically.</Trans>
       </Assurance>
       <Assurance icon={<Receipt size={18} aria-hidden />}>
-        <TaxNote rate={taxRate} />
+        <TaxNote rate={offer.tax_rate} country={offer.country} />
       </Assurance>
       <Assurance icon={<RotateCcw size={18} aria-hidden />}>
         <Trans>Changed your mind? For {WITHDRAWAL_DAYS} days, we refund the credits you haven’t used.</Trans>

@@ -6,7 +6,7 @@ import { priceOf, savingOf } from './prices.ts'
 const bundle = (id: number, credits: number, list: number, price = list): Bundle => ({
   id,
   credits,
-  is_popular: false,
+  is_recommended: false,
   currency: 'EUR',
   list_cents: list,
   price_cents: price,

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
-import { taxIn } from '../../rules.ts'
+import { hasGst, taxIn } from '../../rules.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 import { OfferReason } from '../bundles/offer-note.tsx'
 import type { Price } from '../bundles/prices.ts'
@@ -59,9 +59,15 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, co
         {taxRate > 0 && (
           <Line
             name={
-              <Trans comment="Line under the total at checkout; {tax} is a percentage, an amount follows">
-                including {tax} VAT
-              </Trans>
+              hasGst(country) ? (
+                <Trans comment="Line under the total at checkout; {tax} is a percentage, an amount follows">
+                  including {tax} GST
+                </Trans>
+              ) : (
+                <Trans comment="Line under the total at checkout; {tax} is a percentage, an amount follows">
+                  including {tax} VAT
+                </Trans>
+              )
             }
             className="-mt-1.5 text-sm text-ink-soft"
           >

@@ -116,7 +116,7 @@ function BundleTable({ offer }: { offer: Offer }) {
         </tbody>
       </table>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-        <TaxNote rate={offer.tax_rate} />{' '}
+        <TaxNote rate={offer.tax_rate} country={offer.country} />{' '}
         <Trans>For {WITHDRAWAL_DAYS} days, we refund the credits you haven’t used.</Trans>
       </p>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import type { Payment } from '../../contract.ts'
 import { formatMoney } from '#protocol/money.ts'
+import { hasGst } from '../../rules.ts'
 import { Money } from '../money.tsx'
 import { priceLines } from './price-lines.ts'
 
@@ -41,20 +42,27 @@ export function Prices({ payment }: { payment: Payment }) {
         words={<Trans>Total</Trans>}
         cents={lines.total}
         currency={currency}
-        note={
-          rate > 0 ? (
-            <Trans>
-              includes {taxShare} VAT: {taxAmount}
-            </Trans>
-          ) : (
-            <Trans>No VAT charged</Trans>
-          )
-        }
+        note={<TaxLine rate={rate} country={payment.paymentCountry} share={taxShare} amount={taxAmount} />}
       />
       {lines.refunded > 0 && (
         <Line words={<Trans>Refunded</Trans>} cents={-lines.refunded} currency={currency} />
       )}
     </dl>
+  )
+}
+
+type TaxLineProps = { rate: number; country: string; share: string; amount: string }
+
+function TaxLine({ rate, country, share: taxShare, amount: taxAmount }: TaxLineProps) {
+  if (rate === 0) return <Trans>No VAT charged</Trans>
+  return hasGst(country) ? (
+    <Trans>
+      includes {taxShare} GST: {taxAmount}
+    </Trans>
+  ) : (
+    <Trans>
+      includes {taxShare} VAT: {taxAmount}
+    </Trans>
   )
 }
 
