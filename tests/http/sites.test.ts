@@ -199,6 +199,34 @@ test('PAG-1 every page is there in every language, with the site’s details fil
   }
 })
 
+test('SITE-1 PAG-1 terms and privacy say what member_resell means, in every language, where it is set and only there', async () => {
+  const shared = await emptySite(site, { member_resell: true, name: 'Elders' })
+  const about = async (host: string, token: string, locale: string): Promise<string[]> => {
+    const answer = await site.fetch(`/api/page.php?token=${token}`, {
+      host,
+      headers: { cookie: `locale=${locale}` },
+    })
+    const { page } = answer.json() as unknown as { page: { html: string } }
+    expect(page.html).not.toMatch(/\{if|member_resell/)
+    return page.html
+      .replaceAll(host, 'host')
+      .split('</p>')
+      .filter((text) => text.includes('Elders'))
+  }
+  const alone = await emptySite(site, { member_resell: false, name: 'Elders' })
+  const said = new Set<string>()
+  for (const locale of locales)
+    for (const token of ['terms', 'privacy']) {
+      const more = await about(shared, token, locale)
+      const usual = await about(alone, token, locale)
+      const added = more.filter((text) => !usual.includes(text))
+      expect(added, `${locale} ${token}`).toHaveLength(1)
+      expect(more.length - usual.length, `${locale} ${token}`).toBe(1)
+      said.add(added[0] ?? '')
+    }
+  expect(said.size).toBe(2 * locales.length)
+})
+
 test('PAG-1 no page of another language is the English one', async () => {
   const texts = new Map<string, string>()
   for (const locale of locales) {

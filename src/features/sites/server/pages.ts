@@ -82,10 +82,14 @@ const detailsOf = (
   }
 }
 
+/** `{if member_resell}` begins a line that only sites with this setting show. */
+const condition = /^\{if ([a-z_]+)\}/
+const flagsOf = (site: Site): Record<string, boolean> => ({ member_resell: site.member_resell })
+
 const renderPage = (
   token: string,
   template: Template,
-  details: ReturnType<typeof detailsOf>,
+  { details, flags }: { details: ReturnType<typeof detailsOf>; flags: ReturnType<typeof flagsOf> },
   locale: AnyLocale,
 ): Page => {
   const placeholder = /\{([a-z_]+)\}/g
@@ -93,9 +97,12 @@ const renderPage = (
     source.replace(placeholder, (all, name: string) => details[name]?.plain ?? all)
   // A line about something that this site does not have is left out: no phone, no "Phone:".
   const lines = template.markdown.split('\n').filter((line) => {
+    const [, flag] = condition.exec(line) ?? []
+    if (flag !== undefined && !flags[flag]) return false
     return [...line.matchAll(placeholder)].every(([, name = '']) => details[name]?.plain !== '')
   })
-  const html = markdown.render(lines.join('\n')).replace(placeholder, (all, name: string) => {
+  const source = lines.map((line) => line.replace(condition, '')).join('\n')
+  const html = markdown.render(source).replace(placeholder, (all, name: string) => {
     const detail = details[name]
     return detail ? (detail.html ?? escapeHtml(detail.plain)) : all
   })
@@ -149,7 +156,8 @@ const makePage = async (given: Given, site: Site, token: string, locale: AnyLoca
   ]
   const template = candidates.find((candidate) => candidate !== undefined)
   if (!template) return null
-  return renderPage(token, template, detailsOf(site, await textsOf(given, site, locale), locale), locale)
+  const details = detailsOf(site, await textsOf(given, site, locale), locale)
+  return renderPage(token, template, { details, flags: flagsOf(site) }, locale)
 }
 
 export const pageTokens = async (db: Db, site: Site): Promise<string[]> => {
