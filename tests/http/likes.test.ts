@@ -393,7 +393,8 @@ test('LIK-4 ACC-7 another site or a plain link cannot ask for an automatic like'
   const foreign = await member.browser.get('/api/auto-like.php', { 'sec-fetch-site': 'cross-site' })
   expect([foreign.status, foreign.json()]).toMatchObject([403, { error: 'cross_site' }])
   const cookie = `auth=${member.browser.cookies.get('auth')}`
-  for (const headers of [{ cookie }, { cookie, 'sec-fetch-site': 'same-origin' }])
+  const plain: Record<string, string>[] = [{ cookie }, { cookie, 'sec-fetch-site': 'same-origin' }]
+  for (const headers of plain)
     expect((await site.fetch('/api/auto-like.php', { host: domain, headers })).status).toBe(403)
 })
 
