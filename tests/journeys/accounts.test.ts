@@ -202,13 +202,9 @@ test('ACC-6 to ACC-12 the whole life of an account, in English', async ({ page, 
   await untilAlive(page)
 
   await page.getByRole('button', { name: 'Jamie’s account' }).click()
-  const otherTab = await page.context().newPage()
-  await visit(otherTab, server.url('/profile'))
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(server.url('/'))
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(otherTab).toHaveURL(server.url('/login?next=%2Fprofile'))
-  await otherTab.close()
 
   await visit(page, server.url('/reset-password'))
   await page.locator('main [name=email]').fill(person.email)
@@ -312,13 +308,9 @@ test('ACC-15 a passkey made in the settings logs in without a password', async (
   await page.getByRole('button', { name: 'Add a passkey on this device' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   await page.getByRole('button', { name: 'Alex’s account' }).click()
-  const otherTab = await page.context().newPage()
-  await visit(otherTab, server.url('/profile'))
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(server.url('/'))
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(otherTab).toHaveURL(server.url('/login?next=%2Fprofile'))
-  await otherTab.close()
   await visit(page, server.url('/login'))
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.getByRole('button', { name: 'Alex’s account' }).click()
@@ -427,10 +419,10 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
     if (lasting) asked.push(lasting[0])
   })
   for (const [place, heading] of [
-    ['My profile', 'My profile'],
-    ['Search', 'Search'],
-    ['My profile', 'My profile'],
-    ['Search', 'Search'],
+    ['My profile', 'Your profile'],
+    ['Search', 'members'],
+    ['My profile', 'Your profile'],
+    ['Search', 'members'],
   ] as const) {
     await places.getByRole('link', { name: place }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
@@ -475,6 +467,17 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
     await expect.poll(language).toBe(chosen)
   }
   expect(await language()).toBe('pl')
+
+  // Logging out leads home; what is open in another tab is a visitor's page by then.
+  await untilAlive(second)
+  const otherTab = await laptop.newPage()
+  await visit(otherTab, server.url('/likes'))
+  await second.getByRole('button', { name: /Charlie/ }).click()
+  await second.locator('form[action="/logout"] button').click()
+  await expect(second).toHaveURL(server.url('/'))
+  const logInLink = (on: Page) => on.getByRole('banner').locator('a[href="/login"]')
+  await expect(logInLink(second)).toBeVisible()
+  await expect(logInLink(otherTab)).toBeVisible()
   await laptop.close()
 })
 

@@ -4,14 +4,17 @@ import { ArrowLeft } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
 import { usePageFact } from '#design/page-facts.ts'
 
+/** By the browser's history, which a page load does not begin anew. Its length alone also counts what lies ahead. */
+const canGoBack = () => history.length > 1 && (!('navigation' in window) || navigation.canGoBack)
+
 /** An installed app has no browser around it, so the way back is ours to offer. */
 export default function BackButton() {
   const { t } = useLingui()
   const router = useRouter()
   const hasWayBack = usePageFact('hasWayBack')
-  // The browser's own, which a page load does not begin anew; it grows by moves alone.
+  // Drawn anew at each move: the browser does not tell when its history changes.
   useLocation()
-  if (history.length < 2 || !hasWayBack) return null
+  if (!hasWayBack || !canGoBack()) return null
   return (
     <IconButton
       label={t({
