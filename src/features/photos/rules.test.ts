@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstStatus, lockOf, mainPhotoOf, photoLimit } from './rules.ts'
+import { firstStatus, lockOf, mainPhotoOf, mayFetchSize, photoLimit } from './rules.ts'
 import type { Reader } from './rules.ts'
 
 const visitor: Reader = { isOwner: false, isMember: false, isPremium: false, access: 'none' }
@@ -25,6 +25,12 @@ test('PHO-4 free members see the main photo, premium members every open one', ()
   expect(lockOf(main, free)).toBeNull()
   expect(lockOf(further, free)).toBe('premium')
   expect(lockOf(further, premium)).toBeNull()
+})
+
+test('PHO-4 a visitor sees no photo larger than on a card', () => {
+  for (const size of ['thumb', 'card', 'match']) expect(mayFetchSize(size, visitor)).toBe(true)
+  expect(mayFetchSize('large', visitor)).toBe(false)
+  expect(mayFetchSize('large', free)).toBe(true)
 })
 
 test('PHO-5 a private photo is seen by its owner and by whom the owner lets, and by nobody else', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#protocol/locales.ts'
 import {
   canSignUp,
+  cdnOrigin,
   chooseLocale,
   cleanPhone,
   inLanguage,
@@ -142,4 +143,12 @@ test('signing up depends on the mode and on a traffic source', () => {
   expect(canSignUp('other', true)).toBe(false)
   expect(offersSignup('other', false)).toBe(true)
   expect(offersSignup('with_trafficsource', false)).toBe(false)
+})
+
+test('PHO-4 photos come from another origin where the prefix names one, and nothing else gets into the policy', () => {
+  expect(cdnOrigin('/cdn/')).toBeNull()
+  expect(cdnOrigin('https://cdn.example.net/cdn/')).toBe('https://cdn.example.net')
+  expect(cdnOrigin('http://127.0.0.1:3001/')).toBe('http://127.0.0.1:3001')
+  for (const odd of ['//cdn.example.net/', 'data:/', "https://a'; script-src */", 'https://a.example'])
+    expect(cdnOrigin(odd), odd).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bundle, DiscountCode } from '../../contract.ts'
 import type { Offer } from './offer.ts'
-import { priceOf, savingOf } from './prices.ts'
+import { cheapestOf, priceOf, savingOf } from './prices.ts'
 
 const bundle = (id: number, credits: number, list: number, price = list): Bundle => ({
   id,
@@ -108,4 +108,10 @@ test.each([
   [bundle(4, 20, 2199), 0],
 ])('CRD-8 a saving is what a credit truly costs less than in the smallest bundle: %o', (one, saving) => {
   expect(savingOf(one, [bundle(1, 10, 999), bundle(2, 30, 2499), one])).toBe(saving)
+})
+
+test('SITE-10 what Premium costs at least is the price now of the cheapest bundle', () => {
+  const bundles = [bundle(1, 10, 999), bundle(2, 25, 1999, 899), bundle(3, 60, 3999)]
+  expect(cheapestOf({ bundles })?.id).toBe(2)
+  expect(cheapestOf({ bundles: [] })).toBeUndefined()
 })

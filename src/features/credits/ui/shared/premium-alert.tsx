@@ -40,7 +40,7 @@ export function PremiumAlert({ title, live = false, className, children }: Props
       }
     >
       {children && <p>{children}</p>}
-      <p className="text-sm text-ink-soft">
+      <p className="mt-1 text-sm text-ink-soft">
         {price ? (
           <Trans>Premium comes with your first bundle, from {price}. You pay once. No subscription.</Trans>
         ) : (

@@ -56,7 +56,7 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
       // No wider than the file is: between phone and desktop it would be blown up.
       className="mx-auto w-full max-w-[40rem]"
     >
-      <div className="group relative aspect-4/5 overflow-hidden bg-sunken md:rounded-2xl">
+      <div className="group relative aspect-4/5 overflow-hidden bg-sunken sm:rounded-2xl">
         <ul ref={ref} onScroll={onScroll} className={stripClass}>
           {slides.map((slide, index) => (
             <li key={slide.id} className="size-full shrink-0 snap-center snap-always">
