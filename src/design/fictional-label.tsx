@@ -12,19 +12,20 @@ const icons = {
 }
 
 export type FictionalLabelProps = {
-  /** The site's own mark and word: "fictional profile". */
-  icon: string
-  label: string
+  /** The site's own mark, word ("fictional profile") and warning. */
+  site: { fictional_icon: string; fictional_singular: string; fictional_warning: string }
   /** On a photograph it needs a ground of its own. */
   onPhoto?: boolean
   className?: string
 }
 
 /** Says in words that a profile is made up. It stands wherever such a profile does. */
-export function FictionalLabel({ icon, label, onPhoto, className }: FictionalLabelProps) {
+export function FictionalLabel({ site, onPhoto, className }: FictionalLabelProps) {
+  const { fictional_icon: icon, fictional_singular: label, fictional_warning: warning } = site
   const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : Drama
   return (
     <span
+      title={warning}
       className={cx(
         'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold first-letter:uppercase',
         onPhoto ? 'bg-raised/90 text-ink' : 'bg-warn-soft text-warn-ink',

@@ -268,6 +268,7 @@ test('MEM-7 MEM-14 a fictional profile says so on its card and its page, and can
   await visit(page, server.url(`/members?country=NZ&gender=woman&${anyAge}`, domain))
   const card = cards(page).filter({ hasText: 'Invented' })
   await expect(card.getByText('fictional profile')).toBeVisible()
+  await expect(card.getByTitle('This profile is fictional and just for entertainment.')).toBeVisible()
   await expect(cards(page).filter({ hasText: 'Moana' }).getByText('fictional profile')).toHaveCount(0)
   await card.click()
   const profile = page.getByRole('article')

@@ -19,7 +19,7 @@ const PHOTO_SIZES = '(min-width: 1200px) 218px, (min-width: 992px) 23vw, (min-wi
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {
-  settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular'>
+  settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular' | 'fictional_warning'>
   online: string
   photos: (count: number) => string
   distance: (km: number) => string
@@ -100,8 +100,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false }
         )}
         {fictional && (
           <FictionalLabel
-            icon={settings.fictional_icon}
-            label={settings.fictional_singular}
+            site={settings}
             onPhoto
             className="absolute top-2 left-2 max-w-[calc(100%-1rem)] [&>span]:whitespace-normal"
           />

@@ -71,9 +71,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
                 })}
             </time>
           </div>
-          {profile.fictional && !profile.is_gone && (
-            <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />
-          )}
+          {profile.fictional && !profile.is_gone && <FictionalLabel site={settings} />}
           <div className="flex items-center gap-2">
             <p
               className={cx(

@@ -22,7 +22,6 @@ export function FictionalMark({ className }: { className?: string }) {
   const { t } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
   const [isOpen, setOpen] = useState(false)
-  const { fictional_icon: icon, fictional_singular: label } = settings
   return (
     <>
       <button
@@ -31,7 +30,7 @@ export function FictionalMark({ className }: { className?: string }) {
         onClick={() => setOpen(true)}
         className={cx('flex min-h-6 max-w-full min-w-0 items-center rounded-full', className)}
       >
-        <FictionalLabel icon={icon} label={label} />
+        <FictionalLabel site={settings} />
         <span className="sr-only"> {t`What does this mean?`}</span>
       </button>
       <Dialog
@@ -39,7 +38,7 @@ export function FictionalMark({ className }: { className?: string }) {
         onClose={() => setOpen(false)}
         sheet
         size="sm"
-        title={<span className="inline-block first-letter:uppercase">{label}</span>}
+        title={<span className="inline-block first-letter:uppercase">{settings.fictional_singular}</span>}
       >
         <p>{settings.fictional_warning}</p>
       </Dialog>

@@ -59,13 +59,7 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
         <p className="mt-3 max-w-full text-heading wrap-break-word">
           {card.name}, {card.age}
         </p>
-        {card.fictional && (
-          <FictionalLabel
-            icon={settings.fictional_icon}
-            label={settings.fictional_singular}
-            className="mt-2"
-          />
-        )}
+        {card.fictional && <FictionalLabel site={settings} className="mt-2" />}
         <p className="mt-2 text-ink-soft">
           <Trans>You like each other. Why not say hello?</Trans>
         </p>

@@ -60,13 +60,7 @@ export default function NewLikeDialog({ news: { kind, card }, open, onClose }: N
         <p className="mt-1.5 max-w-full text-heading font-medium wrap-break-word">
           {name}, {age}
         </p>
-        {fictional && (
-          <FictionalLabel
-            icon={settings.fictional_icon}
-            label={settings.fictional_singular}
-            className="mt-2"
-          />
-        )}
+        {fictional && <FictionalLabel site={settings} className="mt-2" />}
         <Link
           to="/likes/m/$id"
           params={{ id }}

@@ -43,7 +43,7 @@ export function Match({ profile, open, settings, onClose }: Props) {
             <Heart size={24} className="fill-current" />
           </span>
         </div>
-        {fictional && <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />}
+        {fictional && <FictionalLabel site={settings} />}
         <p className="max-w-full text-heading wrap-break-word">
           <span>{name}</span>
           <span className="font-normal">, {age}</span>

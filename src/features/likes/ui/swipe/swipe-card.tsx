@@ -13,7 +13,7 @@ import { flyIn, flyOut, RESTING, settle } from './motion.ts'
 
 /** What members say about themselves, in words. They belong to members, so the page hands them in. */
 export type CardWords = {
-  settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular'>
+  settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular' | 'fictional_warning'>
   online: string
   distance: (km: number) => string
   country: (code: string) => string
@@ -77,8 +77,7 @@ export function SwipeCard({ card, words, place, side, onGone }: Props) {
       )}
       {card.fictional && (
         <FictionalLabel
-          icon={settings.fictional_icon}
-          label={settings.fictional_singular}
+          site={settings}
           onPhoto
           className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] [&>span]:whitespace-normal"
         />

@@ -13,9 +13,7 @@ export function MemberHead({ member }: { member: Profile }) {
   const { settings } = useAnswer(ask(getSettings))
   return (
     <header className="flex flex-col items-start gap-2">
-      {member.fictional && (
-        <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />
-      )}
+      {member.fictional && <FictionalLabel site={settings} />}
       <h1 className="max-w-full text-title wrap-break-word">
         <span>{member.name}</span>
         <span className="font-normal">, {member.age}</span>

@@ -25,9 +25,7 @@ export function RecipientHead({ member }: { member: Card }) {
           />
         )}
         <div className="flex min-w-0 flex-col items-start gap-1">
-          {member.fictional && (
-            <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />
-          )}
+          {member.fictional && <FictionalLabel site={settings} />}
           <p className="max-w-full text-heading wrap-break-word">
             {name}
             <span className="font-normal">, {age}</span>

@@ -44,13 +44,7 @@ export function ViewerRow({ viewer, place, settings, now }: Props) {
           <time dateTime={seenAt} className="text-sm text-ink-soft first-letter:uppercase">
             {seen}
           </time>
-          {fictional && (
-            <FictionalLabel
-              icon={settings.fictional_icon}
-              label={settings.fictional_singular}
-              className="mt-1"
-            />
-          )}
+          {fictional && <FictionalLabel site={settings} className="mt-1" />}
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />
       </Link>

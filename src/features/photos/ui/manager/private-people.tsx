@@ -156,7 +156,7 @@ function People({ people, label, children }: PeopleProps) {
               )}
               {person.fictional && (
                 <p className="mt-0.5 flex">
-                  <FictionalLabel icon={settings.fictional_icon} label={settings.fictional_singular} />
+                  <FictionalLabel site={settings} />
                 </p>
               )}
             </div>
