@@ -25,7 +25,7 @@ export const siteOf = perRequest((context) => siteByDomain(context.pool, context
 /** The language that a member has saved; null for others. */
 export const savedLanguage = declareHook<undefined, string | null>('sites.saved_language')
 /** Somebody has chosen a language on a page of ours: whoever has an account keeps it there. */
-export const languageChosen = declareHook<Locale, void>('sites.language_chosen')
+export const languageChosen = declareHook<Locale>('sites.language_chosen')
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
