@@ -29,7 +29,7 @@ export const findChatPhotos = statement({
 export const findChatPhotoFor = statement({
   name: 'chat.photo_for',
   takes: { key: text, reader: bigint, now: moment },
-  gives: { folder: text, site_id: int, is_blocked: bool, reader_is_logged_in: bool },
+  gives: { folder: text, site_id: int, reader_is_logged_in: bool, is_blocked: bool },
   sql: `select p.folder, f.site_id, ${isLoggedIn(':reader', 'f.site_id')} as reader_is_logged_in,
                exists (select 1 from block b where (b.blocker_id = p.sender_id and b.blocked_id = p.recipient_id)
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
