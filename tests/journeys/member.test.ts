@@ -63,8 +63,11 @@ test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is
   await expect(button).toBeFocused()
   await button.press('Enter')
   await dialog.getByRole('link', { name: 'Join for free' }).click()
-  await expect(page).toHaveURL(server.url(`/members/${shown.id}/signup`, domain))
-  await expect(page.locator('form[action="/signup"] [name=email]')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('form[action="/signup"] [name=email]')).toBeVisible()
+  await expect(page).toHaveURL(server.url(`/members/${shown.id}`, domain))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
 })
 
 test('MEM-5 a visitor who wants to chat, to like or to give is asked to log in or to join', async ({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import type { LoadSignupSteps } from '../../slots.ts'
@@ -10,16 +10,14 @@ import { SignupFlow } from './signup-flow.tsx'
 
 /** A dialog that leaves the page while it is open does not give the focus back by itself. */
 const useFocusReturned = () => {
-  const before = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    before.current ??= document.activeElement
-  }, [])
+  // While it is drawn for the first time: an effect comes after the dialog has taken the focus.
+  const [before] = useState(() => document.activeElement)
   // Not earlier: while the dialog stands, nothing behind it can take the focus.
   useEffect(
     () => () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     },
-    [],
+    [before],
   )
 }
 

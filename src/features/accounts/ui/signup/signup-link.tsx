@@ -20,10 +20,16 @@ export type SignupLinkProps = {
 /** Room for a modal, and a pointer that closes and scrolls it with ease. */
 const DESKTOP = '(min-width: 768px) and (pointer: fine)'
 
-const openDialog = async (change: Partial<Draft>) => {
-  const { changeDraft } = await import('./draft.ts')
-  changeDraft({ isInDialog: true, ...change })
-  dispatchEvent(new Event(OPEN_SIGNUP))
+const openDialog = async (page: string, change: Partial<Draft>, onOpen?: () => void) => {
+  try {
+    const [{ changeDraft }] = await Promise.all([import('./draft.ts'), import('./signup-dialog.tsx')])
+    onOpen?.()
+    changeDraft({ isInDialog: true, ...change })
+    dispatchEvent(new Event(OPEN_SIGNUP))
+  } catch {
+    // Without its files there is still the page.
+    location.assign(page)
+  }
 }
 
 /** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
@@ -36,11 +42,10 @@ export function SignupLink({ className, profileId, next, onOpen, children }: Sig
     // The page of a member's sign-up leads back to that member.
     ...(profileId === undefined && place !== undefined && { next: place }),
   }
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (wantsNewTab(event) || !matchMedia(DESKTOP).matches) return
     event.preventDefault()
-    onOpen?.()
-    void openDialog({ profileId, next: place })
+    void openDialog(event.currentTarget.href, { profileId, next: place }, onOpen)
   }
   const shared = { search, onClick: open, ...(className !== undefined && { className }) }
   return profileId === undefined ? (
