@@ -3,15 +3,12 @@ import type { AnyLocale, Locale } from '#protocol/locales.ts'
 import type { SignupMode } from './contract.ts'
 import type { SiteCountry } from './choices.ts'
 
+export * from './traffic-source.ts'
+
 export const LOCALE_COOKIE = 'locale'
 export const COUNTRY_COOKIE = 'country'
 /** When the entry warning was closed. */
 export const ENTRY_COOKIE = 'entry'
-/** Where the visitor came from; only with consent. It is never written again, so that it ends when we said. */
-export const SOURCE_COOKIE = 'source'
-export const SOURCE_COOKIE_DAYS = 30
-export const CONSENT_COOKIE = 'consent'
-export type Consent = 'necessary' | 'all'
 export const CHOICE_COOKIE_DAYS = 365
 
 /** Terms are never older than the first ones of the product. */

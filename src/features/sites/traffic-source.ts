@@ -1,5 +1,8 @@
-import { CONSENT_COOKIE, SOURCE_COOKIE } from './rules.ts'
-import type { Consent } from './rules.ts'
+export const CONSENT_COOKIE = 'consent'
+export type Consent = 'necessary' | 'all'
+/** Only with consent. It is never written again, so that it ends when we said. */
+export const SOURCE_COOKIE = 'source'
+export const SOURCE_COOKIE_DAYS = 30
 
 /** Which link or partner brought a visitor here. Without any of these there is no traffic source. */
 const sourceFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const

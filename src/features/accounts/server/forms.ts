@@ -1,7 +1,7 @@
 import { queryString } from '#protocol/call.ts'
 import type { Call } from '#protocol/call.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import { sourceIn } from '#features/sites/traffic-source.ts'
+import { sourceIn } from '#features/sites/rules.ts'
 import { completeSignup, logIn, logOut, requestReactivation, signUp } from '../contract.ts'
 import { ownPath } from '#protocol/own-path.ts'
 

@@ -7,9 +7,8 @@ import type { MailRecipient } from '#platform/mail/mails.ts'
 import { isLocale, defaultLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { cleanText } from '#protocol/text.ts'
-import { canSignUp, offersSignup, termsDate } from '#features/sites/rules.ts'
+import { canSignUp, hasSource, offersSignup, termsDate } from '#features/sites/rules.ts'
 import { chosenCountry, localeOf, siteOf, sourceOf } from '#features/sites/server/index.ts'
-import { hasSource } from '#features/sites/traffic-source.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import {
   birthMistake,

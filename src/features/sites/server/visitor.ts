@@ -3,17 +3,22 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { isLocale, pseudoLocale } from '#protocol/locales.ts'
 import type { AnyLocale, Locale } from '#protocol/locales.ts'
-import { cookieOf, firstSource, hasSource, keptSource, parseSource, sourceIn } from '../traffic-source.ts'
-import type { TrafficSource } from '../traffic-source.ts'
 import {
   CHOICE_COOKIE_DAYS,
   chooseLocale,
   CONSENT_COOKIE,
+  cookieOf,
   COUNTRY_COOKIE,
+  firstSource,
+  hasSource,
+  keptSource,
   LOCALE_COOKIE,
+  parseSource,
   SOURCE_COOKIE,
   SOURCE_COOKIE_DAYS,
+  sourceIn,
 } from '../rules.ts'
+import type { TrafficSource } from '../rules.ts'
 import { siteByDomain } from './directory.ts'
 import type { Site } from './directory.ts'
 

@@ -2,11 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { isInstalledApp, readCookie, writeCookie } from '#design/browser-storage.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
-import { CHOICE_COOKIE_DAYS, ENTRY_COOKIE, showsEntryWarning } from '../rules.ts'
+import { CHOICE_COOKIE_DAYS, ENTRY_COOKIE, hasSource, showsEntryWarning } from '../rules.ts'
 import type { EntryVisit } from '../rules.ts'
-import { hasSource } from '../traffic-source.ts'
 import { useSettings, visitorCountry } from './use-settings.ts'
-import { useTrafficSource } from './use-traffic-source.ts'
+import { useTrafficSource } from './shared/use-traffic-source.ts'
 
 // Most visitors see it once, the others never: its words and its dialog are not in the first load.
 const EntryWarningDialog = lazyOrNothing(() => import('./entry-warning-dialog.tsx'))

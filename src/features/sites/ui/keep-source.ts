@@ -1,7 +1,15 @@
 import { readCookie, writeCookie } from '#design/browser-storage.ts'
-import { CONSENT_COOKIE, SOURCE_COOKIE, SOURCE_COOKIE_DAYS } from '../rules.ts'
-import { cookieOf, hasSource, isSourceName, keptSource, parseSource } from '../traffic-source.ts'
-import type { TrafficSource } from '../traffic-source.ts'
+import {
+  CONSENT_COOKIE,
+  cookieOf,
+  hasSource,
+  isSourceName,
+  keptSource,
+  parseSource,
+  SOURCE_COOKIE,
+  SOURCE_COOKIE_DAYS,
+} from '../rules.ts'
+import type { TrafficSource } from '../rules.ts'
 
 export const readKeptSource = (): TrafficSource =>
   keptSource({ [CONSENT_COOKIE]: readCookie(CONSENT_COOKIE), [SOURCE_COOKIE]: readCookie(SOURCE_COOKIE) })

@@ -9,7 +9,7 @@ import { Select } from '#design/select.tsx'
 import { localeNames, locales } from '#protocol/locales.ts'
 import type { LanguageChoice } from '../slots.ts'
 import { useLanguageHref } from './language-menu.tsx'
-import { SourceInputs } from './source-inputs.tsx'
+import { SourceInputs } from './shared/source-inputs.tsx'
 import { useSettings, visitorCountry } from './use-settings.ts'
 
 /** All eleven languages, and the country that decides prices and which languages the menu shows. */

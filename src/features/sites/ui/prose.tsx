@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { queryString } from '#protocol/call.ts'
-import { hasSource, sourceIn, withSource } from '../traffic-source.ts'
-import type { TrafficSource } from '../traffic-source.ts'
+import { hasSource, sourceIn, withSource } from '../rules.ts'
+import type { TrafficSource } from '../rules.ts'
 
 const ownLink = /href="(\/(?!\/)[^"]*)"/g
 

@@ -6,7 +6,7 @@ import { Button } from '#design/button.tsx'
 import { Field, TextInput } from '#design/field.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
+import { SourceInputs } from '#features/sites/ui/shared/source-inputs.tsx'
 import type { CreditsAddress } from './offer.ts'
 import type { Offers } from './prices.ts'
 

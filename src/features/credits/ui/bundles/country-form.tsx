@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { useCountryName } from '#design/use-country-name.ts'
-import { SourceInputs } from '#features/sites/ui/source-inputs.tsx'
+import { SourceInputs } from '#features/sites/ui/shared/source-inputs.tsx'
 
 type Props = {
   country: string

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import { firstSource, sourceIn } from '../traffic-source.ts'
-import type { TrafficSource } from '../traffic-source.ts'
+import { firstSource, sourceIn } from '../../traffic-source.ts'
+import type { TrafficSource } from '../../traffic-source.ts'
 
 /** How a page finds out what the cookie remembers: the server reads the request, the browser its own. */
 export const KeptSourceContext = createContext<() => TrafficSource>(() => ({}))

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { sourceIn } from '../traffic-source.ts'
+import { sourceIn } from '../../traffic-source.ts'
 
 /** In a form that leads to another page: a form sends only its own fields, whatever the address says. */
 export function SourceInputs() {
