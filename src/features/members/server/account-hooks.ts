@@ -20,7 +20,14 @@ export const accountHooks = [
     const row = await findProfile.one(context.db, { id: account })
     const { status, gender, sexuality, country, region, city, about, interests } = row
     return {
-      ...{ status, gender, sexuality, country, region, city, about, interests },
+      status,
+      gender,
+      sexuality,
+      country,
+      region,
+      city,
+      about,
+      interests,
       personal_info: forFields(personalFields, (name) => row[name]),
       main_image: imageOf(context, account, row.main_photo, row.main_photo_hash),
     }
