@@ -870,6 +870,10 @@ describe('a purchase', () => {
       has_more: false,
       spent: { all: 3, fictional: 3 },
     })
+    // What was paid has its receipt beside it.
+    const { text } = await anna.browser.get('/transactions')
+    const receipts = [...text.matchAll(/href="\/transactions\/([\w-]+)\/receipt\.pdf"/g)].map(([, id]) => id)
+    expect(receipts).toEqual([payments[0]?.payment_id])
   })
 })
 

@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Download } from 'lucide-react'
 import { cx } from '#design/cx.ts'
 import type { Payment } from '../../contract.ts'
 import { isOver } from '../checkout/order-key.ts'
@@ -13,11 +13,11 @@ export function TransactionRow({ payment }: { payment: Payment }) {
   const { payment_id: id, state, credits, amount, refunded } = payment
   const isPartlyRefunded = state === 'completed' && refunded.cents > 0
   return (
-    <li>
+    <li className="flex items-center">
       <Link
         to="/transactions/$id"
         params={{ id }}
-        className="flex items-center gap-3 p-4 -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
+        className="flex min-w-0 grow items-center gap-3 p-4 -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
       >
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="font-semibold">
@@ -46,6 +46,28 @@ export function TransactionRow({ payment }: { payment: Payment }) {
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />
       </Link>
+      <ReceiptLink payment={payment} />
     </li>
+  )
+}
+
+/** The same width with and without one: amounts stand below each other. */
+function ReceiptLink({ payment: { payment_id: id, receipt_number: number, state } }: { payment: Payment }) {
+  const { t } = useLingui()
+  if (number === null || state === 'charged_back') return <span className="mr-2 size-11 shrink-0 md:mr-3" />
+  const label = t({
+    message: `Download receipt ${number}`,
+    comment: 'Aria label of the button beside a payment in the list; the receipt is a PDF file',
+  })
+  return (
+    <a
+      href={`/transactions/${id}/receipt.pdf`}
+      download
+      title={label}
+      aria-label={label}
+      className="mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:mr-3"
+    >
+      <Download size={20} aria-hidden />
+    </a>
   )
 }

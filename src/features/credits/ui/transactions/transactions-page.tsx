@@ -47,7 +47,7 @@ function Payments({ before }: { before: string | undefined }) {
   const goOnAt = useRef<number | null>(null)
   useEffect(() => {
     if (goOnAt.current === null || isLoading) return
-    list.current?.querySelectorAll('a')[goOnAt.current]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('li > a:first-child')[goOnAt.current]?.focus()
     goOnAt.current = null
   }, [isLoading])
 
