@@ -27,7 +27,8 @@ export const methodBrands = {
 } satisfies Partial<Record<PaymentMethod, string>>
 
 /** Their networks take no new payments or issue no new cards: off unless a site switches them on. */
-export const closedMethods: readonly PaymentMethod[] = ['giropay', 'sofort', 'maestro']
+export const closedMethods = ['giropay', 'sofort', 'maestro'] as const satisfies PaymentMethod[]
+export type ClosedMethod = (typeof closedMethods)[number]
 
 /** A card is a card, whatever its brand is called on the button. */
 export const cardMethods: readonly PaymentMethod[] = [

@@ -2,7 +2,7 @@ import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { SiteCountry } from '#features/sites/choices.ts'
 import { closedMethods, favouriteMethods, methodCountries, methodCurrencies } from './choices.ts'
-import type { PaymentState } from './choices.ts'
+import type { ClosedMethod, PaymentState } from './choices.ts'
 
 export const TIME_BONUS_SECONDS = 4 * 60 * 60
 export const TIME_BONUS_CODE = 'TIMEBONUS25'
@@ -79,17 +79,21 @@ export const discounted = (cents: number, percentage: number): number =>
 export const messageCents = (priceCents: number, credits: number, messageCredits: number): number =>
   Math.ceil((priceCents * messageCredits * 10) / credits) / 10
 
-export const methodsFor = (
-  country: string,
-  currency: string,
-  site: { on: readonly string[]; off: readonly string[] },
-): PaymentMethod[] => {
+/** What a site has switched on beside what is on by itself, and what it has switched off. */
+export type Switches = { on: readonly string[]; off: readonly string[] }
+
+export const isClosed = (method: PaymentMethod): method is ClosedMethod =>
+  closedMethods.some((closed) => closed === method)
+
+export const isSwitchedOn = (method: PaymentMethod, site: Switches): boolean =>
+  !site.off.includes(method) && (!isClosed(method) || site.on.includes(method))
+
+export const methodsFor = (country: string, currency: string, site: Switches): PaymentMethod[] => {
   const favourites = favouriteMethods[country] ?? []
   const isOffered = (method: PaymentMethod) =>
     (methodCountries[method]?.includes(country) ?? true) &&
     (methodCurrencies[method]?.includes(currency) ?? true) &&
-    !site.off.includes(method) &&
-    (!closedMethods.includes(method) || site.on.includes(method))
+    isSwitchedOn(method, site)
   const rest = paymentMethods.filter((method) => !favourites.includes(method))
   return [...favourites, ...rest].filter(isOffered)
 }

@@ -11,6 +11,7 @@ import * as directDebit from './direct-debit.ts'
 import { activeDiscount, buyerOf, claimRetention, discountOut, welcomeDiscount } from './discounts.ts'
 import { queueProviderDeletion } from './provider-deletions.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
+import { methodSwitches, switchMethod } from './method-switches.ts'
 import { offerFor } from './offer.ts'
 import { orderBundle, repeatOrder } from './orders.ts'
 import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, saveCard } from './payment-queries.ts'
@@ -122,6 +123,12 @@ export const routes = [
     const { credits } = await findBalance.one(context.db, { member: member.id })
     return { payment: paymentOut(payment, context.clock.now()), credits }
   }),
+
+  handle(contract.getMethodSwitches, async (_input, context) => ({ methods: await methodSwitches(context) })),
+
+  handle(contract.switchMethod, async ({ body }, context) => ({
+    methods: await switchMethod(context, body),
+  })),
 
   handle(contract.cancelPayment, async ({ body }, context) => {
     const payment = await cancelOrder(context, await requireMember(context), body.id)
