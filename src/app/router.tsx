@@ -6,6 +6,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { RefusalTextContext } from '#design/refusal-context.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { hasSource, isSourceName, parseSource, withSource } from '#features/sites/rules.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
 import { KeptSourceContext } from '#features/sites/ui/shared/use-traffic-source.ts'
@@ -57,9 +58,6 @@ const readSearch = (search: string): Record<string, string> => {
   return read
 }
 
-const isMembers = (queries: QueryClient): boolean =>
-  Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
-
 /** LAN-2: a traffic source under the names of its own, or none where it is no longer needed: links are clean then. */
 const readVisit = (search: string, needsSource: () => boolean): Record<string, unknown> => {
   const read = readSearch(search)
@@ -82,7 +80,7 @@ export const createAppRouter = (
     ...(options.history && { history: options.history }),
     isServer: options.isServer,
     parseSearch: (search) =>
-      readVisit(search, () => !hasSource(options.keptSource()) && !isMembers(context.queries)),
+      readVisit(search, () => !hasSource(options.keptSource()) && memberIn(context.queries) === null),
     stringifySearch: queryString,
     defaultPreload: 'intent',
     // Freshness is the query cache's business.
