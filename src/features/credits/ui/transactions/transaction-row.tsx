@@ -17,7 +17,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
       <Link
         to="/transactions/$id"
         params={{ id }}
-        className="flex min-w-0 grow items-center gap-3 p-4 -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
+        className="flex min-w-0 grow items-center gap-3 p-4 pr-1 -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
       >
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="font-semibold">
@@ -44,7 +44,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
             </span>
           )}
         </span>
-        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint max-sm:hidden" />
       </Link>
       <ReceiptLink payment={payment} />
     </li>
