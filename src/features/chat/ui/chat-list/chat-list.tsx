@@ -143,7 +143,7 @@ function More({ chats: { loadMore, isLoadingMore } }: { chats: ChatsState }) {
 function NoChats() {
   return (
     <EmptyState
-      className="grow justify-center"
+      className="grow justify-center max-lg:py-2"
       icon={<MessageCircleHeart size={28} />}
       title={<Trans comment="Heading of the empty list of chats">No messages yet</Trans>}
       text={
