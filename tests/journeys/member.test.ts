@@ -45,7 +45,7 @@ test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is
   await addPhotos(shown, '#884422', '#228844')
   await visit(page, server.url(`/members/${shown.id}`, domain))
   const dialog = page.getByRole('dialog', { name: 'You need to be logged in to see photos' })
-  const photo = page.getByRole('link', { name: 'Photo 1 of 2: Robin See it larger' })
+  const photo = page.getByRole('link', { name: 'Photo 1 of 2: Robin View larger' })
   await photo.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

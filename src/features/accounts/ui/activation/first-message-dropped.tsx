@@ -19,8 +19,8 @@ export function FirstMessageDropped() {
         onDismiss={() => localEntries.set(storedAs(id), new Date().toISOString())}
       >
         <Trans>
-          The person you wrote to can’t be reached any more. It hasn’t cost you anything, and it doesn’t count
-          as a conversation you’ve started.
+          The person you wrote to is no longer available. Your message was free and doesn’t count as a
+          conversation you’ve started.
         </Trans>
       </Alert>
     </div>

@@ -154,7 +154,9 @@ function LoginRefusal({ refusal, isBusy }: { refusal: Refusal | null; isBusy: bo
           search={{ token: String(token) }}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          <Trans>Get the email again</Trans>
+          <Trans comment="Button: leads to the page that sends the email restoring a deleted account again">
+            Resend the email
+          </Trans>
         </Link>
       }
     />

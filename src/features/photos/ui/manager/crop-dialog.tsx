@@ -91,7 +91,7 @@ function CropArea({ url, onChange }: { url: string; onChange: (area: Area) => vo
           cropperProps={{
             role: 'group',
             'aria-label': t({
-              message: 'The part of the photo that we’ll use. Use the arrow keys to move the photo.',
+              message: 'The part of the photo we’ll use. Use the arrow keys to move the photo.',
               comment: 'Aria label of the frame in the dialog to crop a photo',
             }),
           }}
