@@ -28,11 +28,11 @@ const findBlock = statement({
   sql: `select blocked_until from attempt where scope = :scope and blocked_until > :now`,
 })
 
-const clear = statement({
-  name: 'attempts.clear',
-  takes: { scope: text },
+const takeOneBack = statement({
+  name: 'attempts.give_back',
+  takes: { scope: text, now: moment },
   gives: {},
-  sql: `delete from attempt where scope = :scope`,
+  sql: `update attempt set count = count - 1 where scope = :scope and window_ends_at > :now and count > 0`,
 })
 
 const deleteOver = statement({
@@ -60,8 +60,8 @@ export const databaseStore: Store = {
   },
   shutUntil: async (db, { name }, subject, now) =>
     (await findBlock.maybe(db, { scope: scopeOf(name, subject), now }))?.blocked_until ?? null,
-  clear: async (db, { name }, subject) => {
-    await clear.run(db, { scope: scopeOf(name, subject) })
+  giveBack: async (db, { name }, subject, now) => {
+    await takeOneBack.run(db, { scope: scopeOf(name, subject), now })
   },
 }
 

@@ -13,14 +13,15 @@ export type Limiter = {
   count: (db: Db, subject: string | number, now: Date) => Promise<Date | null>
   /** Without counting. */
   shutUntil: (db: Db, subject: string | number, now: Date) => Promise<Date | null>
-  clear: (db: Db, subject: string | number) => Promise<void>
+  /** One less, for what turned out to be right; a door that is shut stays so. */
+  giveBack: (db: Db, subject: string | number, now: Date) => Promise<void>
 }
 
 /** So many in a window per subject, counted in the database unless another store is given. */
 export const createLimiter = (limit: Limit, store = databaseStore): Limiter => ({
   count: (db, subject, now) => store.count(db, limit, String(subject), now),
   shutUntil: (db, subject, now) => store.shutUntil(db, limit, String(subject), now),
-  clear: (db, subject) => store.clear(db, limit, String(subject)),
+  giveBack: (db, subject, now) => store.giveBack(db, limit, String(subject), now),
 })
 
 /** So many are let through in a window; the one after the last is refused, and all until the window's length later. */

@@ -14,7 +14,7 @@ export type Limit = {
 export type Store = {
   count: (db: Db, limit: Limit, subject: string, now: Date) => Promise<Date | null>
   shutUntil: (db: Db, limit: Limit, subject: string, now: Date) => Promise<Date | null>
-  clear: (db: Db, limit: Limit, subject: string) => Promise<void>
+  giveBack: (db: Db, limit: Limit, subject: string, now: Date) => Promise<void>
 }
 
 export const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)

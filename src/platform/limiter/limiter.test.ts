@@ -48,12 +48,16 @@ test.each(stores)('ACC-6 a limiter in %s without a block refuses until the windo
   expect(await count(1)).toBe(false)
 })
 
-test.each(stores)('ACC-6 what a limiter in %s has counted can be cleared', async (_, of) => {
-  const limiter = createLimiter({ name: 'guess', attempts: 2, windowMinutes: 10, blockMinutes: 10 }, of())
-  await limiter.count(pool, 'anna', minutes(0))
-  await limiter.clear(pool, 'anna')
-  expect(await limiter.count(pool, 'anna', minutes(0))).toBeNull()
-  expect(await limiter.count(pool, 'anna', minutes(0))).toEqual(minutes(10))
+test.each(stores)('ACC-6 a limiter in %s takes one back, not all, and opens no door by it', async (_, of) => {
+  const limiter = createLimiter({ name: 'guess', attempts: 3, windowMinutes: 10, blockMinutes: 10 }, of())
+  const count = () => limiter.count(pool, 'anna', minutes(0))
+  const giveBack = (at: number) => limiter.giveBack(pool, 'anna', minutes(at))
+  await giveBack(0)
+  expect([await count(), await count()]).toEqual([null, null])
+  await giveBack(0)
+  expect([await count(), await count()]).toEqual([null, minutes(10)])
+  await giveBack(0)
+  expect(await limiter.shutUntil(pool, 'anna', minutes(1))).toEqual(minutes(10))
 })
 
 test('ACC-6 a quota holds when many come at once, and old counters are forgotten', async () => {

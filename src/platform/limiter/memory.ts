@@ -31,6 +31,9 @@ export const memoryStore = (): Store => {
       return blockedUntil
     },
     shutUntil: async (_db, _limit, subject, now) => blockOf(subject, now),
-    clear: async (_db, _limit, subject) => void counters.delete(subject),
+    giveBack: async (_db, _limit, subject, now) => {
+      const known = counters.get(subject)
+      if (known && known.windowEndsAt > now && known.count > 0) known.count--
+    },
   }
 }
