@@ -5,6 +5,8 @@ import type { CommonRefusal } from '#protocol/refusal.ts'
 /** Where nothing more can be said. */
 export const errorWords = msg`An error has occurred.`
 
+const busyWords = msg`We’re very busy right now. Please try again in a moment.`
+
 /** What a reader is told for each code that any endpoint may answer; features add the words for theirs. */
 export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   invalid_input: msg`Please check your details.`,
@@ -16,9 +18,10 @@ export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   idempotency_mismatch: msg`Something has changed since you last sent this. Please reload the page.`,
   request_too_large: msg`That’s too large to send.`,
   unsupported_media_type: msg`We can’t open this type of file.`,
+  proof_needed: busyWords,
   too_many_requests: msg`You’re going a bit fast. Please try again later.`,
   internal: msg`An error occured, please try again later.`,
-  overloaded: msg`We’re very busy right now. Please try again in a moment.`,
+  overloaded: busyWords,
 }
 
 const known: Record<string, MessageDescriptor> = {

@@ -7,7 +7,7 @@ import { isRefusal, Refusal } from './refusal.ts'
 /** A question to the server as a query: its key is the address and the input, its answer is cached under it. */
 export type Question<T> = {
   queryKey: DataTag<readonly unknown[], T>
-  meta: { endpoint: Endpoint; query: unknown; refusals?: readonly string[] }
+  meta: { endpoint: Endpoint; input: unknown; refusals?: readonly string[] }
   staleTime?: number | 'static'
   gcTime?: number
 }
@@ -15,22 +15,25 @@ export type Question<T> = {
 /** Nothing asks again, be it old or said to be outdated, and it is not forgotten. */
 const forLife = { staleTime: 'static', gcTime: Infinity } as const
 
-export const ask = <E extends Endpoint>(endpoint: E, query?: CallInput<E>['query']): Question<Output<E>> => ({
-  queryKey: [endpoint.path, query ?? null] as unknown as Question<Output<E>>['queryKey'],
-  meta: { endpoint, query },
+/** A question with a secret in it is a POST, and the secret its body: it stands in no address. */
+type QuestionInput<E extends Endpoint> = CallInput<E>['query'] | CallInput<E>['body']
+
+export const ask = <E extends Endpoint>(endpoint: E, input?: QuestionInput<E>): Question<Output<E>> => ({
+  queryKey: [endpoint.path, input ?? null] as unknown as Question<Output<E>>['queryKey'],
+  meta: { endpoint, input },
   ...(endpoint.lasting && forLife),
 })
 
 /** Where a no is an answer too, and no reason to show an error page: a refusal with one of these codes is told as such. */
 export const askOrRefusal = <E extends Endpoint>(
   endpoint: E,
-  query: CallInput<E>['query'],
+  input: CallInput<E>['query'],
   refusals: readonly string[],
 ): Question<Output<E> | { refusal: string }> => ({
-  queryKey: [endpoint.path, query, 'or refusal'] as unknown as Question<
+  queryKey: [endpoint.path, input, 'or refusal'] as unknown as Question<
     Output<E> | { refusal: string }
   >['queryKey'],
-  meta: { endpoint, query, refusals },
+  meta: { endpoint, input, refusals },
 })
 
 /** For components: the answer that a loader of the route has made sure of. */
@@ -39,12 +42,14 @@ export const useAnswer = <T>(question: Question<T>): T => useSuspenseQuery<T>(qu
 /** The query client's default function: how a question is answered differs between page and server. */
 export const answerWith =
   (call: Call) =>
-  ({ meta, signal }: QueryFunctionContext): Promise<unknown> =>
-    call(meta?.endpoint as Endpoint, { query: meta?.query }, { signal }).catch((error: unknown) => {
-      const told = meta?.refusals as Question<unknown>['meta']['refusals']
-      if (isRefusal(error) && told?.includes(error.code)) return { refusal: error.code }
+  ({ meta, signal }: QueryFunctionContext): Promise<unknown> => {
+    const { endpoint, input, refusals } = meta as Question<unknown>['meta']
+    const sent = endpoint.method === 'GET' ? { query: input } : { body: input }
+    return call(endpoint, sent, { signal }).catch((error: unknown) => {
+      if (isRefusal(error) && refusals?.includes(error.code)) return { refusal: error.code }
       throw error
     })
+  }
 
 /**
  * For loaders: the cached answer or a fresh one. A question that failed while the server rendered this page

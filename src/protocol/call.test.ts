@@ -247,3 +247,22 @@ test('a query leaves out what is not set and escapes the rest', () => {
   expect(queryString({ a: 1, b: undefined, c: null, d: 'x & y', e: false })).toBe('?a=1&d=x+%26+y&e=false')
   expect(queryString(undefined)).toBe('')
 })
+
+test('OPS-5 where the server asks for a proof of work, the call solves it and is sent again by itself', async () => {
+  const proofs: unknown[] = []
+  answer = (request, response, count) => {
+    proofs.push(request.headers['x-proof'])
+    if (count === 1) say(response, 428, { error: 'proof_needed', params: { challenge: 'abc', bits: 4 } })
+    else say(response, 200, { n: 7 })
+  }
+  expect(await toServer()(write, { body: { text: 'x' } })).toEqual({ n: 7 })
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^abc\.\d+$/)])
+  expect(new Set(requests.map((request) => request.headers['idempotency-key'])).size).toBe(1)
+})
+
+test('OPS-5 a server that is never content with a proof is not asked for ever', async () => {
+  answer = (_request, response) =>
+    say(response, 428, { error: 'proof_needed', params: { challenge: 'abc', bits: 1 } })
+  await expect(toServer()(write, { body: { text: 'x' } })).rejects.toMatchObject({ code: 'proof_needed' })
+  expect(requests).toHaveLength(3)
+})

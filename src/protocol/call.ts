@@ -1,7 +1,7 @@
 import { backoffMs } from './backoff.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
-import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER, MEMBER_HEADER } from './endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER } from './endpoint.ts'
+import { commonRefusals, Refusal } from './refusal.ts'
 import type { RefusalBody } from './refusal.ts'
 
 export type Call = <E extends Endpoint>(
@@ -29,6 +29,8 @@ export const DOUBTFUL_RETRIES = 2
 const FIRST_RETRY_MS = 300
 /** Longer than this nobody waits in front of a page: what the server said is shown instead. */
 const LONGEST_WAIT_MS = 30_000
+/** Whoever was too slow for one challenge may solve another. */
+const MOST_PROOFS = 2
 /** A try that has no answer by then is a broken connection: what waits behind it must not wait for ever. */
 export const TRY_MS = 20_000
 
@@ -93,11 +95,13 @@ export const createCall = ({ fetch, wait, member, onLoggedOut }: CallerOptions):
     const body = input.body !== undefined && { body: JSON.stringify(input.body) }
     if (body) headers['content-type'] = 'application/json'
 
-    const response = await sendUntilAnswered(() => send(url, { ...request, ...body }), {
-      wait,
-      endpoint,
-      signal,
-    })
+    const askServer = () =>
+      sendUntilAnswered(() => send(url, { ...request, ...body }), { wait, endpoint, signal })
+    let response = await askServer()
+    for (let n = 0; response.status === commonRefusals.proof_needed && n < MOST_PROOFS; n++) {
+      headers[PROOF_HEADER] = await proofFor(await readRefusal(response))
+      response = await askServer()
+    }
     if (response.ok) return (await response.json()) as Output<typeof endpoint>
     const refusal = await readRefusal(response)
     // Swallowed: the page is about to be another one, and no error belongs on it.
@@ -106,6 +110,12 @@ export const createCall = ({ fetch, wait, member, onLoggedOut }: CallerOptions):
     if (isSwallowed) return new Promise(() => undefined)
     throw refusal
   }
+}
+
+/** Not in the first load: in normal times nobody is asked for one. */
+const proofFor = async ({ params: { challenge, bits } }: Refusal): Promise<string> => {
+  const { solve } = await import('./proof.ts')
+  return solve(String(challenge), Number(bits))
 }
 
 /** Retry-After is a number of seconds or a date. */

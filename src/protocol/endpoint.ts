@@ -78,5 +78,7 @@ export const staffRoleOf = ({ access }: Pick<Endpoint, 'access'>): StaffRole | n
 /** Marks requests that our own page made; a foreign page cannot send it without a preflight. */
 export const CLIENT_HEADER = 'x-vonk-client'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** The answer to a `proof_needed`: its challenge, solved. */
+export const PROOF_HEADER = 'x-proof'
 /** Whose page it is that asks. In another tab somebody else may have logged in since, and the cookie is theirs. */
 export const MEMBER_HEADER = 'x-member'

@@ -9,6 +9,8 @@ export const commonRefusals = {
   idempotency_mismatch: 409,
   request_too_large: 413,
   unsupported_media_type: 415,
+  /** With a challenge: whoever solves it is heard (`proof.ts`). */
+  proof_needed: 428,
   too_many_requests: 429,
   internal: 500,
   overloaded: 503,
