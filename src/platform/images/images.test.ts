@@ -92,8 +92,21 @@ test('PHO-3 as many photos are made at once as there are processes', async () =>
   })
 })
 
-test('PHO-3 whoever sends many photos at once does not keep the others waiting', async () => {
+test('PHO-3 OPS-5 a photo that keeps its decoder busy does not stop those of others', async () => {
   await withProcessor({}, async (processor) => {
+    await processor.render(small, undefined, 1)
+    const pid = onlyChild()
+    process.kill(pid, 'SIGSTOP')
+    const stalled = reasonOf(processor.render(small, undefined, 1))
+    for (const uploader of [2, 3])
+      expect(await reasonOf(processor.render(small, undefined, uploader))).toBe('rendered')
+    process.kill(pid, 'SIGCONT')
+    expect(await stalled).toBe('rendered')
+  })
+})
+
+test('PHO-3 whoever sends many photos at once does not keep the others waiting', async () => {
+  await withProcessor({ processes: 1 }, async (processor) => {
     await processor.render(small)
     const pid = onlyChild()
     // The first one stalls, and the others wait behind it.

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '../root.ts'
 import type { Crop, Renditions } from './make-renditions.ts'
@@ -17,6 +18,9 @@ export type ImageProcessor = {
   render: (file: Buffer, crop?: Crop, uploader?: number) => Promise<Renditions>
   stop: () => Promise<void>
 }
+
+/** One that is kept busy by a single photo must not be the only one; more than a few would need the memory of a server. */
+const usualProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 
 type Options = { processes?: number; jobTimeoutMs?: number; idleMs?: number }
 type QueuedJob = Job & {
@@ -47,7 +51,7 @@ const forkChild = (): ChildProcess =>
  * request, and one that crashes or stalls its decoder costs nothing but that process.
  */
 export const startImageProcessor = (options: Options = {}): ImageProcessor => {
-  const { processes = 1, jobTimeoutMs = 30_000, idleMs = 60_000 } = options
+  const { processes = usualProcesses(), jobTimeoutMs = 30_000, idleMs = 60_000 } = options
   /** The jobs of each uploader; whose turn it is comes first. */
   const lines = new Map<number, QueuedJob[]>()
   const workers = new Set<Worker>()

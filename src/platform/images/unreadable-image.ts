@@ -1,4 +1,4 @@
-export type Unreadable = 'type' | 'damaged' | 'too_large' | 'too_small'
+export type Unreadable = 'type' | 'damaged' | 'too_large' | 'too_heavy' | 'too_small'
 
 /** A file that no photo can be made of, and why. */
 export class UnreadableImage extends Error {

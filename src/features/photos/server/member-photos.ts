@@ -4,6 +4,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import { memberOf } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { findVisible, imageOf, photoPath } from '#features/members/server/index.ts'
+import { toMinute } from '#features/members/rules.ts'
 import type { MemberPhoto } from '../contract.ts'
 import { ASKED_PER_DAY, lockOf, mainPhotoOf, mayFetchSize } from '../rules.ts'
 import type { PrivateAccess } from '../rules.ts'
@@ -64,6 +65,11 @@ export const photosFor = async (
   }
 }
 
+const requireAskable = async (context: RequestContext, member: Member, ownerId: number): Promise<void> => {
+  const owner = await findVisible(context, ownerId, member.id)
+  if (owner.isSelf || owner.blocked_by_reader) throw new Refusal('not_found')
+}
+
 const questions = createQuota('private-photos', ASKED_PER_DAY, 24 * 60)
 
 export const ask = async (
@@ -71,12 +77,13 @@ export const ask = async (
   member: Member,
   ownerId: number,
 ): Promise<'asked' | 'granted'> => {
-  const owner = await findVisible(context, ownerId, member.id)
-  if (owner.isSelf || owner.blocked_by_reader) throw new Refusal('not_found')
+  await requireAskable(context, member, ownerId)
   const access = await accessOf(context, ownerId, member.id)
   if (access !== 'none') return access
   if (await questions.count(context.pool, member.id, context.clock.now())) throw new Refusal('too_many_asked')
-  await insertQuestion.run(context.db, { owner: ownerId, viewer: member.id, now: context.clock.now() })
+  const question = { owner: ownerId, viewer: member.id, now: context.clock.now() }
+  // Nothing was written when it is there already, or when one has blocked the other in this very moment.
+  if ((await insertQuestion.run(context.db, question)) === 0) await requireAskable(context, member, ownerId)
   return 'asked'
 }
 
@@ -105,5 +112,5 @@ export const questionsTo = async (context: RequestContext, member: Member) =>
     main_image: imageOf(context, member.id, row.main_photo, row.main_photo_hash),
     has_page: row.is_shown,
     granted: row.granted_at !== null,
-    asked_at: row.asked_at.toISOString(),
+    asked_at: toMinute(row.asked_at),
   }))

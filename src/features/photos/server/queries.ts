@@ -10,7 +10,7 @@ import {
   text,
 } from '#platform/db/statement.ts'
 import { isLoggedIn } from '#features/accounts/server/index.ts'
-import { isAcquainted } from '#features/members/server/index.ts'
+import { isAcquainted, isUnblocked } from '#features/members/server/index.ts'
 import type { PhotoStatus } from '../rules.ts'
 
 const photo = {
@@ -130,14 +130,16 @@ export const insertQuestion = statement({
   name: 'photos.ask',
   takes: { owner: bigint, viewer: bigint, now: moment },
   gives: {},
-  sql: `insert into photo_grant (owner_id, viewer_id, asked_at) values (:owner, :viewer, :now) on conflict do nothing`,
+  sql: `insert into photo_grant (owner_id, viewer_id, asked_at)
+        select :owner, :viewer, :now where ${isUnblocked(':owner', ':viewer')} on conflict do nothing`,
 })
 
 export const grant = statement({
   name: 'photos.grant',
   takes: { owner: bigint, viewer: bigint, now: moment },
   gives: {},
-  sql: `update photo_grant set granted_at = coalesce(granted_at, :now) where owner_id = :owner and viewer_id = :viewer`,
+  sql: `update photo_grant set granted_at = coalesce(granted_at, :now)
+         where owner_id = :owner and viewer_id = :viewer and ${isUnblocked('owner_id', 'viewer_id')}`,
 })
 
 export const withdraw = statement({

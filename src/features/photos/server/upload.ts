@@ -20,6 +20,7 @@ const refusals = {
   type: 'photo_type',
   damaged: 'photo_damaged',
   too_large: 'photo_too_large',
+  too_heavy: 'photo_too_heavy',
   too_small: 'photo_too_small',
 } as const
 
@@ -42,23 +43,6 @@ const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Member): void =>
   if (photos.length >= limit) throw new Refusal('photo_limit', { limit })
 }
 
-/** So many of one member are in the making at once: nobody fills the memory with files that wait. */
-const UPLOADS_AT_ONCE = 6
-const inTheMaking = new Map<number, number>()
-
-const oneOfFew = async <T>(memberId: number, work: () => Promise<T>): Promise<T> => {
-  const running = inTheMaking.get(memberId) ?? 0
-  if (running >= UPLOADS_AT_ONCE) throw new Refusal('too_many_requests')
-  inTheMaking.set(memberId, running + 1)
-  try {
-    return await work()
-  } finally {
-    const left = (inTheMaking.get(memberId) ?? 1) - 1
-    if (left > 0) inTheMaking.set(memberId, left)
-    else inTheMaking.delete(memberId)
-  }
-}
-
 /** Files that turn out to be none count too. */
 const uploads = createQuota('uploads', UPLOADS_PER_HOUR, 60)
 
@@ -79,10 +63,8 @@ export const storePicture = async (
   file: Buffer,
   crop?: Crop,
 ): Promise<StoredPicture> => {
-  const { files, width, height, thumbhash } = await oneOfFew(member.id, async () => {
-    await refuseFlood(context, member)
-    return render(context, member, file, crop)
-  })
+  await refuseFlood(context, member)
+  const { files, width, height, thumbhash } = await render(context, member, file, crop)
   const key = randomBytes(16).toString('base64url')
   const folder = `p/${key.slice(0, 2)}/${key}`
   const dueAt = new Date(context.clock.now().getTime() + STORING_MS)

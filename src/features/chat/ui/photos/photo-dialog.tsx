@@ -30,7 +30,13 @@ export type PhotoDialogProps = {
 }
 
 /** Sending these again would only be refused again. */
-const finalCodes = new Set(['photo_type', 'photo_damaged', 'photo_too_large', 'photo_too_small'])
+const finalCodes = new Set([
+  'photo_type',
+  'photo_damaged',
+  'photo_too_large',
+  'photo_too_heavy',
+  'photo_too_small',
+])
 /** All has left; the rest is the server's work. */
 const SENT_PERCENT = 95
 

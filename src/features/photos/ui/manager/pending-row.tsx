@@ -8,7 +8,7 @@ import { tileClass } from './photo-tile.tsx'
 import type { PendingPhoto } from './use-pending-photos.ts'
 
 /** Sending these again would only be refused again. */
-const finalCodes = new Set(['photo_type', 'photo_damaged', 'photo_too_large'])
+const finalCodes = new Set(['photo_type', 'photo_damaged', 'photo_too_large', 'photo_too_heavy'])
 
 /** All has left; the rest is the server's work. */
 const SENT_PERCENT = 95
