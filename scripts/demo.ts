@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#platform/config.ts'
+import { ConfigurationError, readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
+import { endWith } from './lib/checked-config.ts'
 import { openDatabase } from './lib/database.ts'
 import { loadSetup, prepare } from './lib/prepare.ts'
 
@@ -9,6 +10,8 @@ const count = Number(values.members)
 if (!Number.isSafeInteger(count) || count < 1) throw new Error('--members is a number above 0')
 
 const config = readConfig(process.env)
+if (config.https && !config.demo)
+  endWith(new ConfigurationError('HTTPS=1 is a public site, which gets no invented members unless DEMO=1'))
 await ensureBuilt()
 const database = await openDatabase(config)
 try {

@@ -23,9 +23,14 @@ afterAll(() => {
 
 type Started = { child: ChildProcess; port: number; output: () => string; exited: Promise<number | null> }
 
-const start = async (dataDir: string, databaseUrl = ''): Promise<Started> => {
+const start = async (
+  dataDir: string,
+  databaseUrl = '',
+  environment: Record<string, string> = {},
+): Promise<Started> => {
+  const usual = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, [inProject('scripts', 'start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...usual, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -111,6 +116,30 @@ test('OPS-1 npm start refuses an older PostgreSQL by its name', async () => {
   await expect(start(newDataDir(), database.url)).rejects.toThrow(
     `PostgreSQL ${database.version}, and Vonk needs 15 or newer`,
   )
+})
+
+test('OPS-1 npm start of a public site refuses what only trials have, in words and before it begins', async () => {
+  const dataDir = newDataDir()
+  const refused = await start(dataDir, '', { HTTPS: '1' }).catch(String)
+  expect(refused).toMatch(/ended with 78: Unsafe for a public site:\n  TRUST_PROXY: /)
+  expect(refused).toMatch(
+    /HTTPS=1 is a public site, which does not start like this:\n  PAYMENTS: .*PAYMENTS=sandbox.*\n  SMTP_URL: .*MAILBOX=1/,
+  )
+  expect(refused).not.toMatch(/\n\s+at /)
+  expect(readdirSync(dataDir)).toEqual([])
+  const wrong = await start(dataDir, '', { PORT: 'seven' }).catch(String)
+  expect(wrong).toMatch(/ended with 78: configuration: PORT: /)
+  expect(wrong).not.toMatch(/\n\s+at /)
+})
+
+test('OPS-1 OPS-6 npm start of a public site on a database with the demo says so and ends', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const named = { HTTPS: '1', PAYMENTS: 'sandbox', MAILBOX: '1' }
+  const refused = await start(newDataDir(), database.url, named).catch(String)
+  expect(refused).toMatch(/ended with 78: Unsafe for a public site:\n  PAYMENTS: /)
+  expect(refused).toContain('DEMO: the database has the accounts of the demo')
+  expect(refused).not.toMatch(/\n\s+at /)
 })
 
 test('OPS-3 a stop lets the request under way finish, and takes no new one', async () => {

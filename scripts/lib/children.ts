@@ -8,6 +8,16 @@ const LONGEST_PAUSE_MS = 10_000
 const STABLE_MS = 30_000
 const STOP_MS = 20_000
 
+/** It ended before it was ready; it has said why. */
+export class CouldNotStart extends Error {
+  readonly code: number
+
+  constructor(name: string, code: number | null, signal: string | null) {
+    super(`${name} could not start (${signal ?? code})`)
+    this.code = code ?? 1
+  }
+}
+
 export type Supervised = { ready: Promise<{ port?: number }>; stop: () => Promise<void> }
 
 /** Keeps `dist/server/<name>.js` running: one that dies is started again, with growing pauses. */
@@ -35,7 +45,7 @@ export const supervise = (name: string, environment: NodeJS.ProcessEnv): Supervi
     })
     child.on('exit', (code, signal) => {
       if (stopping) return
-      if (!wasReady) return neverReady(new Error(`${name} could not start (${signal ?? code})`))
+      if (!wasReady) return neverReady(new CouldNotStart(name, code, signal))
       if (Date.now() - startedAt > STABLE_MS) pause = FIRST_PAUSE_MS
       console.error(`${name} ended unexpectedly (${signal ?? code}) and is started again.`)
       setTimeout(launch, pause)

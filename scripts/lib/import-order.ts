@@ -106,7 +106,7 @@ export const importsOf = (source: string): string[] =>
   [...source.matchAll(importPattern)].map(([, specifier = '']) => specifier)
 
 /** `#platform/clock.ts` as package.json's `imports` resolves it, `../clock.ts` from where it is written. */
-const pathOf = (from: string, specifier: string): string => {
+export const pathOf = (from: string, specifier: string): string => {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
   const [, room, rest] = /^(#[^/]+)\/(.+)$/.exec(specifier) ?? []
   const folder = room && (project.imports as Record<string, string>)[`${room}/*`]

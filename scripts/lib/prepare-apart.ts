@@ -1,5 +1,6 @@
 import { readConfig } from '#platform/config.ts'
 import { inProject } from '#platform/root.ts'
+import { endWith } from './checked-config.ts'
 import { runCommand } from './commands.ts'
 import { prepare } from './prepare.ts'
 
@@ -18,6 +19,6 @@ export const prepareApart = async (databaseUrl: string, options: { demo: boolean
 
 if (import.meta.main) {
   const { databaseUrl = '', demo } = readConfig(process.env)
-  const { filled } = await prepare(databaseUrl, { demo })
+  const { filled } = await prepare(databaseUrl, { demo }).catch(endWith)
   if (filled) console.log('The demo is filled in.')
 }

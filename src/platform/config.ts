@@ -5,6 +5,15 @@ import type { S3Config, StorageConfig } from './storage/index.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** Who takes payments; `mollie` alone moves money. */
+const paymentModes = ['mollie', 'mollie-test', 'sandbox'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** What the configuration forbids. Its text is for whoever starts the process: no stack is shown. */
+export class ConfigurationError extends Error {}
+/** EX_CONFIG of sysexits.h: starting again does not help. */
+export const EXIT_CONFIGURATION = 78
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -18,10 +27,14 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Where the worker serves /metrics, among them those of the outbox; without it it does not. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Set where the site is reached by https: cookies become Secure and HSTS is sent. */
+  /** Set where the site is public and reached by https: HSTS is sent, and what is only for trials must be named. */
   HTTPS: flag.default(false),
-  /** Fills an empty database with the demo; by default only the embedded one. */
+  /** Lets browsers keep the domains in their built-in list of those that only ever speak https. */
+  HSTS_PRELOAD: flag.default(false),
+  /** Fills an empty database with the demo; by default only the embedded one, and none of a public site. */
   DEMO: flag.optional(),
+  /** Shows what has no transport at /dev/mailbox; by default everywhere but on a public site. */
+  MAILBOX: flag.optional(),
   /** Shows /kit and the pseudo-locale. Never set it on a public site. */
   DEVELOPMENT: flag.default(false),
   /** Shed work above this event-loop delay. */
@@ -34,6 +47,8 @@ const Environment = z.object({
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Payments through Mollie. Without it they go to the sandbox, where no money moves. */
   MOLLIE_API_KEY: z.string().min(10).optional(),
+  /** Names who takes payments; a public site must name what moves no money. */
+  PAYMENTS: z.enum(paymentModes).optional(),
   /** Only where Mollie's API is not at its usual address. */
   MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Carries live events between processes, redis://…; without it the database does. */
@@ -53,12 +68,18 @@ export type Config = {
   metricsToken: string | undefined
   workerMetricsPort: number | undefined
   https: boolean
+  hstsPreload: boolean
   demo: boolean
+  mailbox: boolean
   development: boolean
   maxEventLoopDelayMs: number
   smtpUrl: string | undefined
   smsUrl: string | undefined
   redisUrl: string | undefined
+  payments: PaymentMode
+  /** Whether the environment names them, and does not leave it to what is there. */
+  paymentsNamed: boolean
+  /** Undefined where Mollie is not to take them. */
   mollieApiKey: string | undefined
   mollieUrl: string | undefined
   storage: StorageConfig
@@ -80,12 +101,30 @@ const s3From = (address: string): S3Config => {
   }
 }
 
+/** Keys of Mollie say which mode they are for. */
+const modeOf = (mollieApiKey: string | undefined): PaymentMode => {
+  if (mollieApiKey === undefined) return 'sandbox'
+  return mollieApiKey.startsWith('test_') ? 'mollie-test' : 'mollie'
+}
+
+const paymentsIn = ({ PAYMENTS: named, MOLLIE_API_KEY: key }: z.infer<typeof Environment>) => {
+  const found = modeOf(key)
+  if (named !== undefined && named !== 'sandbox' && named !== found)
+    throw new ConfigurationError(`configuration: PAYMENTS is ${named}, and MOLLIE_API_KEY is for ${found}`)
+  const payments = named ?? found
+  return {
+    payments,
+    paymentsNamed: named !== undefined,
+    mollieApiKey: payments === 'sandbox' ? undefined : key,
+  }
+}
+
 /** Reads and checks the environment once, at the start: a wrong value ends the process with its name. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`configuration: ${wrong.join('; ')}`)
+    throw new ConfigurationError(`configuration: ${wrong.join('; ')}`)
   }
   const env = parsed.data
   return {
@@ -99,13 +138,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     metricsToken: env.METRICS_TOKEN,
     workerMetricsPort: env.WORKER_METRICS_PORT,
     https: env.HTTPS,
-    demo: env.DEMO ?? !env.DATABASE_URL,
+    hstsPreload: env.HSTS_PRELOAD,
+    demo: env.DEMO ?? (!env.DATABASE_URL && !env.HTTPS),
+    mailbox: env.MAILBOX ?? !env.HTTPS,
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     smtpUrl: env.SMTP_URL,
     smsUrl: env.SMS_URL,
     redisUrl: env.REDIS_URL,
-    mollieApiKey: env.MOLLIE_API_KEY,
+    ...paymentsIn(env),
     mollieUrl: env.MOLLIE_URL,
     storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }

@@ -1,3 +1,5 @@
+import { ConfigurationError, EXIT_CONFIGURATION } from './config.ts'
+
 /** How to stop what runs, and what its parent may want to know about it. */
 export type Running = { stop: () => Promise<void>; port?: number }
 
@@ -28,6 +30,6 @@ export const runProcess = async (name: string, start: () => Promise<Running>): P
     process.send?.({ ready: name, port: running.port })
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    process.exit(1)
+    process.exit(error instanceof ConfigurationError ? EXIT_CONFIGURATION : 1)
   }
 }

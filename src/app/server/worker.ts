@@ -13,6 +13,7 @@ import { createLogger } from '#platform/logging.ts'
 import { forgetDelivered } from '#platform/outbox/outbox.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { runProcess } from '#platform/process.ts'
+import { requireNamed } from '#platform/public-site/index.ts'
 import { secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { jobsWith, personalData } from './features.ts'
@@ -20,6 +21,7 @@ import { startDelivery } from './outbox/delivery.ts'
 
 const main = async () => {
   const config = readConfig(process.env)
+  requireNamed(config)
   const log = createLogger(config.logLevel)
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: npm start brings its own database')
   const pool = createPool({

@@ -223,6 +223,14 @@ test('PAY-5 without a gateway a text message stays readable here', async () => {
   expect((await onlyEntry(pool)).params).toEqual({ code: '012345' })
 })
 
+test('PAY-5 OPS-1 without a gateway and without a mailbox no code of a text message is kept', async () => {
+  const { pool, queueText, work } = await postOffice()
+  await queueText()
+  work(systemClock, { MAILBOX: '0' })
+  await vi.waitUntil(async () => (await onlyEntry(pool)).sent_at !== null, { timeout: 30_000 })
+  expect((await onlyEntry(pool)).params).toEqual({})
+})
+
 test('NOT-5 OPS-3 the outbox is measured: what waits, how long, and what became of the rest', async () => {
   const { pool, smtp, queue, work, unsent, measured } = await postOffice()
   const now = new Date('2026-11-15T12:00:00Z')

@@ -18,14 +18,14 @@ import { createOutboxRenderer } from './render.ts'
 type Way = {
   channel: Channel
   send: (entry: ClaimedEntry) => Promise<void>
-  /** Without an address entries stay here, and /dev/mailbox draws them from their params. */
+  /** Without an address entries stay here; where there is a /dev/mailbox it draws them from their params. */
   url: string | undefined
 }
 
 /** Sends what is in the outbox until it is stopped. Any number of workers may do so at once. */
 export const startDelivery = (options: {
   pool: Pool
-  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'https' | 'port'>
+  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailbox' | 'https' | 'port'>
   log: Logger
   clock: Clock
   registry: Registry
@@ -67,7 +67,7 @@ export const startDelivery = (options: {
           throw error
         }
       },
-      forgetParams: url !== undefined,
+      forgetParams: url !== undefined || !config.mailbox,
       onOutcome: (outcome) => metrics.count(channel, outcome),
     })
     return inRounds((signal) =>
