@@ -4,6 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { dropFromAddress } from '#design/drop-from-address.ts'
+import { reloadPage } from '#design/page-load.ts'
+import { createPolicy } from '#design/trusted-types.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { clearMembers } from '#features/chat/ui/model/member-storage.ts'
 import { getSettings } from '#features/sites/contract.ts'
@@ -35,7 +37,7 @@ const start = async () => {
     // The page as a visitor sees it; a visitor's own page has nothing to fall back to.
     onLoggedOut: () => {
       const isMembers = Boolean(userIn())
-      if (isMembers) location.reload()
+      if (isMembers) reloadPage()
       return isMembers
     },
   })
@@ -66,9 +68,18 @@ const start = async () => {
     { onCaughtError: (error) => isRefusal(error) || reportError(error) },
   )
   if (state.serviceWorker && 'serviceWorker' in navigator) {
-    void navigator.serviceWorker.register(state.serviceWorker, { scope: '/' }).catch(() => undefined)
+    const script = workerPolicy.createScriptURL(state.serviceWorker)
+    void navigator.serviceWorker.register(script, { scope: '/' }).catch(() => undefined)
   }
 }
+
+/** The one script that is loaded by an address that a page was told. */
+const workerPolicy = createPolicy('service-worker', {
+  createScriptURL: (address) => {
+    if (!/^\/assets\/sw-[\w-]+\.js$/.test(address)) throw new TypeError('not the service worker')
+    return address
+  },
+})
 
 /** After a move without page load, head and focus are where a page load would have put them. */
 const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof headOf>[0]['settings']) => {

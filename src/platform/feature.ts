@@ -29,6 +29,8 @@ export type ServerFeature = {
   /** OPS-5: under overload these are turned away after all else. */
   shedLast?: readonly Endpoint[]
   documents?: readonly Document[]
+  /** Cookies that its pages write too: choices of a visitor, nothing secret. All others are the server's alone. */
+  pageCookies?: readonly string[]
   /** What is no endpoint: files, webhooks, links from mails, forms without JavaScript. */
   plugin?: (given: PluginServices) => FastifyPluginAsync
   jobs?: (services: JobServices) => readonly ScheduledJob[]

@@ -25,8 +25,8 @@ export const secretOf = async (pool: Pool, name: string): Promise<Buffer> => {
 }
 
 const HOUR_SECONDS = 3600
-/** 120 bits: an address stays short, and nobody guesses it. */
-const SIGNATURE_CHARACTERS = 20
+/** 132 bits: an address stays short, and nobody guesses it. */
+const SIGNATURE_CHARACTERS = 22
 /** Visitors are shown the same faces: most marks are asked for again within their hour. */
 const KEPT_MARKS = 10_000
 

@@ -38,6 +38,7 @@ const pages = [
   '/login',
   '/signup',
   '/reset-password',
+  '/activate?token=x',
   '/activate/done',
   '/activate/error',
   '/notifications',

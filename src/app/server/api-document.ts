@@ -15,7 +15,11 @@ import { otherPaths, otherSchemas, otherSecurity } from './api-other-paths.ts'
 
 const sections: ApiSection[] = [
   { name: 'sites', description: 'Settings, company and text pages of a site', contract: sites },
-  { name: 'accounts', description: 'Sign-up, login, sessions, passkeys, personal data', contract: accounts },
+  {
+    name: 'accounts',
+    description: 'Sign-up, login, second factor, sessions, passkeys, personal data',
+    contract: accounts,
+  },
   {
     name: 'credits',
     description: 'Bundles, payments, discounts, withdrawal, direct debit',
@@ -52,6 +56,7 @@ export const addApiDocument = (
   let document: ReturnType<typeof apiDocument> | undefined
   app.get('/api/openapi.json', async (request, reply) => {
     document ??= apiDocument()
+    void reply.header('cache-control', 'no-cache')
     return { ...document, servers: [{ url: await originOf(contextOf(request, reply)) }] }
   })
 }

@@ -1,3 +1,4 @@
+import { getDownload } from '#features/accounts/contract.ts'
 import type { Operation, Paths } from '#platform/http/openapi.ts'
 import { refusalsOf } from '#platform/http/openapi-refusals.ts'
 import { SIGNATURE_HEADER } from '#platform/payments/sandbox-webhook.ts'
@@ -37,7 +38,7 @@ export const otherPaths: Paths = {
       tags: ['accounts'],
       summary: "Download all of one's own data",
       security: [{ member: [] }],
-      responses: { 200: file('The archive', 'application/zip'), ...refusalsOf() },
+      responses: { 200: file('The archive', 'application/zip'), ...refusalsOf(getDownload.errors) },
     },
   },
   '/transactions/{id}/receipt.pdf': {

@@ -51,7 +51,7 @@ test('the OpenAPI document lists every endpoint with its access, input and refus
   })
   const refused = (document.paths['/api/user.php']?.post as { responses?: object } | undefined)?.responses
   expect(refused).toMatchObject({
-    401: { description: 'login_failed' },
+    401: { description: 'login_failed, second_factor_needed' },
     429: { description: 'too_many_requests, login_blocked' },
   })
 })

@@ -21,6 +21,8 @@ export const shedLast = features.flatMap(({ shedLast: ofFeature = [] }) => ofFea
 
 export const documents = features.flatMap(({ documents: ofFeature = [] }) => ofFeature)
 
+export const pageCookies = features.flatMap(({ pageCookies: ofFeature = [] }) => ofFeature)
+
 export const hooksWith = (more: readonly HookPart[] = []) =>
   collectHooks([...features.flatMap(({ hooks = [] }) => hooks), ...more])
 

@@ -34,7 +34,7 @@ export const addAssets = async (app: FastifyInstance): Promise<AssetsFor> => {
 
 /** Every address that is nothing else is a page. */
 export const addPages = async (
-  { app, contextOf, callFor }: HttpServer,
+  { app, contextOf, callFor, renameCookies }: HttpServer,
   options: {
     assetsFor: AssetsFor
     originOf: (context: RequestContext) => Promise<string>
@@ -48,6 +48,7 @@ export const addPages = async (
     url: '/*',
     handler: async (request, reply) => {
       const context = contextOf(request, reply)
+      renameCookies(request, reply)
       await rememberChoices(context, isOwnNavigation(request.headers))
       const photos = cdnOrigin((await siteOf(context)).cdn_prefix)
       if (photos !== null) allowImagesFrom(reply, photos)
@@ -63,11 +64,12 @@ export const addPages = async (
         development,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      // What a member saw is not to be had by going back after the logout.
-      const isMembers = (await memberOf(context)) !== null
-      reply.header('cache-control', isMembers ? 'private, no-store' : 'private, no-cache')
-      // A secret in the address must not travel on as the referrer.
-      if ('token' in context.query) reply.header('referrer-policy', 'no-referrer')
+      const hasSecret = 'token' in context.query
+      // What a member saw is not to be had by going back after the logout, nor a secret out of somebody's cache.
+      const isKept = !hasSecret && (await memberOf(context)) === null
+      reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store')
+      // It must not travel on as the referrer either.
+      if (hasSecret) reply.header('referrer-policy', 'no-referrer')
       if ('redirect' in page) return reply.redirect(page.redirect, page.status)
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)

@@ -17,13 +17,16 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
+import { requireNamed } from '#platform/public-site/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { configuredOrigin } from './origin.ts'
+import { refusePlainHttp } from './plain-http.ts'
 import { createOutboxRenderer } from './outbox/render.ts'
 import { addApiDocument } from './api-document.ts'
 import type { AssetsFor } from './assets.ts'
-import { documents, features, pluginsWith, routes, shedLast } from './features.ts'
+import { documents, features, pageCookies, pluginsWith, routes, shedLast } from './features.ts'
 import { addAssets, addPages } from './pages.ts'
+import { requireOwnDatabase } from './public-database.ts'
 import { openServices } from './services.ts'
 
 // For the benchmark, which renders the same tree with the same React and nothing around it.
@@ -58,8 +61,11 @@ export const createServer = async (options: ServerOptions) => {
     services,
     routes,
     isMember: async (context) => (await memberOf(context)) !== null,
+    uploaderOf: async (context) => (await memberOf(context))?.id ?? null,
     staffOf,
     shedLast,
+    pageCookies,
+    isByVite: assetsFor !== undefined,
     log,
   })
   const { app, contextOf } = http
@@ -71,12 +77,14 @@ export const createServer = async (options: ServerOptions) => {
   app.addHook('onClose', async () => {
     await Promise.all([services.images.stop(), services.live.close()])
   })
+  if (config.https) refusePlainHttp(app, { contextOf, originOf })
   addDocuments(app, documents, { contextOf, originOf })
   addApiDocument(app, { contextOf, originOf })
   for (const plugin of pluginsWith({ ...http, services })) await app.register(plugin)
   await app.register(streamRoute(http, memberOf))
   const render = createOutboxRenderer({ pool, originOf: originFor })
-  await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
+  if (config.mailbox)
+    await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
   app.get('/cdn/*', () => {
     throw new Refusal('not_found')
   })
@@ -94,6 +102,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo | nu
 
 const main = async () => {
   const config = readConfig(process.env)
+  requireNamed(config)
   const log = createLogger(config.logLevel)
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: npm start brings its own database')
   const pool = createPool({
@@ -102,6 +111,7 @@ const main = async () => {
     timeouts: serverTimeouts,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
+  await requireOwnDatabase(pool, config)
   const app = await createServer({ config, pool, log })
   await app.listen({ port: config.port, host: config.host })
   return {

@@ -1,3 +1,4 @@
+import { findSessionEnds } from '#features/accounts/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openCountryLookup } from '#platform/geo/country.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#platform/http/context.ts'
 import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
+import { openPseudonyms } from '#platform/pseudonym.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
 import { withGenerated } from '#platform/storage/generated.ts'
@@ -35,7 +37,13 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     clock,
     originFor,
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock, secret, log }),
-    live: await openLive({ connectionString: connectionOf(pool), redisUrl, log }),
+    live: await openLive({
+      connectionString: connectionOf(pool),
+      redisUrl,
+      log,
+      clock,
+      sessionEnds: (ids) => findSessionEnds.many(pool, { ids, now: clock.now() }),
+    }),
     hooks: hooksWith(options.hooks),
     personalData,
     wordsOf: createI18n,
@@ -43,6 +51,9 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     places: openPlaces(),
     signer: await openSigner(pool, 'photo-addresses'),
     cursors: await openSealer(pool, 'cursors'),
+    challenges: await openSealer(pool, 'challenges'),
+    vault: await openSealer(pool, 'vault'),
+    pseudonym: await openPseudonyms(pool),
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageProcessor(),
     development: config.development,

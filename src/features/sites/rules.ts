@@ -7,6 +7,7 @@ export * from './traffic-source.ts'
 
 export const LOCALE_COOKIE = 'locale'
 export const COUNTRY_COOKIE = 'country'
+export const THEME_COOKIE = 'theme'
 /** When the entry warning was closed. */
 export const ENTRY_COOKIE = 'entry'
 export const CHOICE_COOKIE_DAYS = 365

@@ -18,7 +18,7 @@ const readsWhole: Record<string, string[]> = {
   'outbox.recent': ['outbox'],
   'sandbox.forget_customer': ['sandbox_payment'],
   // Jobs that forget what has expired.
-  'accounts.forget_expired': ['mail_token', 'session'],
+  'accounts.forget_expired': ['account', 'mail_token', 'session'],
   'outbox.delete_old': ['outbox'],
   'passkeys.forget_challenges': ['passkey_challenge'],
   'direct_debit.delete_unconfirmed': ['direct_debit_mandate'],
@@ -28,6 +28,8 @@ const readsWhole: Record<string, string[]> = {
   'credits.ledger_accounts': ['credit_entry'],
   'credits.members': ['account'],
   'credits.owed': ['refund'],
+  // The operator ends everybody's sessions.
+  'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }
 
 type Plan = {

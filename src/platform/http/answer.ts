@@ -49,6 +49,11 @@ const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
   request_id: requestId,
 })
 
+const refusals = new WeakMap<FastifyRequest, string>()
+
+/** The code with which a request was refused, for the log. */
+export const refusedWith = (request: FastifyRequest): string | undefined => refusals.get(request)
+
 export const sendRefusal = (
   refusal: Refusal,
   request: FastifyRequest,
@@ -56,6 +61,8 @@ export const sendRefusal = (
   endpoint?: Endpoint,
 ): FastifyReply => {
   const status = statusOf(refusal, endpoint)
+  refusals.set(request, refusal.code)
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return reply.status(status).send(refusalBody(refusal, request.id))
+  // Of some refusals a cache would make up for itself how long they hold.
+  return reply.header('cache-control', 'no-store').status(status).send(refusalBody(refusal, request.id))
 }

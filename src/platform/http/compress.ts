@@ -11,7 +11,7 @@ const WORTH_IT_BYTES = 1024
 
 /** Sends text compressed as the client likes it, off the main thread. */
 export const sendText = async (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
-  reply.type(type).header('vary', 'accept-encoding, accept-language, cookie')
+  reply.type(type).header('vary', 'accept-encoding, accept-language, cookie, x-forwarded-host')
   const accepted = request.headers['accept-encoding'] ?? ''
   if (text.length < WORTH_IT_BYTES) return reply.send(text)
   // Once: of a text its length and then itself would be encoded.

@@ -13,6 +13,7 @@ import type { ImageProcessor } from '../images/index.ts'
 import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
 import type { PersonalData } from '../personal-data/index.ts'
+import type { Pseudonym } from '../pseudonym.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/index.ts'
@@ -27,6 +28,12 @@ export type Services = {
   signer: Signer
   /** Hides what a cursor of a list says. */
   cursors: Sealer
+  /** Makes challenges that only we could have made. */
+  challenges: Sealer
+  /** Keeps secrets of others that have to be read again, as those of authenticator apps. */
+  vault: Sealer
+  /** For logs that leave us. */
+  pseudonym: Pseudonym
   storage: Storage
   images: ImageProcessor
   payments: PaymentProvider
@@ -64,6 +71,10 @@ export type RequestContext = Services & {
   query: Readonly<Record<string, unknown>>
   /** The key under which the client may send this again; checked by whoever uses it. */
   idempotencyKey: string | undefined
+  /** A challenge that was solved, as it says itself; checked by whoever asks for one. */
+  proof: string | undefined
+  /** A form without scripts cannot solve one: it has waited instead. */
+  hasWaited: boolean
   /** Whose page sent this, as it says itself: in another tab somebody else may have logged in since. */
   pageOf: string | undefined
   /** Does this once the transaction is committed, and not if it is rolled back; outside of one, at once. */

@@ -13,6 +13,8 @@ export const startMetricsServer = async (
   if (port === undefined) return { port, stop: async () => undefined }
   collectDefaultMetrics({ register: registry })
   const app = fastify()
+  // Not in the words of the framework, here either.
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not_found' }))
   addMetricsRoute(app, registry, metricsToken)
   await app.listen({ port, host })
   return { port: app.addresses()[0]?.port, stop: () => app.close() }

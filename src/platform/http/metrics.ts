@@ -14,7 +14,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined) => {
 export const addMetrics = (
   app: FastifyInstance,
   { token, streams }: { token: string | undefined; streams: () => number },
-): void => {
+): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const open: Gauge = new Gauge({
@@ -36,6 +36,7 @@ export const addMetrics = (
     done()
   })
   addMetricsRoute(app, registry, token)
+  return registry
 }
 
 export const addMetricsRoute = (

@@ -127,7 +127,7 @@ export const openApiDocument = (options: ApiOptions) => {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'The session of a member; logIn sets it.',
+          description: `The session of a member; logIn sets it. By https its name is __Host-${sessionCookie}.`,
         },
         ...otherSecurity,
       },

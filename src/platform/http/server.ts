@@ -1,37 +1,60 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { IDEMPOTENCY_HEADER, MEMBER_HEADER, staffRoleOf } from '#protocol/endpoint.ts'
+import { IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER, staffRoleOf } from '#protocol/endpoint.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Call } from '#protocol/call.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Config } from '../config.ts'
+import { networkOf } from '../network.ts'
 import { admit } from './access.ts'
 import type { Doorkeeper } from './access.ts'
-import { asRefusal, sendRefusal, statusOf } from './answer.ts'
+import { asRefusal, refusedWith, sendRefusal, statusOf } from './answer.ts'
 import { requireAuditable } from './audit.ts'
-import { addBodies, BODY_LIMIT_BYTES, createFileGate, isLarge, LARGE_BODY_MS } from './bodies.ts'
+import { addBodies, BODY_LIMIT_BYTES, isLarge, LARGE_BODY_MS } from './bodies.ts'
 import type { RequestContext, Route, Services } from './context.ts'
+import { createCookies } from './cookies.ts'
+import { cspReports } from './csp-reports.ts'
 import { refuseCrossSite } from './guards.ts'
+import { addAsciiRedirects, dropUnsendable } from './headers.ts'
+import { hostOf, isLocalName } from './host.ts'
 import { invoke } from './invoke.ts'
 import { addMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addShedding } from './shedding.ts'
+import { createUploadGate } from './uploads.ts'
+import type { UploadBounds } from './uploads.ts'
 
 const HEADERS_MS = 30_000
+/** Of an answer that no route and no hook has seen. */
+const bareHeaders = (https: boolean): string =>
+  [
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-security-policy: default-src 'none';frame-ancestors 'none'`,
+    ...(https ? ['strict-transport-security: max-age=63072000; includeSubDomains'] : []),
+    '',
+  ].join('\r\n')
 
 export type HttpOptions = Doorkeeper & {
-  config: Pick<Config, 'trustProxy' | 'https' | 'development' | 'metricsToken' | 'maxEventLoopDelayMs'>
+  config: Pick<Config, 'trustProxy' | 'https' | 'hstsPreload' | 'metricsToken' | 'maxEventLoopDelayMs'>
   services: Services
   routes: Route[]
   /** Under overload these are turned away after all else. */
   shedLast?: readonly Endpoint[]
+  /** Cookies that pages write too, and read: choices of a visitor. */
+  pageCookies?: readonly string[]
+  /** For development, where Vite sends the page's files as it likes. */
+  isByVite?: boolean
   /** Other bounds than usual, for tests of what lies beyond them. */
   smallBodyMs?: number
-  filesAtOnceBytes?: number
+  uploads?: Partial<UploadBounds>
+  /** Whose uploads are counted together: the member's number. */
+  uploaderOf?: (context: RequestContext) => Promise<number | null>
   log: Logger
 }
 
@@ -39,11 +62,13 @@ export type HttpServer = {
   app: FastifyInstance
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
   callFor: (context: RequestContext) => Call
+  /** Gives cookies from before an upgrade the names that they have now. */
+  renameCookies: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
 export const createHttpServer = async (options: HttpOptions): Promise<HttpServer> => {
-  const { config, services, routes, shedLast = [], log } = options
+  const { config, services, routes, shedLast = [], pageCookies = [], isByVite = false, log } = options
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
@@ -63,7 +88,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       if (socket.writable) {
         const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
         socket.write(
-          `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+          `HTTP/1.1 ${status}\r\n${bareHeaders(config.https)}content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
         )
       }
       socket.destroySoon()
@@ -73,17 +98,26 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     },
   })
   await app.register(cookie)
-  await addSecurityHeaders(app, config)
+  await addSecurityHeaders(app, { ...config, isByVite })
   await addShedding(app, config.maxEventLoopDelayMs)
-  addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
+  const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   addRequestLog(app)
   addHealth(app, services)
+  addAsciiRedirects(app)
   addBodies(app, options)
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal !== error) logCause(request.log, refusal, error)
-    sendRefusal(refusal, request, reply)
+    dropUnsendable(reply)
+    sendRefusal(refusal, request, reply, request.routeOptions.config.endpoint)
+  })
+  await app.register(cspReports({ registry, ...services }))
+
+  const cookies = createCookies(pageCookies)
+  const cookieRules = (request: FastifyRequest) => ({
+    secure: config.https || !isLocalName(hostOf(request)),
+    now: () => services.clock.now(),
   })
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
@@ -92,7 +126,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     log: request.log,
     host: hostOf(request),
     ip: request.ip,
-    cookies: request.cookies,
+    cookies: cookies.read(request, cookieRules(request)),
     acceptLanguage: request.headers['accept-language'] ?? '',
     userAgent: request.headers['user-agent'] ?? '',
     originHeader: request.headers.origin,
@@ -100,13 +134,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     path: request.url.split('?', 1)[0] ?? '/',
     query: (request.query ?? {}) as Record<string, unknown>,
     idempotencyKey: headerOf(request, IDEMPOTENCY_HEADER),
+    proof: headerOf(request, PROOF_HEADER),
+    hasWaited: false,
     pageOf: headerOf(request, MEMBER_HEADER),
     afterCommit: (work) => work(),
-    setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) => {
-      // Only this machine is reached without https.
-      const secure = config.https || !isLocalName(hostOf(request))
-      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, ...cookieOptions })
-    },
+    setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) =>
+      cookies.write(reply, { name, value, secure: cookieRules(request).secure }, cookieOptions),
     memory: request,
   })
 
@@ -116,7 +149,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     refuseCrossSite(endpoint, request.headers)
   }
 
-  const takeFile = createFileGate(options.filesAtOnceBytes)
+  const uploads = createUploadGate(options.uploads)
   for (const route of routes) {
     const { endpoint } = route
     const { bodyLimit = BODY_LIMIT_BYTES } = endpoint
@@ -125,15 +158,17 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit,
-      config: { isShedLast: shedLast.includes(endpoint) },
+      config: { isShedLast: shedLast.includes(endpoint), endpoint },
       ...(isLarge(bodyLimit) && {
         // Nobody sends us megabytes before we know who they are.
         onRequest: async (request, reply) => {
           const context = contextOf(request, reply)
           await refuseAtTheDoor(endpoint, request, context)
           await admit(endpoint, context, options)
-          takeFile(request, reply, bodyLimit)
+          const member = String(await options.uploaderOf?.(context))
+          uploads.admit(request, reply, bodyLimit, { member, network: networkOf(request.ip) })
         },
+        preParsing: async (request, _reply, file) => uploads.count(request, file as Readable),
       }),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store')
@@ -141,10 +176,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
           const context = contextOf(request, reply)
           await refuseAtTheDoor(endpoint, request, context)
           const { idempotencyKey } = context
-          return await invoke(route, { query: request.query, body: request.body }, context, {
-            doorkeeper: options,
-            idempotencyKey,
-          })
+          const input = { query: request.query, body: request.body }
+          const act = () => invoke(route, input, context, { doorkeeper: options, idempotencyKey })
+          return await uploads.during(request, act)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           return sendRefusal(error, request, reply, endpoint)
@@ -157,7 +191,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     throw new Refusal('not_found')
   })
 
-  return { app, contextOf, callFor: (context) => callInProcess(routes, context, options) }
+  return {
+    app,
+    contextOf,
+    callFor: (context) => callInProcess(routes, context, options),
+    renameCookies: (request, reply) => cookies.rename(request, reply, cookieRules(request)),
+  }
 }
 
 /** `call()` without HTTP: the same access, validation and shape, for the server's own rendering. */
@@ -202,6 +241,7 @@ const addRequestLog = (app: FastifyInstance) => {
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
+        refused: refusedWith(request),
         ms: Math.round(reply.elapsedTime),
       },
       'request',
@@ -225,13 +265,4 @@ const addHealth = (app: FastifyInstance, { pool }: Services) => {
     const ready = !closing && (await pool.query('select 1').then(Boolean, () => false))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
   })
-}
-
-const isLocalName = (host: string) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/.test(host)
-
-const HOST = /^[a-z0-9.-]{1,253}$/
-
-const hostOf = (request: FastifyRequest): string => {
-  const name = (request.host ?? '').toLowerCase().replace(/:\d+$/, '')
-  return HOST.test(name) ? name : ''
 }

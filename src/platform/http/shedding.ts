@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { RETRY_AFTER_SECONDS, sendRefusal } from './answer.ts'
 
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Turned away only when it is much worse: payments, and what people send each other. */
     isShedLast?: boolean
+    /** Whose codes have the statuses that its contract declares, also before it is called. */
+    endpoint?: Endpoint
   }
 }
 

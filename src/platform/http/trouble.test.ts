@@ -29,6 +29,7 @@ const file = endpoint({
   access: 'member',
   body,
   bodyLimit: FILE_BYTES,
+  errors: { upload_too_slow: 408 },
   idempotency: 'own',
 })
 
@@ -151,17 +152,92 @@ test('PHO-1 a large file is refused before it is sent: to strangers, foreign pag
   expect(await answerTo(port, json)).toMatch(/^HTTP\/1\.1 415[\s\S]*unsupported_media_type/)
 })
 
-test('PHO-1 OPS-5 files that are on their way together have a bound; who leaves makes room', async () => {
-  const { port, post } = await serve({ filesAtOnceBytes: FILE_BYTES })
-  const first = connect(port, '127.0.0.1')
-  await once(first, 'connect')
-  first.write(`${announced(jpeg, valid).join('\r\n')}\r\n\r\n`)
-  const small = () =>
-    post('/api/file.php', { 'content-type': 'image/jpeg', cookie: 'auth=valid' }, 'x'.repeat(1000))
+/** Announces a file and sends some of it. */
+const beginFile = async (port: number, bytes: number, ...headers: string[]) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(`${announced(jpeg, ...headers).join('\r\n')}\r\n\r\n`)
+  socket.write(Buffer.alloc(bytes))
+  return socket
+}
+const uploads = {
+  atOnceBytes: 3_000_000,
+  perMember: { uploads: 2, bytes: 1_000_000 },
+  perNetwork: { uploads: 4, bytes: 2_000_000 },
+  slowest: { bytes: 1, everyMs: 600_000 },
+}
+/** A member for each number in the cookie. */
+const numbered = {
+  isMember: async () => true,
+  uploaderOf: async ({ cookies }: { cookies: Readonly<Record<string, string | undefined>> }) =>
+    Number(cookies['n']),
+  config: { ...readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }), trustProxy: true },
+}
+const from = (member: number, network = '192.0.2.1') => ({
+  cookie: `n=${member}`,
+  'x-forwarded-for': network,
+})
+const linesOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+
+test('PHO-1 OPS-5 what was announced takes no room, what has come does; who leaves makes room', async () => {
+  const { port, post } = await serve({ ...numbered, uploads: { ...uploads, atOnceBytes: 900_000 } })
+  const small = () => post('/api/file.php', { 'content-type': 'image/jpeg', ...from(2) }, 'x'.repeat(1000))
+  const first = await beginFile(port, 1, ...linesOf(from(1)))
+  expect((await small()).status).toBe(200)
+  first.write(Buffer.alloc(899_500))
   await expect.poll(async () => (await small()).status).toBe(503)
   await expectAway(await small())
   first.destroy()
   await expect.poll(async () => (await small()).status).toBe(200)
+})
+
+test('PHO-1 OPS-5 neither a member nor a network takes the room of the others', async () => {
+  const { port, post } = await serve({ ...numbered, uploads })
+  const send = async (member: number, bytes: number, network?: string) =>
+    (
+      await post(
+        '/api/file.php',
+        { 'content-type': 'image/jpeg', ...from(member, network) },
+        'x'.repeat(bytes),
+      )
+    ).status
+  const open = [await beginFile(port, 1, ...linesOf(from(1))), await beginFile(port, 1, ...linesOf(from(1)))]
+  await expect.poll(() => send(1, 1)).toBe(429)
+  expect(await send(2, 900_000)).toBe(200)
+  // Their own share is counted in bytes too, and in the middle of a file.
+  expect(await send(2, 1_100_000)).toBe(429)
+  expect(await send(2, 900_000)).toBe(200)
+  for (const member of [3, 4]) open.push(await beginFile(port, 1, ...linesOf(from(member))))
+  await expect.poll(() => send(5, 1)).toBe(429)
+  expect(await send(5, 1, '192.0.2.2')).toBe(200)
+  // All addresses of one line are one network.
+  const ipv6 = (last: number) => `2001:db8:1:2::${last}`
+  for (const member of [6, 7, 8, 9])
+    open.push(await beginFile(port, 1, ...linesOf(from(member, ipv6(member)))))
+  await expect.poll(() => send(10, 1, ipv6(10))).toBe(429)
+  for (const socket of open) socket.destroy()
+  await expect.poll(() => send(1, 1)).toBe(200)
+})
+
+test('PHO-1 OPS-5 a file that comes too slowly is broken off with a code, and makes room', async () => {
+  const { port, post } = await serve({
+    ...numbered,
+    uploads: {
+      ...uploads,
+      perMember: { uploads: 1, bytes: 1_000_000 },
+      slowest: { bytes: 1000, everyMs: 300 },
+    },
+  })
+  const slow = await beginFile(port, 999, ...linesOf(from(1)))
+  const [answer] = (await once(slow, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(
+    /^HTTP\/1\.1 408[\s\S]*connection: close[\s\S]*"error":"upload_too_slow"/i,
+  )
+  await once(slow.resume(), 'close')
+  const whole = () => post('/api/file.php', { 'content-type': 'image/jpeg', ...from(1) }, 'x'.repeat(10))
+  await expect.poll(async () => (await whole()).status).toBe(200)
 })
 
 test('PHO-1 a photo may come slowly, a small body may not', async () => {

@@ -21,7 +21,7 @@ export const platformData: PersonalData = {
   },
   impersonal: {
     migration: 'schema',
-    idempotency_key: 'hashes and answers of one day',
+    idempotency_key: 'hashes, and answers of one day that only who asked can open',
     attempt: 'counters under hashes',
     staff_act: 'what staff did, with numbers that name nobody once a member is erased',
     scheduled_job: 'when jobs are due',

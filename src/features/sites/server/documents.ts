@@ -2,6 +2,7 @@ import type { Document } from '#platform/http/documents.ts'
 import { languageTag, locales } from '#protocol/locales.ts'
 import { iconPng, iconSizes, iconSvg, sharePng } from './icons.ts'
 import { pageTokens } from './pages.ts'
+import { securityText } from './security-text.ts'
 import { textsOf } from './texts.ts'
 import { localeOf, siteOf } from './visitor.ts'
 
@@ -45,7 +46,7 @@ export const documents: readonly Document[] = [
     cacheSeconds: DAY,
     serve: async (context, { parameter }) => {
       const { accent_hue: hue, name } = await siteOf(context)
-      if (parameter === 'icon.svg') return { type: 'image/svg+xml', body: iconSvg(hue) }
+      if (parameter === 'icon.svg') return { type: 'image/svg+xml; charset=utf-8', body: iconSvg(hue) }
       if (parameter === 'share.png') return { type: 'image/png', body: await sharePng(hue, name) }
       if (parameter === 'maskable.png') return { type: 'image/png', body: await iconPng(hue, 512, 'full') }
       const size = iconSizes.find((known) => parameter === `${known}.png`)
@@ -72,6 +73,14 @@ export const documents: readonly Document[] = [
         `Sitemap: ${origin}/sitemap.xml`,
         '',
       ].join('\n'),
+    }),
+  },
+  {
+    path: '/.well-known/security.txt',
+    cacheSeconds: HOUR,
+    serve: async (context, { origin }) => ({
+      type: 'text/plain; charset=utf-8',
+      body: securityText(await siteOf(context), { origin, now: context.clock.now() }),
     }),
   },
   {

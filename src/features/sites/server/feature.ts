@@ -1,4 +1,12 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import {
+  CONSENT_COOKIE,
+  COUNTRY_COOKIE,
+  ENTRY_COOKIE,
+  LOCALE_COOKIE,
+  SOURCE_COOKIE,
+  THEME_COOKIE,
+} from '../rules.ts'
 import { requireKnownCountries } from './directory.ts'
 import { documents } from './documents.ts'
 import { personalData } from './personal-data.ts'
@@ -9,5 +17,6 @@ export const feature: ServerFeature = {
   beforeStart: requireKnownCountries,
   routes,
   documents,
+  pageCookies: [LOCALE_COOKIE, COUNTRY_COOKIE, THEME_COOKIE, ENTRY_COOKIE, CONSENT_COOKIE, SOURCE_COOKIE],
   personalData,
 }

@@ -60,7 +60,7 @@ export const findSites = statement({
     search_fields: texts,
     interests: texts,
     member_resell: bool,
-    neutral_reset: bool,
+    neutral: bool,
     promo: nullable(json<Promo>()),
     photo_review: oneOf<'first' | 'after'>(),
     time_bonus: bool,
@@ -76,7 +76,7 @@ export const findSites = statement({
            minimum_message_costs, push_public_key, fictional_icon, fictional_warning, fictional_singular,
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
-           interests, member_resell, neutral_reset, promo, photo_review, time_bonus, welcome_hours,
+           interests, member_resell, neutral, promo, photo_review, time_bonus, welcome_hours,
            payment_methods_on, payment_methods_off, direct_debit_limit_cents
       from site order by id`,
 })

@@ -1,5 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
+import { createPolicy } from '#design/trusted-types.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { queryString } from '#protocol/call.ts'
 import { hasSource, sourceIn, withSource } from '../rules.ts'
@@ -23,10 +25,14 @@ const useCarriedLinks = (html: string): string => {
   })
 }
 
+/** What the server sends has been made from Markdown without any HTML of its own. Nothing else of ours becomes markup. */
+const policy = createPolicy('prose', { createHTML: (html) => html })
+
 /** HTML that the server made from Markdown. Its links to our own pages move without a page load. */
 export function Prose({ html }: { html: string }) {
   const router = useRouter()
   const carried = useCarriedLinks(html)
+  const markup = useMemo(() => ({ __html: policy.createHTML(carried) }), [carried])
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
@@ -35,5 +41,5 @@ export function Prose({ html }: { html: string }) {
     void router.navigate({ href })
   }
   // The click is a shortcut for the link inside, which stays reachable by keyboard on its own.
-  return <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: carried }} />
+  return <div className="prose" onClick={follow} dangerouslySetInnerHTML={markup} />
 }

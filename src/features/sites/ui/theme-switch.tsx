@@ -3,9 +3,8 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deleteCookie, readCookie, writeCookie } from '#design/browser-storage.ts'
 import { cx } from '#design/cx.ts'
-import { CHOICE_COOKIE_DAYS } from '../rules.ts'
+import { CHOICE_COOKIE_DAYS, THEME_COOKIE } from '../rules.ts'
 
-const THEME_COOKIE = 'theme'
 type Theme = 'system' | 'light' | 'dark'
 
 const apply = (theme: Theme) => {

@@ -9,7 +9,7 @@ export const settingsOfPage = (
   query: Record<string, unknown>,
 ): Question<{ settings: Settings }> => ({
   ...ask(getSettings),
-  meta: { endpoint: getSettings, query: { ...query, _force_domain: host } },
+  meta: { endpoint: getSettings, input: { ...query, _force_domain: host } },
 })
 
 /** The site's settings; the root route has loaded them before anything renders. */
