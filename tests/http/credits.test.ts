@@ -954,7 +954,11 @@ test('PAY-2 a receipt is drawn for its owner only, and not without end', async (
   const path = ({ payment_id: id }: { payment_id: string }) => `/transactions/${id}/receipt.pdf`
   expect((await anna.browser.get(path(open))).status).toBe(404)
   const paid = await bought(anna)
-  expect((await anna.browser.get(path(paid))).headers['content-type']).toBe('application/pdf')
+  // Its name is ours, whatever the address says.
+  expect((await anna.browser.get(`${path(paid)}?filename=evil.html%0d%0a`)).headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="receipt-[\w-]+\.pdf"$/),
+  })
   expect((await ben.browser.get(path(paid))).status).toBe(404)
   expect((await visitor(site).get(path(paid))).status).toBe(404)
   const answers = await Promise.all(Array.from({ length: 40 }, () => anna.browser.get(path(paid))))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startMollie } from '#tests/support/mollie.ts'
+import { startGateway } from '#tests/support/sms-gateway.ts'
 import { createMollie } from './mollie.ts'
 import { ProviderUnavailable } from './port.ts'
 import type { ProviderOrder } from './port.ts'
@@ -166,4 +167,13 @@ test('PAY-8 mollie: what waits for the bank is pending and stays so', async () =
   server.pend(id)
   await mollie.cancel(id)
   expect((await mollie.find(id))?.state).toBe('pending')
+})
+
+test('PAY-3 mollie: an answer that leads elsewhere is not followed', async () => {
+  const elsewhere = await startGateway()
+  const away = await startGateway({ status: 307, headers: { location: elsewhere.url } })
+  const led = createMollie({ apiKey: server.apiKey, serverUrl: new URL(away.url).origin })
+  expect(await failureOf(led.order(orderOf()))).toBeInstanceOf(ProviderUnavailable)
+  expect(away.received).toHaveLength(1)
+  expect(elsewhere.received).toEqual([])
 })

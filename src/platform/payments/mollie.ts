@@ -15,6 +15,10 @@ const load = async (apiKey: string, serverURL: string | undefined): Promise<Clie
     security: { apiKey },
     serverURL,
     timeoutMs: TIMEOUT_MS,
+    // The key and what we know of a buyer are for this address and no other.
+    httpClient: new sdk.HTTPClient({
+      fetcher: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    }),
     // Whoever asks us asks again, later.
     retryConfig: { strategy: 'none' },
   })

@@ -68,7 +68,7 @@ const orderOf = (order: Partial<ProviderOrder> = {}): ProviderOrder => ({
 
 test('PAY-3 sandbox: the buyer pays on a page of the site itself, at an address that nobody guesses', async () => {
   const { id, checkoutUrl } = await sandbox.order(orderOf())
-  expect(id).toMatch(/^sb_[0-9A-Za-z]{20}$/)
+  expect(id).toMatch(/^sb_[0-9A-Za-z]{22}$/)
   expect(checkoutUrl).toBe(`http://nl.localhost:3000/sandbox/checkout/${id}`)
 })
 

@@ -55,10 +55,10 @@ export type SandboxProvider = PaymentProvider & {
 }
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const newId = () => `sb_${Array.from({ length: 20 }, () => BASE62[randomInt(BASE62.length)]).join('')}`
+const newId = () => `sb_${Array.from({ length: 22 }, () => BASE62[randomInt(BASE62.length)]).join('')}`
 
-const PAYMENT_ID = /^sb_[0-9A-Za-z]{20}$/
-const CARD_MANDATE = /^mdt_(sb_[0-9A-Za-z]{20})(_fail)?$/
+const PAYMENT_ID = /^sb_[0-9A-Za-z]{20,22}$/
+const CARD_MANDATE = /^mdt_(sb_[0-9A-Za-z]{20,22})(_fail)?$/
 const DEBIT_MANDATE = 'mdt_debit_'
 /** A valid number that this provider does not take, as real ones do with some accounts. */
 export const REFUSED_IBAN = 'NL13TEST0123456789'

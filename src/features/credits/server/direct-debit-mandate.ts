@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { createQuota } from '#platform/limiter/index.ts'
+import { networkOf } from '#platform/network.ts'
 import { queueSms } from '#platform/sms/texts.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -27,7 +28,7 @@ const DAY_MINUTES = 24 * 60
 const codesByMember = createQuota('debit-code-member', 5, DAY_MINUTES)
 const codesByNumber = createQuota('debit-code-number', 3, DAY_MINUTES)
 /** A household, or a café. */
-const codesByAddress = createQuota('debit-code-ip', 20, DAY_MINUTES)
+const codesByNetwork = createQuota('debit-code-network', 20, DAY_MINUTES)
 
 export const refuseTooManyCodes = async (
   context: RequestContext,
@@ -37,7 +38,7 @@ export const refuseTooManyCodes = async (
   const now = context.clock.now()
   const isTooMany =
     (await codesByMember.count(context.pool, member.id, now)) ??
-    (await codesByAddress.count(context.pool, context.ip, now)) ??
+    (await codesByNetwork.count(context.pool, networkOf(context.ip), now)) ??
     (await codesByNumber.count(context.pool, mobile, now))
   if (isTooMany) throw new Refusal('too_many_codes')
 }

@@ -1,21 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { RequestContext } from '#platform/http/context.ts'
 import { bool, int, statement, text, texts } from '#platform/db/statement.ts'
 import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import { localeOf, siteOf } from '#features/sites/server/index.ts'
 import { methodCountries } from '../choices.ts'
-import type { ClosedMethod } from '../choices.ts'
 import type { MethodSwitch } from '../contract.ts'
 import { isClosed, isSwitchedOn } from '../rules.ts'
 import type { Switches } from '../rules.ts'
-
-const reasons: Record<ClosedMethod, MessageDescriptor> = {
-  giropay: msg`giropay closed at the end of 2024.`,
-  sofort: msg`Klarna discontinued Sofort in 2024.`,
-  maestro: msg`No new Maestro cards have been issued since July 2023.`,
-}
 
 const switches = { payment_methods_on: texts, payment_methods_off: texts }
 
@@ -42,12 +33,14 @@ const setSwitch = statement({
 type Row = Awaited<ReturnType<typeof findSwitches.one>>
 
 const switchesOut = async (context: RequestContext, row: Row): Promise<MethodSwitch[]> => {
+  // Texts need a build; what runs the source as it is comes by here, too.
+  const { closedReasons } = await import('./closed-reasons.ts')
   const i18n = await context.wordsOf(await localeOf(context), ['features/credits'])
   const site: Switches = { on: row.payment_methods_on, off: row.payment_methods_off }
   return paymentMethods.map((method) => ({
     method,
     on: isSwitchedOn(method, site),
-    reason: isClosed(method) ? i18n._(reasons[method]) : null,
+    reason: isClosed(method) ? i18n._(closedReasons[method]) : null,
     provider_has: context.payments.hasMethod(method),
     countries: methodCountries[method]?.slice() ?? null,
   }))
