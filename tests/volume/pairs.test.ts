@@ -24,8 +24,8 @@ test('LIK-2 pairs that like each other at once make a match each, told once per 
   )
   const tokens = rows.map(({ id }) => ({ id, token: `crowd-${id}` }))
   await site.pool.query(
-    `insert into session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
-     select a, h, 'Test', now(), now(), now() + interval '1 day' from unnest($1::bigint[], $2::text[]) t(a, h)`,
+    `insert into session (account_id, token_hash, device, created_at, authenticated_at, last_seen_at, expires_at)
+     select a, h, 'Test', now(), now(), now(), now() + interval '1 day' from unnest($1::bigint[], $2::text[]) t(a, h)`,
     [
       tokens.map(({ id }) => id),
       tokens.map(({ token }) => createHash('sha256').update(token).digest('base64url')),

@@ -168,6 +168,8 @@ export const sendPhoto = endpoint({
     photo_type: 415,
     photo_damaged: 400,
     photo_too_large: 413,
+    photo_too_heavy: 413,
+    upload_too_slow: 408,
     photo_too_small: 400,
   },
   bodyLimit: UPLOAD_MAX_BYTES,

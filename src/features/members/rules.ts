@@ -6,6 +6,12 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 export const ONLINE_MS = 5 * MINUTE_MS
 
+/** Somebody who was here then, and not in the minutes in which they would count as online. */
+export const beforeOnline = (lastActive: Date): Date => new Date(lastActive.getTime() - ONLINE_MS)
+
+/** How many different profiles strangers of one network may open: more than anybody looks at, or a search engine asks for. */
+export const PROFILES_OF_VISITORS = { perNetwork: 300, minutes: 60 }
+
 /** When somebody was last here, in bands: nobody is followed by the minute. */
 export const activityOf = (lastActive: Date, now: Date): Activity => {
   const ago = now.getTime() - lastActive.getTime()
@@ -14,6 +20,10 @@ export const activityOf = (lastActive: Date, now: Date): Activity => {
   if (ago < 7 * DAY_MS) return 'week'
   return ago < 31 * DAY_MS ? 'month' : 'earlier'
 }
+
+/** As exactly as others are told when somebody looked, liked or asked: more would tell when they are here. */
+export const toMinute = (moment: Date): string =>
+  new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
 
 type Gender = (typeof genders)[number]
 type Sexuality = (typeof sexualities)[number]

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { cardsOf, readerOf } from '#features/members/server/index.ts'
+import { cardsOf, readerOf, unlessBlocked } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { ChatEvent, getChat, getChats, Partner } from '../contract.ts'
 import { CHATS_PER_PAGE, FREE_CONVERSATIONS, MESSAGES_PER_PAGE, writeRefusal } from '../rules.ts'
@@ -213,17 +213,17 @@ export const read = async (
   })
   if (!row) throw new Refusal('not_found')
   const { unread, other_id: otherId } = row
-  // Said again it is no news, and who is blocked hears nothing more.
+  // Said again it is no news.
   if (!row.has_moved) return unread
-  const theirs = row.is_blocked
-    ? undefined
-    : await findSide.maybe(context.db, { member: otherId, conversation })
-  context.afterCommit(() => {
-    const tell = (to: number, event: ChatEvent) => context.live.publish<ChatEvent>([to], event)
-    tell(member.id, { type: 'opened', conversation, unread })
-    const sequence = theirs?.read_by_other ?? 0
-    if (sequence > 0) tell(otherId, { type: 'read', conversation, sequence })
-  })
+  context.live.publish<ChatEvent>([member.id], { type: 'opened', conversation, unread })
+  if (!row.has_shown_moved) return unread
+  const theirs = await findSide.maybe(context.db, { member: otherId, conversation })
+  const sequence = theirs?.read_by_other ?? 0
+  if (sequence > 0) {
+    await unlessBlocked(context, member.id, otherId, () =>
+      context.live.publish<ChatEvent>([otherId], { type: 'read', conversation, sequence }),
+    )
+  }
   return unread
 }
 

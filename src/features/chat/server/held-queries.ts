@@ -1,5 +1,6 @@
 import { bigint, int, moment, oneOf, statement, text } from '#platform/db/statement.ts'
-import { blockedEitherWay, isSeenBy } from './queries.ts'
+import { isUnblocked } from '#features/members/server/index.ts'
+import { isSeenBy } from './queries.ts'
 import type { MessageKind } from './queries.ts'
 
 /** Holds the message until the transaction ends: of two who decide at once, the second finds nothing. */
@@ -35,7 +36,7 @@ export const deliverHeld = statement({
             join account a on a.id = m.sender_id and a.status <> 'deleted'
             join account b on b.id = m.recipient_id and b.status = 'active'
            where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
-             and not ${blockedEitherWay('m.sender_id', 'm.recipient_id')}
+             and ${isUnblocked('m.sender_id', 'm.recipient_id')}
         ), talk as (
           update conversation c set last_sequence = c.last_sequence + 1, hidden_from = null
             from held h where c.id = h.conversation_id

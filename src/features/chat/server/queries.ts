@@ -1,6 +1,7 @@
 import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
 import { debit } from '#features/credits/server/index.ts'
 import type { LedgerAccount } from '#features/credits/server/index.ts'
+import { isUnblocked } from '#features/members/server/index.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 /** Held and refused ones are nothing to whom they were written to. */
@@ -52,7 +53,7 @@ export const sendMessage = statement({
                                      and c.high_id = greatest(:sender::bigint, :recipient::bigint)
            where a.id = :recipient and a.site_id = :site and a.id <> :sender and a.status = 'active'
              and (${isOpenTo(':sender')} or (f.status = 'active' and not f.invisible))
-             and not ${blockedEitherWay(':sender', ':recipient')}
+             and ${isUnblocked(':sender', 'a.id')}
         ), ${debit({
           member: ':sender',
           credits: ':price::int',
@@ -190,6 +191,21 @@ export const findSide = statement({
           from conversation_side s where s.account_id = :member and s.conversation_id = :conversation`,
 })
 
+/**
+ * Who is told that somebody types. Nobody of a conversation that is hidden from them, nor by somebody invisible: they
+ * would be seen to be here.
+ */
+export const findTypingListener = statement({
+  name: 'chat.typing_listener',
+  takes: { member: bigint, conversation: bigint },
+  gives: { other_id: bigint, is_told: bool },
+  sql: `select s.other_id, not f.invisible
+                 and exists (select 1 from conversation_side o
+                              where o.account_id = s.other_id and o.conversation_id = s.conversation_id) as is_told
+          from conversation_side s join profile f on f.account_id = s.account_id
+         where s.account_id = :member and s.conversation_id = :conversation`,
+})
+
 /** The latest first, each with its newest message. Blocked ones, either way, are not there. */
 export const findChats = statement({
   name: 'chat.list',
@@ -254,27 +270,32 @@ export const findAfter = statement({
          where m.conversation_id = :conversation and m.sequence > :after and ${isSeenBy(':reader')} order by m.sequence limit :limit::int`,
 })
 
-/** Only ever forwards, by what the row itself says: a message that comes meanwhile stays unread. */
+/**
+ * Only ever forwards, by what the row itself says: a message that comes meanwhile stays unread. What the other one is shown
+ * stands still while the reader is invisible; it catches up when they read something while they are not.
+ */
 export const markRead = statement({
   name: 'chat.read',
   takes: { member: bigint, conversation: bigint, sequence: int, now: moment },
-  gives: { other_id: bigint, read_sequence: int, unread: int, has_moved: bool, is_blocked: bool },
+  gives: { other_id: bigint, unread: int, has_shown_moved: bool, has_moved: bool },
   // Locked first, so that what the row said before is what it said last, also after waiting for another mark.
   sql: `with before as materialized (
-          select b.account_id, b.conversation_id, b.read_sequence from conversation_side b
+          select b.account_id, b.conversation_id, b.read_sequence, b.received_read from conversation_side b
            where b.account_id = :member and b.conversation_id = :conversation for no key update)
         update conversation_side s
-           set read_sequence = greatest(s.read_sequence, least(:sequence::int, s.last_sequence)),
+           set read_sequence = case when reader.invisible then s.read_sequence
+                                else greatest(s.read_sequence, least(:sequence::int, s.last_sequence)) end,
                received_read = greatest(s.received_read, coalesce(seen.number, 0)),
                unnotified_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
                                    else s.unnotified_since end,
                opened_at = :now
-          from before, (select max(m.number) as number from message m
+          from before, profile reader, (select max(m.number) as number from message m
                          where m.conversation_id = :conversation and m.sequence <= :sequence::int
                            and m.recipient_id = :member) seen
          where s.account_id = before.account_id and s.conversation_id = before.conversation_id
-        returning s.other_id, s.read_sequence, s.unread, s.read_sequence > before.read_sequence as has_moved,
-                  ${blockedEitherWay('s.account_id', 's.other_id')} as is_blocked`,
+           and reader.account_id = s.account_id
+        returning s.other_id, s.unread, s.read_sequence > before.read_sequence as has_shown_moved,
+                  s.read_sequence > before.read_sequence or s.received_read > before.received_read as has_moved`,
 })
 
 export const removeSides = statement({

@@ -5,14 +5,14 @@ import type { Limiter } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { requireMember } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { findVisible } from '#features/members/server/index.ts'
+import { findVisible, unlessBlocked } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Gift } from '../choices.ts'
 import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
 import { sendPhoto } from './photos.ts'
-import { countGifts, findSide, findWriteConditions } from './queries.ts'
+import { countGifts, findTypingListener } from './queries.ts'
 import { keyOf, requireText, send } from './send.ts'
 
 const done = { done: true } as const
@@ -100,18 +100,13 @@ export const routes = [
     const { conversation } = body
     // Too often, it is not told; nobody has to know.
     if (await typing.count(context.pool, member.id, context.clock.now())) return done
-    const side = await findSide.maybe(context.db, { member: member.id, conversation })
-    if (!side) throw new Refusal('not_found')
-    const site = await siteOf(context)
-    const conditions = await findWriteConditions.maybe(context.db, {
-      sender: member.id,
-      recipient: side.other_id,
-      site: site.id,
-    })
-    // Nobody is told of a conversation that is hidden from them.
-    const isKnown = side.read_by_other !== null
-    if (isKnown && conditions && !conditions.blocked_by && !conditions.has_blocked) {
-      context.live.publish<ChatEvent>([side.other_id], { type: 'typing', conversation })
+    const listener = await findTypingListener.maybe(context.db, { member: member.id, conversation })
+    if (!listener) throw new Refusal('not_found')
+    const { other_id: other, is_told: isTold } = listener
+    if (isTold) {
+      await unlessBlocked(context, member.id, other, () =>
+        context.live.publish<ChatEvent>([other], { type: 'typing', conversation }),
+      )
     }
     return done
   }),

@@ -3,7 +3,14 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { cardsOf, findVisible, readerOf, requireWholeProfile } from '#features/members/server/index.ts'
+import {
+  cardsOf,
+  findVisible,
+  holdUnblocked,
+  readerOf,
+  requireWholeProfile,
+} from '#features/members/server/index.ts'
+import { toMinute } from '#features/members/rules.ts'
 import type { getLikes, getRelation, LikesEvent } from '../contract.ts'
 import { pairOf } from '../rules.ts'
 import {
@@ -35,16 +42,19 @@ export const addLike = async (
   return { isMatch: isMutual }
 }
 
-/** Likes somebody whom this member may see. */
+/** Likes somebody whom this member may see. Runs in the transaction of its endpoint. */
 export const like = async (context: RequestContext, member: Member, likedId: number): Promise<boolean> => {
   const { invisible: isInvisible } = await requireWholeProfile(context, member.id)
+  // Before it is asked who sees whom: the answer must still be true when the like is committed.
+  await holdUnblocked.one(context.db, { one: member.id, other: likedId })
   const other = await findVisible(context, likedId, member.id)
   if (other.isSelf || other.blocked_by_reader) throw new Refusal('not_found')
   const { isMatch } = await addLike(context.db, member.id, likedId, context.clock.now())
-  // The like of somebody invisible is not shown; nor may an event tell that there is one.
-  const heard = [...(isInvisible ? [] : [likedId]), ...(isMatch ? [member.id] : [])]
+  // The like of somebody invisible is not shown; neither an event nor a match may tell that there is one.
+  const isKnownMatch = isMatch && !other.invisible
+  const heard = [...(isInvisible ? [] : [likedId]), ...(isKnownMatch ? [member.id] : [])]
   context.afterCommit(() => context.live.publish<LikesEvent>(heard, { type: 'likes' }))
-  return isMatch
+  return isKnownMatch
 }
 
 export const unlike = async (context: RequestContext, member: Member, likedId: number): Promise<void> => {
@@ -86,13 +96,13 @@ export const likesOf = async (context: RequestContext, member: Member): Promise<
     liked_by: received.filter(isShown).map(({ id, at, seen_at: seen }) => ({
       id,
       like_new: seen === null,
-      at: at.toISOString(),
+      at: toMinute(at),
     })),
-    given: given.filter(isShown).map(({ id, at }) => ({ id, at: at.toISOString() })),
+    given: given.filter(isShown).map(({ id, at }) => ({ id, at: toMinute(at) })),
     matches: matches.filter(isShown).map(({ id, at, told_at: told }) => ({
       id,
       match_new: told === null,
-      at: at.toISOString(),
+      at: toMinute(at),
     })),
     counts: { received: counts.received, new: counts.unseen, given: counts.given, matches: counts.matches },
   }

@@ -35,15 +35,19 @@ export const findLike = statement({
   sql: `select created_at from profile_like where liker_id = :liker and liked_id = :liked`,
 })
 
+/** As in the lists, somebody invisible likes nobody, also for those who keep seeing them. */
 export const findRelation = statement({
   name: 'likes.relation',
   takes: { reader: bigint, profile: bigint },
   gives: { liked: bool, likes_reader: bool, is_new: bool },
   sql: `select exists (select 1 from profile_like where liker_id = :reader and liked_id = :profile) as liked,
-               exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader) as likes_reader,
-               exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader and seen_at is null)
-                 or exists (select 1 from match_side where account_id = :reader and other_id = :profile and told_at is null)
-                 as is_new`,
+               not f.invisible
+                 and exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader) as likes_reader,
+               not f.invisible
+                 and (exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader and seen_at is null)
+                      or exists (select 1 from match_side where account_id = :reader and other_id = :profile and told_at is null))
+                 as is_new
+          from profile f where f.account_id = :profile`,
 })
 
 export const deleteLike = statement({

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#protocol/endpoint.ts'
+import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { languageTag } from '#protocol/locales.ts'
@@ -14,19 +15,21 @@ import { emptyValue, emptyValues, isSensitive, withoutSensitive } from '../field
 import { fieldNames, fieldOf, forFields } from '../fields.ts'
 import type { FieldValues } from '../fields.ts'
 import { cellsOf, distanceKm } from '../grid.ts'
-import { completenessOf } from '../rules.ts'
+import { beforeOnline, completenessOf } from '../rules.ts'
 import { cardMaker } from './cards.ts'
 import { imageOf } from './image.ts'
 import {
   findPartner,
   findProfile,
   findProfileForReader,
+  holdUnblocked,
   lockProfile,
   updateProfile,
   upsertView,
 } from './queries.ts'
 import type { ProfileRow } from './queries.ts'
 import { readerOf } from './search-filters.ts'
+import { countVisit } from './visits.ts'
 
 /**
  * The one place that decides whether a reader sees a member. Whoever is missing, of another site, disabled or
@@ -34,6 +37,7 @@ import { readerOf } from './search-filters.ts'
  */
 export const findVisible = async (context: RequestContext, id: number, readerId: number | null) => {
   const site = await siteOf(context)
+  if (readerId === null) await countVisit(context, id)
   const row = await findProfileForReader.maybe(context.db, { profile: id, site: site.id, reader: readerId })
   if (!row?.birth || row.country === null) throw new Refusal('not_found')
   if (row.blocks_reader) throw new Refusal('blocked_by', { name: row.name })
@@ -59,6 +63,20 @@ export const requireBlockable = async (
   return { knowsMember: false }
 }
 
+/**
+ * Tells the other one something, unless one of the two has blocked the other. A block waits until it is told: once it is
+ * acknowledged nothing more comes.
+ */
+export const unlessBlocked = (
+  context: RequestContext,
+  one: number,
+  other: number,
+  tell: () => void,
+): Promise<void> =>
+  inTransaction(context, async ({ db }) => {
+    if ((await holdUnblocked.one(db, { one, other })).is_unblocked) tell()
+  })
+
 type Shown = Awaited<ReturnType<typeof findVisible>>
 
 /** What the site shows of a profile; the rest does not leave. Sensitive parts are for members only. */
@@ -69,9 +87,9 @@ const shownFields = (row: Shown, site: Site, isMember: boolean): FieldValues =>
     return isMember ? row[name] : withoutSensitive(name, row[name])
   }) as FieldValues
 
-/** Whoever is invisible was not here for a long time, also for those who still see them. */
+/** For those who still see somebody invisible: see `shownActivity` in `search-queries.ts`. */
 const shownActivity = ({ invisible, isSelf, last_active: at }: Shown): Date =>
-  invisible && !isSelf ? new Date(0) : at
+  invisible && !isSelf ? beforeOnline(at) : at
 
 export const viewMember = async (context: RequestContext, id: number): Promise<Profile> => {
   const site = await siteOf(context)

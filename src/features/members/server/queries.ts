@@ -140,6 +140,20 @@ export const insertBlock = statement({
         on conflict do nothing`,
 })
 
+/**
+ * Whether neither has blocked the other, as a condition of the statement that reaches the other one. From there to the end of
+ * the transaction neither can block.
+ */
+export const isUnblocked = (one: string, other: string): string => `hold_unblocked(${one}, ${other})`
+
+/** The same for a transaction: what it asks afterwards about the two stays so until it ends. */
+export const holdUnblocked = statement({
+  name: 'members.hold_unblocked',
+  takes: { one: bigint, other: bigint },
+  gives: { is_unblocked: bool },
+  sql: `select ${isUnblocked(':one', ':other')} as is_unblocked`,
+})
+
 export const deleteBlock = statement({
   name: 'members.unblock',
   takes: { blocker: bigint, blocked: bigint },
@@ -160,7 +174,8 @@ export const upsertView = statement({
   name: 'members.view',
   takes: { viewed: bigint, viewer: bigint, now: moment },
   gives: {},
-  sql: `insert into profile_view (viewed_id, viewer_id, seen_at) values (:viewed, :viewer, :now)
+  sql: `insert into profile_view (viewed_id, viewer_id, seen_at)
+        select :viewed, :viewer, :now where ${isUnblocked(':viewed', ':viewer')}
         on conflict (viewed_id, viewer_id) do update set seen_at = excluded.seen_at
           where profile_view.seen_at < excluded.seen_at - interval '1 minute'`,
 })

@@ -7,6 +7,7 @@ import { sensitiveInterests } from '../choices.ts'
 import * as contract from '../contract.ts'
 import type { MembersEvent } from '../contract.ts'
 import type { InterestKey } from '../fields.ts'
+import { toMinute } from '../rules.ts'
 import { cardsOf } from './cards.ts'
 import { placeAt, placesNamed, regionsFor } from './places.ts'
 import { leaveTrace, ownProfile, requireBlockable, save, viewMember } from './profiles.ts'
@@ -90,7 +91,7 @@ export const routes = [
   handle(contract.getViewers, async (_input, context) => {
     const member = await requireMember(context)
     const views = await findViewers.many(context.db, { viewed: member.id })
-    const seenAt = new Map(views.map((view) => [view.viewer_id, view.seen_at.toISOString()]))
+    const seenAt = new Map(views.map((view) => [view.viewer_id, toMinute(view.seen_at)]))
     const cards = await cardsOf(context, await readerOf(context), [...seenAt.keys()])
     return { viewers: cards.map((card) => ({ ...card, seen_at: seenAt.get(card.id) ?? '' })) }
   }),

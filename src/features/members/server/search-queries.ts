@@ -12,6 +12,7 @@ import {
   texts,
 } from '#platform/db/statement.ts'
 import { filterFields } from '../fields.ts'
+import { ONLINE_MS } from '../rules.ts'
 import { fieldColumns, filterParameters, fitsFields } from './field-columns.ts'
 
 /**
@@ -191,8 +192,12 @@ export type CandidateRow = Awaited<ReturnType<CandidateStatements['country']['on
 
 export type CardRow = Awaited<ReturnType<(typeof searchBy)['country']['page']['one']>>
 
-/** Those in a conversation keep the card of somebody invisible; when they were here it does not tell. */
-const shownActivity = `case when c.invisible then 'epoch' else c.last_active end as last_active`
+/**
+ * Those in a conversation keep the card of somebody invisible. It stands still as of when they became so, and is never
+ * online: as that of anybody who left then.
+ */
+const shownActivity = `case when c.invisible then c.last_active - interval '${ONLINE_MS} milliseconds'
+                            else c.last_active end as last_active`
 
 export const findCards = statement({
   name: 'members.cards',

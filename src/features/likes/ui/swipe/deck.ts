@@ -15,7 +15,7 @@ export const timeZoneHere = (): string | undefined =>
 /** One deck whatever the zone. Never stale by itself: the game fetches in step with its decisions. */
 export const deckQuestion = () => ({
   ...ask(getDeck),
-  meta: { endpoint: getDeck, query: { time_zone: timeZoneHere() } },
+  meta: { endpoint: getDeck, input: { time_zone: timeZoneHere() } },
   staleTime: Infinity,
   refetchOnWindowFocus: false,
 })

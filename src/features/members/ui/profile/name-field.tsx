@@ -15,7 +15,7 @@ const mistakeWords: Record<NameMistake, MessageDescriptor> = {
   name_too_long: msg`Use no more than 40 characters.`,
   name_is_email: msg`Your name can’t be your email address.`,
   name_starts_with_at: msg`Your name can’t start with @.`,
-  name_invalid: msg`Your name contains characters we can’t display.`,
+  name_invalid: msg`Use a name without links, contact details or unusual characters.`,
 }
 const isNameMistake = (code: string | undefined): code is NameMistake =>
   Object.hasOwn(mistakeWords, code ?? '')
