@@ -20,7 +20,8 @@ const server = createServer((_request, response) => {
   response.write(':\n\n')
   streams.push(response)
   everybody.push(streams.length)
-  hub.add(streams.length, response)
+  const member = streams.length
+  hub.add({ member, session: member, endsAt: new Date(Date.now() + 3_600_000) }, response)
 })
 
 const writeAll = (text: string) => {

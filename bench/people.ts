@@ -50,11 +50,11 @@ export const preparePeople = async (databaseUrl: string): Promise<People> => {
   await client.query(`delete from session where account_id ${theirs}`)
   await client.query(`delete from conversation where low_id ${theirs}`)
   await client.query(
-    `insert into session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
-     select $1::bigint + n - 1, hash, 'Bench', now(), now() + interval '1 hour', now() + interval '1 day'
+    `insert into session (account_id, token_hash, device, created_at, authenticated_at, last_seen_at, expires_at)
+     select $1::bigint + n - 1, hash, 'Bench', now(), now(), now() + interval '1 hour', now() + interval '1 day'
        from unnest($2::text[]) with ordinality as own (hash, n)
      union all
-     select $1::bigint + n, ($3::bigint + n)::text, 'Bench', now(), now() + interval '1 hour', now() + interval '1 day'
+     select $1::bigint + n, ($3::bigint + n)::text, 'Bench', now(), now(), now() + interval '1 hour', now() + interval '1 day'
        from generate_series(0, $4::int - 1) n`,
     [firstId, Array.from({ length: PEOPLE }, (_, n) => hashToken(tokenOf(n))), PGBENCH_KEYS_FROM, PEOPLE],
   )

@@ -1,5 +1,6 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { chatWith, listen, written } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -134,6 +135,15 @@ describe('over the database', async () => {
     return socket
   }
 
+  /** All of a stream up to its first event: from then on nobody is asked about it until the next heartbeat. */
+  const begun = async (socket: Socket): Promise<void> => {
+    let heard = ''
+    for await (const chunk of on(socket, 'data')) {
+      heard += String(chunk)
+      if (heard.includes('resync')) return
+    }
+  }
+
   test('CHT-10 streams whose readers leave at once are not kept', async () => {
     const emma = await addMember(first, { name: 'Emma' })
     // Those of other tests are over, too, and may be on their way out.
@@ -156,10 +166,11 @@ describe('over the database', async () => {
     await server.start()
     const { port } = server.site
     const open = await Promise.all(members.map((member) => openRaw(port, member)))
-    await Promise.all(open.map((socket) => once(socket, 'data')))
+    await Promise.all(open.map(begun))
     const ended = Promise.all(open.map((socket) => once(socket.resume(), 'end')))
     // Nobody finds out who asks until the stop has begun.
     const holding = await first.pool.connect()
+    whenOver(async () => holding.release(true))
     await holding.query('begin')
     await holding.query('lock table session in access exclusive mode')
     const opening = await Promise.all(members.map((member) => openRaw(port, member)))
@@ -174,7 +185,6 @@ describe('over the database', async () => {
     const stopped = server.stop()
     await ended
     await holding.query('rollback')
-    holding.release()
     expect(await stopped).toBe(0)
     await server.dispose()
   })

@@ -14,11 +14,13 @@ const EVENT_BYTES = 8 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'vonk-hub-'))
 const path = join(folder, 'hub.sock')
 const hub = createHub()
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000)
+const listener = (member: number, session = member, endsAt = IN_AN_HOUR) => ({ member, session, endsAt })
 let members = 0
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(':\n\n')
-  hub.add(++members, response)
+  hub.add(listener(++members), response)
 }).listen(path)
 await once(server, 'listening')
 const sockets: Socket[] = []
@@ -86,7 +88,7 @@ test('CHT-10 a member with too many streams keeps the newest', async () => {
   const own = createHub()
   const { ask, close } = await serveHub('many', (response) => {
     begin(response)
-    own.add(7, response)
+    own.add(listener(7), response)
   })
   const closed: number[] = []
   const streams: Socket[] = []
@@ -111,7 +113,7 @@ test('CHT-10 who leaves while it is found out who they are is not kept, and take
   const { ask, close } = await serveHub('early', async (response) => {
     await once(response, 'close')
     begin(response)
-    own.add(7, response)
+    own.add(listener(7), response)
     if (++left === 20) added.resolve()
   })
   for (let n = 0; n < 20; n++) (await ask()).destroy()
@@ -126,7 +128,7 @@ test('OPS-3 a stream that opens during the stop ends at once', async () => {
   own.close()
   const { ask, close } = await serveHub('late', (response) => {
     begin(response)
-    own.add(7, response)
+    own.add(listener(7), response)
   })
   await untilClosed(await ask())
   expect(own.count()).toBe(0)
@@ -138,7 +140,7 @@ test('CHT-10 after a cut all leave once, however many tell, and not in the same 
   const own = createHub()
   const ends = Array.from({ length: 100 }, (_, member) => {
     const stream = new ServerResponse(new IncomingMessage(new Socket()))
-    own.add(member, stream)
+    own.add(listener(member), stream)
     return vi.spyOn(stream, 'end')
   })
   const callsOf = () => ends.map((end) => end.mock.calls.length)
@@ -165,4 +167,46 @@ test('CHT-10 events for somebody who is on the way out disturb nobody', async ()
   hub.deliver([members], { type: 'filler' })
   hub.deliver([members], { type: 'filler' })
   await expect.poll(() => hub.count()).toBe(before)
+})
+
+const opened = (own: ReturnType<typeof createHub>, ...who: Parameters<typeof listener>) => {
+  const stream = new ServerResponse(new IncomingMessage(new Socket()))
+  const spies = { end: vi.spyOn(stream, 'end'), write: vi.spyOn(stream, 'write') }
+  own.add(listener(...who), stream)
+  return spies
+}
+
+test('ACC-6 CHT-10 from the moment a session is over its stream is told nothing; another of the same member is', () => {
+  let now = new Date('2026-11-15T12:00:00Z')
+  const own = createHub({ clock: { now: () => now } })
+  const over = opened(own, 7, 1, new Date('2026-11-15T12:00:10Z'))
+  const open = opened(own, 7, 2, new Date('2026-11-15T13:00:00Z'))
+  own.deliver([7], { type: 'filler' })
+  expect([over.write.mock.calls.length, open.write.mock.calls.length]).toEqual([1, 1])
+  now = new Date('2026-11-15T12:00:10Z')
+  own.deliver([7], { type: 'filler' })
+  expect([over.write.mock.calls.length, open.write.mock.calls.length]).toEqual([1, 2])
+  expect([over.end.mock.calls.length, open.end.mock.calls.length]).toEqual([1, 0])
+  own.close()
+})
+
+test('ACC-6 CHT-10 with each heartbeat streams end whose session is not open any more, and others last as long as theirs', async () => {
+  vi.useFakeTimers()
+  const begin = new Date()
+  const later = (seconds: number) => new Date(begin.getTime() + seconds * 1000)
+  let ends: { id: number; ends_at: Date }[] = []
+  const own = createHub({ sessionEnds: async (ids) => ends.filter(({ id }) => ids.includes(id)) })
+  const gone = opened(own, 7, 1, later(1000))
+  const used = opened(own, 7, 2, later(30))
+  ends = [{ id: 2, ends_at: later(60) }]
+  await vi.advanceTimersByTimeAsync(26_000)
+  expect([gone.end.mock.calls.length, used.end.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(14_000)
+  own.deliver([7], { type: 'filler' })
+  expect(used.end).not.toHaveBeenCalled()
+  ends = []
+  await own.recheck({ member: 7, session: 2 })
+  vi.useRealTimers()
+  expect(used.end).toHaveBeenCalledOnce()
+  own.close()
 })

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#protocol/live.ts'
+import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** A reader that takes nothing is cut before what waits for it fills the memory. */
 const UNREAD_BYTES_AT_MOST = 64 * 1024
@@ -17,10 +19,18 @@ const frameOf = (event: LiveEvent): Buffer => Buffer.from(`data: ${JSON.stringif
 /** Somebody who is on the way out may still be written to; without a listener that would end the process. */
 const ignore = () => undefined
 
+/** Who listens, with which session, and until when that one lasts unless it is used. */
+export type Listener = { member: number; session: number; endsAt: Date }
+
+/** Of these sessions, those that are open, and when they end. */
+export type SessionEnds = (sessions: number[]) => Promise<readonly { id: number; ends_at: Date }[]>
+
+type Stream = { session: number; endsAtMs: number; answer: ServerResponse }
+
 /** The streams of this process, by member. */
 export type Hub = {
   /** Takes over an answer whose head is written; it leaves by itself when the reader does. */
-  add: (member: number, stream: ServerResponse) => void
+  add: (listener: Listener, answer: ServerResponse) => void
   deliver: (members: readonly number[], event: LiveEvent) => void
   /**
    * All who listen here may have missed something, be it that their session is over. They leave, one after another:
@@ -29,64 +39,102 @@ export type Hub = {
   renewAll: () => void
   /** Ends a member's streams: whoever may still listen comes back. */
   end: (member: number) => void
+  /** Ends the streams of this session unless it is open. */
+  recheck: (listener: Pick<Listener, 'member' | 'session'>) => Promise<void>
   count: () => number
   close: () => void
 }
 
-export const createHub = (): Hub => {
-  let isClosed = false
-  const streams = new Map<number, ServerResponse[]>()
+type HubOptions = {
+  clock?: Clock
+  /** Asked with each heartbeat: sessions that were not used in time end, and so does whatever nobody told us about. */
+  sessionEnds?: SessionEnds | undefined
+}
 
-  const leave = (member: number, stream: ServerResponse) => {
-    const left = (streams.get(member) ?? []).filter((other) => other !== stream)
+export const createHub = ({ clock = systemClock, sessionEnds }: HubOptions = {}): Hub => {
+  let isClosed = false
+  const streams = new Map<number, Stream[]>()
+
+  const leave = (member: number, { answer }: Stream) => {
+    const left = (streams.get(member) ?? []).filter((other) => other.answer !== answer)
     if (left.length > 0) streams.set(member, left)
     else streams.delete(member)
   }
-  const write = (stream: ServerResponse, frame: Buffer) => {
-    if (stream.writableLength > UNREAD_BYTES_AT_MOST) stream.destroy()
-    else stream.write(frame)
+  const write = ({ answer }: Stream, frame: Buffer) => {
+    if (answer.writableLength > UNREAD_BYTES_AT_MOST) answer.destroy()
+    else answer.write(frame)
   }
-  const forAll = (act: (stream: ServerResponse) => void) => {
+  const forAll = (act: (stream: Stream) => void) => {
     for (const own of streams.values()) for (const stream of own) act(stream)
   }
-  const beating = setInterval(() => forAll((stream) => write(stream, heartbeat)), HEARTBEAT_MS)
+  /** Nothing is told to a session whose time is over, not even until the next heartbeat. */
+  const writeWhileOpen = (stream: Stream, frame: Buffer, nowMs: number) => {
+    if (stream.endsAtMs <= nowMs) stream.answer.end()
+    else write(stream, frame)
+  }
+
+  type ForEach = (act: (stream: Stream) => void) => void
+  const recheckThose = async (ids: number[], forEach: ForEach): Promise<void> => {
+    if (!sessionEnds || ids.length === 0) return
+    const asked = new Set(ids)
+    const ends = new Map((await sessionEnds(ids)).map(({ id, ends_at: end }) => [id, end.getTime()]))
+    forEach((stream) => {
+      if (!asked.has(stream.session)) return
+      const endsAtMs = ends.get(stream.session)
+      if (endsAtMs === undefined) stream.answer.end()
+      else stream.endsAtMs = endsAtMs
+    })
+  }
+  const beat = () => {
+    const ids = new Set<number>()
+    forAll((stream) => {
+      write(stream, heartbeat)
+      ids.add(stream.session)
+    })
+    // A database that is away for a moment ends nobody's stream; the next heartbeat asks again.
+    recheckThose([...ids], forAll).catch(ignore)
+  }
+  const beating = setInterval(beat, HEARTBEAT_MS)
   beating.unref()
 
   let gathering: NodeJS.Timeout | undefined
   const renew = () => {
     gathering = undefined
-    forAll((stream) => setTimeout(() => stream.end(), Math.random() * SPREAD_MS).unref())
+    forAll(({ answer }) => setTimeout(() => answer.end(), Math.random() * SPREAD_MS).unref())
   }
 
   return {
-    add: (member, stream) => {
+    add: ({ member, session, endsAt }, answer) => {
       // Whoever left while we found out who they are does not leave again, and would stay here for ever.
-      if (isClosed || stream.destroyed) return void stream.end()
+      if (isClosed || answer.destroyed) return void answer.end()
+      const stream = { session, endsAtMs: endsAt.getTime(), answer }
       const own = [...(streams.get(member) ?? []), stream]
       streams.set(member, own)
-      stream.on('error', ignore)
-      stream.on('close', () => leave(member, stream))
-      if (own.length > STREAMS_PER_MEMBER) own[0]?.end()
+      answer.on('error', ignore)
+      answer.on('close', () => leave(member, stream))
+      if (own.length > STREAMS_PER_MEMBER) own[0]?.answer.end()
     },
     deliver: (members, event) => {
       let frame: Buffer | undefined
+      const nowMs = clock.now().getTime()
       for (const member of members) {
         const own = streams.get(member)
         if (!own) continue
         frame ??= frameOf(event)
-        for (const stream of own) write(stream, frame)
+        for (const stream of own) writeWhileOpen(stream, frame, nowMs)
       }
     },
     renewAll: () => {
       gathering ??= setTimeout(renew, GATHER_MS).unref()
     },
-    end: (member) => streams.get(member)?.forEach((stream) => stream.end()),
+    end: (member) => streams.get(member)?.forEach(({ answer }) => answer.end()),
+    recheck: ({ member, session }) => recheckThose([session], (act) => streams.get(member)?.forEach(act)),
     count: () => streams.values().reduce((sum, own) => sum + own.length, 0),
     close: () => {
       isClosed = true
       clearInterval(beating)
       clearTimeout(gathering)
-      forAll((stream) => stream.end())
+      forAll(({ answer }) => answer.end())
     },
   }
 }

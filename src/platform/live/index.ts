@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { LiveEvent } from '#protocol/live.ts'
+import type { Clock } from '../clock.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { createHub } from './hub.ts'
-import type { Hub } from './hub.ts'
+import type { Hub, SessionEnds } from './hub.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
 /** Tells members what happens, wherever they are connected. Called once it has happened: after the commit. */
@@ -20,8 +21,12 @@ export const openLive = async (options: {
   connectionString: string
   redisUrl: string | undefined
   log: Pick<Logger, 'warn'>
+  clock?: Clock
+  /** Without it nobody listens here. */
+  sessionEnds?: SessionEnds
 }): Promise<Live> => {
-  const hub = createHub()
+  const { clock, sessionEnds } = options
+  const hub = createHub({ ...(clock && { clock }), sessionEnds })
   const listener: BusListener = {
     onMessage: (message) => {
       if ('to' in message) hub.deliver(message.to, message.event)
