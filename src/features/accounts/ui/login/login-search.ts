@@ -1,7 +1,11 @@
+export type SecondStepKind = 'code' | 'recovery'
+
 /** What the address of the login page may say. */
 export type LoginSearch = {
   /** Where to go afterwards; read it with `ownPath`. */
   next?: string
+  /** What is asked for after the password. */
+  step?: SecondStepKind
   /** Why a login without JavaScript was refused. */
   refused?: string
   /** For how long it is. */
@@ -13,6 +17,7 @@ export type LoginSearch = {
 
 export const loginSearch = (search: Record<string, unknown>): LoginSearch => ({
   ...(typeof search.next === 'string' && { next: search.next }),
+  ...((search.step === 'code' || search.step === 'recovery') && { step: search.step }),
   ...(typeof search.refused === 'string' && { refused: search.refused }),
   ...(typeof search.minutes === 'string' && { minutes: search.minutes }),
   ...((search.note === 'password-changed' || search.note === 'reactivation-sent') && { note: search.note }),

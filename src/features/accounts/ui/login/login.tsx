@@ -11,14 +11,15 @@ import { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { SourceInputs } from '#features/sites/ui/shared/source-inputs.tsx'
-import { logIn } from '../../contract.ts'
-import { isEmail, LOGIN_ATTEMPTS } from '../../rules.ts'
+import { getSecondStep, logIn } from '../../contract.ts'
+import { BLOCK_MINUTES, isEmail } from '../../rules.ts'
 import { AccountPage } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { accountRefusalWords } from '../refusal-words.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
-import type { LoginSearch } from './login-search.ts'
+import type { LoginSearch, SecondStepKind } from './login-search.ts'
+import { SecondStepPage, useSecondStep } from './second-step.tsx'
 import { ownPath } from '#protocol/own-path.ts'
 import { SentIfDeleted } from '../reactivation/restore-mail.tsx'
 import { SignupLink } from '../signup/signup-link.tsx'
@@ -30,6 +31,27 @@ type Props = {
 }
 
 export function Login({ search, otherWays }: Props) {
+  return search.step === undefined ? (
+    <LoginPage {...{ search, otherWays }} />
+  ) : (
+    <LoginWithStep {...{ search, otherWays }} step={search.step} />
+  )
+}
+
+/** Asks for the second factor; when that took too long, for the password again, with the address filled in. */
+function LoginWithStep({ step: kind, ...page }: Props & { step: SecondStepKind }) {
+  const { step } = useAnswer(ask(getSecondStep))
+  const [email] = useState(step?.email)
+  return step === null || step.is_over ? (
+    <LoginPage {...page} email={email} isLate />
+  ) : (
+    <SecondStepPage step={step} kind={kind} next={page.search.next} refused={refusalInAddress(page.search)} />
+  )
+}
+
+type PageProps = Props & { email?: string | undefined; isLate?: boolean }
+
+function LoginPage({ search, otherWays, email, isLate }: PageProps) {
   const { name } = useAnswer(ask(getSettings)).settings
   return (
     <AccountPage
@@ -50,15 +72,19 @@ export function Login({ search, otherWays }: Props) {
         </p>
       }
     >
-      <LoginForm search={search} />
+      <LoginForm {...{ search, email, isLate }} />
       {otherWays && <div className="mt-3">{otherWays}</div>}
     </AccountPage>
   )
 }
 
-function LoginForm({ search }: { search: LoginSearch }) {
+function LoginForm({ search, email, isLate }: Omit<PageProps, 'otherWays'>) {
   const { t } = useLingui()
-  const { run, isBusy, refusal } = useAct(logIn)
+  const act = useAct(logIn)
+  const { run, isBusy } = act
+  const isSecondNext = act.refusal?.code === 'second_factor_needed'
+  const refusal = isSecondNext ? null : act.refusal
+  useSecondStep(isSecondNext, search.next)
   const changeUser = useChangeUser()
   const [isLeaving, setLeaving] = useState(false)
   const [fromServer, setFromServer] = useState(() => refusalInAddress(search))
@@ -91,7 +117,12 @@ function LoginForm({ search }: { search: LoginSearch }) {
           )}
         </Alert>
       )}
-      <LoginRefusal refusal={refusal ?? fromServer} isBusy={isBusy} />
+      {isLate && !refusal && (
+        <Alert tone="warn" live>
+          <Trans>That took too long. Please log in again.</Trans>
+        </Alert>
+      )}
+      <LoginRefusal refusal={refusal ?? (isLate ? null : fromServer)} isBusy={isBusy} />
       <SourceInputs />
       <input type="hidden" name="next" value={ownPath(search.next)} />
       <Field
@@ -104,6 +135,7 @@ function LoginForm({ search }: { search: LoginSearch }) {
         <TextInput
           type="email"
           name="email"
+          defaultValue={email}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -129,7 +161,7 @@ function LoginForm({ search }: { search: LoginSearch }) {
           </Link>
         </p>
       </div>
-      <Button type="submit" block busy={isBusy || isLeaving}>
+      <Button type="submit" block busy={isBusy || isLeaving || isSecondNext}>
         <Trans>Log in</Trans>
       </Button>
     </form>
@@ -168,7 +200,7 @@ const refusalInAddress = ({ refused, minutes = '', token }: LoginSearch): Refusa
   if (refused === undefined) return null
   const code = Object.hasOwn(accountRefusalWords, refused) ? refused : 'login_failed'
   return new Refusal(code, {
-    minutes: /^\d{1,4}$/.test(minutes) ? Number(minutes) : LOGIN_ATTEMPTS.blockMinutes,
+    minutes: /^\d{1,4}$/.test(minutes) ? Number(minutes) : BLOCK_MINUTES,
     ...(token !== undefined && { token }),
   })
 }
