@@ -18,6 +18,7 @@ import { Route as DefaultIndexRouteImport } from './pages/_default/index.tsx'
 import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
 import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
 import { Route as DefaultAccountDeletedRouteImport } from './pages/_default/account-deleted.tsx'
+import { Route as DefaultAuthenticationRouteImport } from './pages/_default/authentication.tsx'
 import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/complete-signup.tsx'
 import { Route as DefaultDirectdebitRouteImport } from './pages/_default/directdebit.tsx'
 import { Route as DefaultKitRouteImport } from './pages/_default/kit.tsx'
@@ -32,6 +33,7 @@ import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
 import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-game.tsx'
 import { Route as ChatKitChatRouteImport } from './pages/_chat/kit/chat.tsx'
+import { Route as DefaultActivateIndexRouteImport } from './pages/_default/activate/index.tsx'
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
 import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
 import { Route as DefaultChatsIndexRouteImport } from './pages/_default/chats/index.tsx'
@@ -42,6 +44,7 @@ import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error
 import { Route as DefaultLikesIndexRouteImport } from './pages/_default/likes/index.tsx'
 import { Route as DefaultLikesTypeRouteImport } from './pages/_default/likes/$type.tsx'
 import { Route as DefaultMailChangeDoRouteImport } from './pages/_default/mail-change/do.tsx'
+import { Route as DefaultMailChangeUndoRouteImport } from './pages/_default/mail-change/undo.tsx'
 import { Route as DefaultMembersIndexRouteImport } from './pages/_default/members/index.tsx'
 import { Route as DefaultProfileIndexRouteImport } from './pages/_default/profile/index.tsx'
 import { Route as DefaultProfileViewsRouteImport } from './pages/_default/profile/views.tsx'
@@ -97,6 +100,11 @@ const DefaultTokenRoute = DefaultTokenRouteImport.update({
 const DefaultAccountDeletedRoute = DefaultAccountDeletedRouteImport.update({
   id: '/account-deleted',
   path: '/account-deleted',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultAuthenticationRoute = DefaultAuthenticationRouteImport.update({
+  id: '/authentication',
+  path: '/authentication',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultCompleteSignupRoute = DefaultCompleteSignupRouteImport.update({
@@ -169,6 +177,11 @@ const ChatKitChatRoute = ChatKitChatRouteImport.update({
   path: '/kit/chat',
   getParentRoute: () => ChatRoute,
 } as any)
+const DefaultActivateIndexRoute = DefaultActivateIndexRouteImport.update({
+  id: '/activate/',
+  path: '/activate/',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultActivateDoneRoute = DefaultActivateDoneRouteImport.update({
   id: '/activate/done',
   path: '/activate/done',
@@ -218,6 +231,11 @@ const DefaultLikesTypeRoute = DefaultLikesTypeRouteImport.update({
 const DefaultMailChangeDoRoute = DefaultMailChangeDoRouteImport.update({
   id: '/mail-change/do',
   path: '/mail-change/do',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultMailChangeUndoRoute = DefaultMailChangeUndoRouteImport.update({
+  id: '/mail-change/undo',
+  path: '/mail-change/undo',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultMembersIndexRoute = DefaultMembersIndexRouteImport.update({
@@ -309,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof DefaultSplatRoute
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
+  '/authentication': typeof DefaultAuthenticationRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
   '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
@@ -330,11 +349,13 @@ export interface FileRoutesByFullPath {
   '/kit/error': typeof DefaultKitErrorRoute
   '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/mail-change/undo': typeof DefaultMailChangeUndoRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/activate/': typeof DefaultActivateIndexRoute
   '/chats/': typeof DefaultChatsIndexRoute
   '/credits/': typeof DefaultCreditsIndexRoute
   '/likes/': typeof DefaultLikesIndexRoute
@@ -355,6 +376,7 @@ export interface FileRoutesByTo {
   '/$': typeof DefaultSplatRoute
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
+  '/authentication': typeof DefaultAuthenticationRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
   '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
@@ -376,11 +398,13 @@ export interface FileRoutesByTo {
   '/kit/error': typeof DefaultKitErrorRoute
   '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/mail-change/undo': typeof DefaultMailChangeUndoRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/kit/empty': typeof EmptyKitEmptyRoute
   '/kit/lander': typeof LanderKitLanderRoute
+  '/activate': typeof DefaultActivateIndexRoute
   '/chats': typeof DefaultChatsIndexRoute
   '/credits': typeof DefaultCreditsIndexRoute
   '/likes': typeof DefaultLikesIndexRoute
@@ -406,6 +430,7 @@ export interface FileRoutesById {
   '/_default/$': typeof DefaultSplatRoute
   '/_default/$token': typeof DefaultTokenRoute
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
+  '/_default/authentication': typeof DefaultAuthenticationRoute
   '/_default/complete-signup': typeof DefaultCompleteSignupRoute
   '/_default/directdebit': typeof DefaultDirectdebitRoute
   '/_default/kit': typeof DefaultKitRoute
@@ -428,11 +453,13 @@ export interface FileRoutesById {
   '/_default/kit_/error': typeof DefaultKitErrorRoute
   '/_default/likes/$type': typeof DefaultLikesTypeRoute
   '/_default/mail-change/do': typeof DefaultMailChangeDoRoute
+  '/_default/mail-change/undo': typeof DefaultMailChangeUndoRoute
   '/_default/profile/views': typeof DefaultProfileViewsRoute
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
   '/_empty/kit/empty': typeof EmptyKitEmptyRoute
   '/_lander/kit/lander': typeof LanderKitLanderRoute
+  '/_default/activate/': typeof DefaultActivateIndexRoute
   '/_default/chats/': typeof DefaultChatsIndexRoute
   '/_default/credits/': typeof DefaultCreditsIndexRoute
   '/_default/likes/': typeof DefaultLikesIndexRoute
@@ -455,6 +482,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$token'
     | '/account-deleted'
+    | '/authentication'
     | '/complete-signup'
     | '/directdebit'
     | '/kit'
@@ -476,11 +504,13 @@ export interface FileRouteTypes {
     | '/kit/error'
     | '/likes/$type'
     | '/mail-change/do'
+    | '/mail-change/undo'
     | '/profile/views'
     | '/reset-password/do'
     | '/transactions/$id'
     | '/kit/empty'
     | '/kit/lander'
+    | '/activate/'
     | '/chats/'
     | '/credits/'
     | '/likes/'
@@ -501,6 +531,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$token'
     | '/account-deleted'
+    | '/authentication'
     | '/complete-signup'
     | '/directdebit'
     | '/kit'
@@ -522,11 +553,13 @@ export interface FileRouteTypes {
     | '/kit/error'
     | '/likes/$type'
     | '/mail-change/do'
+    | '/mail-change/undo'
     | '/profile/views'
     | '/reset-password/do'
     | '/transactions/$id'
     | '/kit/empty'
     | '/kit/lander'
+    | '/activate'
     | '/chats'
     | '/credits'
     | '/likes'
@@ -551,6 +584,7 @@ export interface FileRouteTypes {
     | '/_default/$'
     | '/_default/$token'
     | '/_default/account-deleted'
+    | '/_default/authentication'
     | '/_default/complete-signup'
     | '/_default/directdebit'
     | '/_default/kit'
@@ -573,11 +607,13 @@ export interface FileRouteTypes {
     | '/_default/kit_/error'
     | '/_default/likes/$type'
     | '/_default/mail-change/do'
+    | '/_default/mail-change/undo'
     | '/_default/profile/views'
     | '/_default/reset-password/do'
     | '/_default/transactions/$id'
     | '/_empty/kit/empty'
     | '/_lander/kit/lander'
+    | '/_default/activate/'
     | '/_default/chats/'
     | '/_default/credits/'
     | '/_default/likes/'
@@ -664,6 +700,13 @@ declare module '@tanstack/react-router' {
       path: '/account-deleted'
       fullPath: '/account-deleted'
       preLoaderRoute: typeof DefaultAccountDeletedRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/authentication': {
+      id: '/_default/authentication'
+      path: '/authentication'
+      fullPath: '/authentication'
+      preLoaderRoute: typeof DefaultAuthenticationRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/complete-signup': {
@@ -764,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatKitChatRouteImport
       parentRoute: typeof ChatRoute
     }
+    '/_default/activate/': {
+      id: '/_default/activate/'
+      path: '/activate'
+      fullPath: '/activate/'
+      preLoaderRoute: typeof DefaultActivateIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/activate/done': {
       id: '/_default/activate/done'
       path: '/activate/done'
@@ -832,6 +882,13 @@ declare module '@tanstack/react-router' {
       path: '/mail-change/do'
       fullPath: '/mail-change/do'
       preLoaderRoute: typeof DefaultMailChangeDoRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/mail-change/undo': {
+      id: '/_default/mail-change/undo'
+      path: '/mail-change/undo'
+      fullPath: '/mail-change/undo'
+      preLoaderRoute: typeof DefaultMailChangeUndoRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/members/': {
@@ -979,6 +1036,7 @@ interface DefaultRouteChildren {
   DefaultSplatRoute: typeof DefaultSplatRoute
   DefaultTokenRoute: typeof DefaultTokenRoute
   DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
+  DefaultAuthenticationRoute: typeof DefaultAuthenticationRoute
   DefaultCompleteSignupRoute: typeof DefaultCompleteSignupRoute
   DefaultDirectdebitRoute: typeof DefaultDirectdebitRoute
   DefaultKitRoute: typeof DefaultKitRoute
@@ -1000,9 +1058,11 @@ interface DefaultRouteChildren {
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
   DefaultLikesTypeRoute: typeof DefaultLikesTypeRoute
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
+  DefaultMailChangeUndoRoute: typeof DefaultMailChangeUndoRoute
   DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
   DefaultTransactionsIdRoute: typeof DefaultTransactionsIdRoute
+  DefaultActivateIndexRoute: typeof DefaultActivateIndexRoute
   DefaultChatsIndexRoute: typeof DefaultChatsIndexRoute
   DefaultCreditsIndexRoute: typeof DefaultCreditsIndexRoute
   DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
@@ -1021,6 +1081,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultSplatRoute: DefaultSplatRoute,
   DefaultTokenRoute: DefaultTokenRoute,
   DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
+  DefaultAuthenticationRoute: DefaultAuthenticationRoute,
   DefaultCompleteSignupRoute: DefaultCompleteSignupRoute,
   DefaultDirectdebitRoute: DefaultDirectdebitRoute,
   DefaultKitRoute: DefaultKitRoute,
@@ -1042,9 +1103,11 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultKitErrorRoute: DefaultKitErrorRoute,
   DefaultLikesTypeRoute: DefaultLikesTypeRoute,
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
+  DefaultMailChangeUndoRoute: DefaultMailChangeUndoRoute,
   DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
   DefaultTransactionsIdRoute: DefaultTransactionsIdRoute,
+  DefaultActivateIndexRoute: DefaultActivateIndexRoute,
   DefaultChatsIndexRoute: DefaultChatsIndexRoute,
   DefaultCreditsIndexRoute: DefaultCreditsIndexRoute,
   DefaultLikesIndexRoute: DefaultLikesIndexRoute,

@@ -10,7 +10,7 @@ import { listen } from '../support/conversations.ts'
 import type { TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
-import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
+import { follow, mailedLink, newPerson, tokenOf, visitor } from '../support/visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let now = new Date('2026-11-15T12:00:00Z')
@@ -28,6 +28,12 @@ const signUp = async (changes: Record<string, unknown> = {}) => {
   const browser = someone()
   const answer = await browser.send('POST', '/api/signup.php', person)
   expect(answer.text).toContain('"user"')
+  return { person, browser }
+}
+/** With an address that is known to be theirs. */
+const signUpConfirmed = async (changes: Record<string, unknown> = {}) => {
+  const { person, browser } = await signUp(changes)
+  expect((await follow(browser, await mailedLink(site, person.email, 'activation'))).status).toBe(200)
   return { person, browser }
 }
 const userOf = async (browser: ReturnType<typeof someone>) =>
@@ -117,7 +123,7 @@ test('ACC-4 an address that has an account is refused, whatever its case; one pe
   )
   expect(again.status).toBe(409)
   expect(again.json()).toMatchObject({ error: 'email_taken' })
-  await browser.send('DELETE', '/api/account.php', { password: person.password })
+  await browser.send('DELETE', '/api/account.php')
   const pending = await someone().send('POST', '/api/signup.php', newPerson({ email: person.email }))
   expect(pending.json()).toMatchObject({ error: 'email_pending_deletion' })
 })
@@ -185,7 +191,7 @@ test('ACC-6 too many wrong guesses block the account and say for how many minute
   const { person } = await signUp()
   const guess = (password: string) =>
     someone().send('POST', '/api/user.php', { email: person.email, password })
-  for (let wrong = 1; wrong < 5; wrong++)
+  for (let wrong = 1; wrong <= 5; wrong++)
     expect((await guess('wrong')).json()).toMatchObject({ error: 'login_failed' })
   expect((await guess('wrong')).json()).toMatchObject({ error: 'login_blocked', params: { minutes: 15 } })
   now = new Date(now.getTime() + 5 * 60_000)
@@ -300,19 +306,22 @@ test('ACC-7 what a member has seen is kept nowhere: after the logout there is no
 test('ACC-8 the mailed link confirms the address and opens the profile; a second click is welcome, a wrong one is not', async () => {
   const { person, browser } = await signUp()
   const link = await mailedLink(site, person.email, 'activation')
-  const first = await someone().get(link)
-  expect(first.status).toBe(303)
-  expect(first.headers.location).toBe('/activate/done')
-  expect(await userOf(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } })
-  expect((await someone().get(link)).headers.location).toBe('/activate/done')
-  for (const bad of [
-    '/activate',
-    '/activate?token=',
-    '/activate?token=nonsense',
-    '/activate?token=a&token=b',
-  ]) {
-    expect((await someone().get(bad)).headers.location).toBe('/activate/error')
+  const press = async (token: string) => {
+    const answer = await site.fetch('/activate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ token }).toString(),
+    })
+    return [answer.status, answer.headers.location]
   }
+  expect(await press(tokenOf(link))).toEqual([303, '/activate/done'])
+  expect(await userOf(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } })
+  expect(await press(tokenOf(link))).toEqual([303, '/activate/done'])
+  expect((await follow(someone(), link)).status).toBe(200)
+  for (const bad of ['', 'nonsense', 'a,b'])
+    expect(await press(bad)).toEqual([303, '/activate/error?refused=link_invalid'])
+  for (const bare of ['/activate', '/activate?token='])
+    expect((await someone().get(bare)).headers.location).toBe('/activate/error')
 })
 
 test('ACC-8 CHT-10 pages that are open elsewhere hear that the address is confirmed', async () => {
@@ -320,7 +329,7 @@ test('ACC-8 CHT-10 pages that are open elsewhere hear that the address is confir
   const { id } = (await userOf(browser)) ?? {}
   const heard = await listen(site, { id: Number(id), browser } as TestMember)
   // By another device, and without a session.
-  await someone().get(await mailedLink(site, person.email, 'activation'))
+  await follow(someone(), await mailedLink(site, person.email, 'activation'))
   expect(await heard.heard((event) => event.type === 'confirmed')).toEqual({ type: 'confirmed' })
   expect(await userOf(browser)).toMatchObject({ status: 'active', profile: { status: 'active' } })
   heard.stop()
@@ -333,7 +342,7 @@ test('ACC-8 the activation mail can be sent again, five times a day', async () =
   expect((await browser.send('POST', '/api/activation.php')).json()).toMatchObject({
     error: 'too_many_mails',
   })
-  await someone().get(await mailedLink(site, person.email, 'activation'))
+  await follow(someone(), await mailedLink(site, person.email, 'activation'))
   expect((await browser.send('POST', '/api/activation.php')).json()).toMatchObject({
     error: 'already_active',
   })
@@ -373,15 +382,12 @@ test('ACC-9 the three refusals: unknown address, dead link, too many mails', asy
   expect(
     (await someone().send('POST', '/api/reset-password.php', { email: 'nobody@example.org' })).json(),
   ).toMatchObject({ error: 'email_not_found' })
-  for (let mail = 0; mail < 3; mail++)
-    expect((await someone().send('POST', '/api/reset-password.php', { email: person.email })).status).toBe(
-      200,
-    )
-  expect(
-    (await someone().send('POST', '/api/reset-password.php', { email: person.email })).json(),
-  ).toMatchObject({ error: 'too_many_resets' })
+  const forgetful = someone()
+  const ask = () => forgetful.send('POST', '/api/reset-password.php', { email: person.email })
+  for (let mail = 0; mail < 3; mail++) expect((await ask()).status).toBe(200)
+  expect((await ask()).json()).toMatchObject({ error: 'too_many_resets' })
   now = new Date(now.getTime() + DAY_MS + 1)
-  expect((await someone().send('POST', '/api/reset-password.php', { email: person.email })).status).toBe(200)
+  expect((await ask()).status).toBe(200)
 })
 
 test('ACC-9 who asks for many addresses, or for one again and again, is not told any more who is a member', async () => {
@@ -392,13 +398,13 @@ test('ACC-9 who asks for many addresses, or for one again and again, is not told
   for (let n = 0; n < 20; n++) expect(await ask(curious, `nobody${n}@example.org`)).toBe('email_not_found')
   for (const email of ['nobody20@example.org', person.email])
     expect(await ask(curious, email)).toBe('too_many_resets')
-  for (let n = 0; n < 3; n++) expect(await ask(someone(), 'nobody@example.net')).toBe('email_not_found')
+  for (let n = 0; n < 10; n++) expect(await ask(someone(), 'nobody@example.net')).toBe('email_not_found')
   expect(await ask(someone(), 'nobody@example.net')).toBe('too_many_resets')
 })
 
 test('ACC-9 where the site says nothing about its members, both answers are the same', async () => {
   const quiet = await startSite()
-  await quiet.pool.query('update site set neutral_reset = true')
+  await quiet.pool.query('update site set neutral = true')
   const person = newPerson()
   await visitor(quiet).send('POST', '/api/signup.php', person)
   const started = performance.now()
@@ -432,27 +438,26 @@ test('ACC-9 a forged host never gets into a mailed link, and the page with the t
 })
 
 test('ACC-10 a new address counts from its confirmation; the old one is told', async () => {
-  const { person, browser } = await signUp()
-  const change = (email: string, password = person.password) =>
-    browser.send('POST', '/api/mail-change.php', { email, password })
+  const { person, browser } = await signUpConfirmed()
+  const change = (email: string) => browser.send('POST', '/api/mail-change.php', { email })
   expect((await change('nonsense')).json()).toMatchObject({ error: 'new_email_invalid' })
   const other = await signUp()
-  expect((await change(other.person.email)).json()).toMatchObject({ error: 'new_email_taken' })
-  expect((await change('new@example.org', 'wrong')).json()).toMatchObject({ error: 'old_password_wrong' })
+  for (const taken of [other.person.email, person.email])
+    expect((await change(taken)).json()).toMatchObject({ error: 'new_email_taken' })
   const fresh = `fresh-${person.email}`
   expect((await change(fresh)).status).toBe(200)
   expect(await userOf(browser)).toMatchObject({ email: person.email })
-  const token = (await mailedLink(site, fresh, 'mail_change')).replace('/mail-change/do?token=', '')
+  const link = await mailedLink(site, fresh, 'mail_change')
   const { rows } = await site.pool.query<{ params: unknown }>(
     `select params from outbox where recipient = $1 and template = 'mail_change_notice'`,
     [person.email],
   )
   expect(JSON.stringify(rows)).toContain('f…@example.org')
-  expect((await someone().get(`/api/mail-change.php?token=${token}`)).status).toBe(200)
+  expect((await follow(browser, link)).status).toBe(200)
   expect(await userOf(browser)).toMatchObject({ email: fresh })
-  // A second click, or a mail scanner that was there first, does no harm.
-  expect((await someone().get(`/api/mail-change.php?token=${token}`)).status).toBe(200)
-  const wrong = await someone().get('/api/mail-change.php?token=nonsense')
+  // A second click does no harm.
+  expect((await follow(someone(), link)).status).toBe(200)
+  const wrong = await follow(someone(), '/mail-change/do?token=nonsense')
   expect([wrong.status, wrong.json()]).toMatchObject([410, { error: 'link_invalid' }])
 })
 
@@ -477,14 +482,11 @@ test('ACC-11 changing the password asks for the old one and ends all other sessi
 
 test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day 15 there is nothing left', async () => {
   const { person, browser } = await signUp()
-  expect((await browser.send('DELETE', '/api/account.php', { password: 'wrong' })).json()).toMatchObject({
-    error: 'old_password_wrong',
-  })
   const remove = async () => {
     await browser.send('POST', '/api/user.php', { email: person.email, password: person.password })
-    expect((await browser.send('DELETE', '/api/account.php', { password: person.password })).status).toBe(200)
+    expect((await browser.send('DELETE', '/api/account.php')).status).toBe(200)
     expect(await userOf(browser)).toBe(null)
-    return (await mailedLink(site, person.email, 'deletion')).replace('/reactivate?token=', '')
+    return mailedLink(site, person.email, 'deletion')
   }
   const first = await remove()
   expect(
@@ -494,7 +496,7 @@ test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day
   ).toMatchObject({ error: 'account_deleted', params: { token: expect.any(String) } })
   now = new Date(now.getTime() + 13 * DAY_MS)
   await eraseDeleted({ pool: site.pool, personalData }, now)
-  expect((await someone().get(`/api/reactivate.php?token=${first}`)).status).toBe(200)
+  expect((await follow(someone(), first)).status).toBe(200)
   expect(
     (await someone().send('POST', '/api/user.php', { email: person.email, password: person.password }))
       .status,
@@ -502,7 +504,7 @@ test('ACC-12 a deleted account is gone at once, comes back on day 13, and on day
 
   const second = await remove()
   now = new Date(now.getTime() + 15 * DAY_MS)
-  expect((await someone().get(`/api/reactivate.php?token=${second}`)).json()).toMatchObject({
+  expect((await follow(someone(), second)).json()).toMatchObject({
     error: 'link_invalid',
   })
   expect(
@@ -726,12 +728,11 @@ test('ACC-13 a partner creates an account; its owner completes it once with the 
   expect((await create({ partner_key: 'wrong' })).json()).toMatchObject({ error: 'partner_unknown' })
   const { path } = (await create()).json() as unknown as { path: string }
   expect(path).toMatch(/^\/complete-signup\?api_signup_complete=1&token=/)
-  expect((await create()).json()).toMatchObject({ error: 'email_taken' })
   expect(
     (await someone().send('POST', '/api/user.php', { email: person.email, password: '' })).json(),
   ).toMatchObject({ error: 'login_failed' })
   const token = path.replace(/.*token=/, '')
-  expect((await someone().get(`/api/complete-signup.php?token=${token}`)).json()).toMatchObject({
+  expect((await someone().send('POST', '/api/started-signup.php', { token })).json()).toMatchObject({
     email: person.email,
   })
   const browser = someone()
@@ -744,6 +745,7 @@ test('ACC-13 a partner creates an account; its owner completes it once with the 
   expect((await browser.send('POST', '/api/complete-signup.php', { ...rest, token })).json()).toMatchObject({
     user: { email: person.email, status: 'not_confirmed' },
   })
+  expect((await create()).json()).toMatchObject({ error: 'email_taken' })
   expect((await someone().send('POST', '/api/complete-signup.php', { ...rest, token })).json()).toMatchObject(
     { error: 'link_invalid' },
   )
@@ -778,7 +780,7 @@ test('ACC-8 ACC-13 the partner’s link carries api_signup_complete to where the
   expect(text).toContain('Please confirm your email address')
   // Only where scripts can open the dialog is the alert not seen first.
   expect(text).toContain('scripting:enabled')
-  await browser.get(await mailedLink(site, email, 'activation'))
+  await follow(browser, await mailedLink(site, email, 'activation'))
   expect((await browser.get('/members?api_signup_complete=1')).text).not.toContain(
     'Please confirm your email address',
   )
@@ -802,7 +804,8 @@ test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sig
   // As the mail says.
   expect(rows).toEqual([{ seconds: 2 * 60 * 60 }])
   // Anybody may have asked for that mail: the partner's link works until one of them is used.
-  const begun = async () => (await someone().get(`/api/complete-signup.php?token=${partners}`)).json()
+  const begun = async () =>
+    (await someone().send('POST', '/api/started-signup.php', { token: partners })).json()
   expect(await begun()).toMatchObject({ email })
   expect((await complete(mailed.replace(/.*token=/, ''), person.password)).status).toBe(200)
   expect(await begun()).toMatchObject({ error: 'link_invalid' })
@@ -818,7 +821,7 @@ test('ACC-9 ACC-13 who forgot a password that was never chosen completes the sig
     '',
   )
   await site.pool.query(`update account set password_hash = 'chosen' where email = $1`, [other.email])
-  expect((await someone().get(`/api/complete-signup.php?token=${late}`)).status).toBe(410)
+  expect((await someone().send('POST', '/api/started-signup.php', { token: late })).status).toBe(410)
   const answer = await complete(late, 'the partner’s choice')
   expect(answer.json()).toMatchObject({ error: 'link_invalid' })
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -834,11 +837,11 @@ test('ACC-6 the cookie is for https only, but on this machine', async () => {
       email: person.email,
       password: person.password,
     })
-    return answer.headers['set-cookie']?.find((line) => line.startsWith('auth=')) ?? ''
+    return answer.headers['set-cookie']?.find((line) => line.includes('auth=')) ?? ''
   }
-  expect(await cookieFor('localhost')).not.toContain('Secure')
+  expect(await cookieFor('localhost')).toMatch(/^auth=(?!.*Secure)/)
   // An unknown name is the default site, reached from outside.
-  expect(await cookieFor('dating.example')).toContain('Secure')
+  expect(await cookieFor('dating.example')).toMatch(/^__Host-auth=.*; Secure/)
 })
 
 test('ACC-7 nothing that changes state can be caused by another site', async () => {
@@ -885,23 +888,24 @@ test('ACC-11 whoever sits at an open session cannot find out the password by try
       new_password: 'a better password',
       repeated_password: 'a better password',
     })
-  for (let wrong = 1; wrong < 10; wrong++)
+  for (let wrong = 1; wrong <= 10; wrong++)
     expect((await guess(`wrong ${wrong}`)).json()).toMatchObject({ error: 'old_password_wrong' })
   expect((await guess('wrong')).json()).toMatchObject({ error: 'login_blocked' })
   expect((await guess(person.password)).json()).toMatchObject({ error: 'login_blocked' })
   expect(
-    (await browser.send('DELETE', '/api/account.php', { password: person.password })).json(),
+    (await browser.send('POST', '/api/authentication.php', { password: person.password })).json(),
   ).toMatchObject({ error: 'login_blocked' })
 })
 
 test('ACC-3 a crowd that signs up, resets and changes at once waits for connections, and nobody for ever', async () => {
   const crowd = await Promise.all(Array.from({ length: 30 }, () => signUp()))
+  const confirmed = await Promise.all(Array.from({ length: 30 }, () => signUpConfirmed()))
   const resets = crowd.map(({ person }) =>
     someone().send('POST', '/api/reset-password.php', { email: person.email }),
   )
   const again = crowd.map(({ browser }) => browser.send('POST', '/api/activation.php'))
-  const changes = crowd.map(({ browser, person }) =>
-    browser.send('POST', '/api/mail-change.php', { email: `new-${person.email}`, password: person.password }),
+  const changes = confirmed.map(({ browser, person }) =>
+    browser.send('POST', '/api/mail-change.php', { email: `new-${person.email}` }),
   )
   const statuses = (await Promise.all([...resets, ...again, ...changes])).map((answer) => answer.status)
   expect(new Set(statuses)).toEqual(new Set([200]))

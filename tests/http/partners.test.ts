@@ -65,7 +65,7 @@ test.each(['invisible', 'unconfirmed'] as const)(
     expect(seen).toMatchObject({ status: 200, member: { name: 'Ben', num_photos: 1 } })
     if (how === 'invisible') {
       for (const shown of [seen.member, chat?.profile.card]) {
-        expect(shown).toMatchObject({ online: false, last_active: 'earlier' })
+        expect(shown).toMatchObject({ online: false, last_active: 'today' })
       }
     }
     expect((await anna.browser.get(`/api/member-photos.php?id=${ben.id}`)).status).toBe(200)

@@ -10,7 +10,7 @@ import { addMember } from '../support/people.ts'
 import { startPostgres15 } from '../support/postgres-15.ts'
 import { startSite } from '../support/site.ts'
 import { misfits } from '../support/statements.ts'
-import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
+import { follow, mailedLink, newPerson, visitor } from '../support/visitor.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -48,7 +48,7 @@ test('OPS-1 the site runs on PostgreSQL 15: migrations, statements, sign-up, sea
   const { user } = (await browser.send('POST', '/api/signup.php', person)).json() as unknown as {
     user: { id: number }
   }
-  await browser.get(await mailedLink(site, person.email, 'activation'))
+  await follow(browser, await mailedLink(site, person.email, 'activation'))
   expect((await browser.send('PUT', '/api/profile.php', { city_id: 2745912, gender: 'woman' })).status).toBe(
     200,
   )

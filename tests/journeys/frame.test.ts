@@ -34,6 +34,43 @@ test('SITE-14 ACC-14 after the first load, moving between pages loads no page; p
   expect((await beacon).status()).toBe(200)
 })
 
+test('SITE-14 on a page of ours no text becomes markup or a script, and the browser tells us who tried', async ({
+  page,
+  server,
+  problems,
+}) => {
+  await visit(page, server.url('/terms'))
+  // Kept from the server, where no journey may leave one.
+  const reports: string[] = []
+  await page.route('**/csp-reports', (route) => {
+    reports.push(route.request().postData() ?? '')
+    return route.fulfill({ status: 204 })
+  })
+  const tries = await page.evaluate(() => {
+    const attempt = (what: () => unknown) => {
+      try {
+        return String(what())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const script = document.createElement('script')
+    const policies = (globalThis as unknown as { trustedTypes: { createPolicy: (name: string) => unknown } })
+      .trustedTypes
+    return [
+      attempt(() => (document.body.innerHTML = '<img src=x>')),
+      attempt(() => (script.src = '/assets/client.js')),
+      attempt(() => policies.createPolicy('default')),
+      attempt(() => policies.createPolicy('prose')),
+    ]
+  })
+  expect(tries).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+  await expect.poll(() => reports.length).toBe(4)
+  expect(reports.join()).toContain('require-trusted-types-for')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+  expectOnly(problems, /Trusted|trusted-types|TrustedTypePolicy/)
+})
+
 test('SITE-14 without JavaScript the pages read and lead the same', async ({ browser, server, problems }) => {
   void problems
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -37,7 +37,7 @@ export const startBuilt = async (
 }
 
 /** A refusal is an answer of ours; the browser reports its status all the same. A missing file stays a complaint. */
-const refused = /the server responded with a status of (?:400|401|402|403|409|410|429) /
+const refused = /the server responded with a status of (?:400|401|402|403|409|410|428|429) /
 
 /** Complaints in the console of a browser. */
 export const watch = (context: BrowserContext, problems: string[]): void => {
@@ -59,6 +59,9 @@ export const test = base.extend<{ problems: string[] }, { server: BuiltServer; p
         databaseUrl: database.url,
         url: (path = '/', host = 'localhost') => `http://${host}:${port}${path}`,
       })
+      // Browsers tell the server what the content policy has stopped, whichever page of which journey it was on.
+      const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
+      expect(await metrics.text()).not.toMatch(/^csp_violations_total\{.*/m)
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended

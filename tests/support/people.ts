@@ -105,8 +105,8 @@ export const addMember = async (site: TestSite, options: MemberOptions = {}): Pr
   )
   const token = randomBytes(24).toString('base64url')
   await site.pool.query(
-    `insert into session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
-     values ($1, $2, 'Test', now(), now(), now() + interval '30 days')`,
+    `insert into session (account_id, token_hash, device, created_at, authenticated_at, last_seen_at, expires_at)
+     values ($1, $2, 'Test', now(), now(), now(), now() + interval '30 days')`,
     [id, createHash('sha256').update(token).digest('base64url')],
   )
   const browser = visitor(site, { host: domain })

@@ -8,6 +8,7 @@ import type { Services } from '#platform/http/context.ts'
 import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
+import { openPseudonyms } from '#platform/pseudonym.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
@@ -20,6 +21,9 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   places: openPlaces(),
   signer: await openSigner(pool, 'test'),
   cursors: await openSealer(pool, 'test-cursors'),
+  challenges: await openSealer(pool, 'test-challenges'),
+  vault: await openSealer(pool, 'test-vault'),
+  pseudonym: await openPseudonyms(pool),
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageProcessor(),
   payments: openPayments({

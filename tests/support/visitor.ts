@@ -78,3 +78,20 @@ export const mailedLink = async (site: TestSite, recipient: string, template: st
 export const expectStatus = (answer: Answer, status: number): void => {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`)
 }
+
+/** What the button of a page does to which a mailed link leads. */
+const buttons = {
+  '/activate': ['PUT', '/api/activation.php'],
+  '/mail-change/do': ['PUT', '/api/mail-change.php'],
+  '/mail-change/undo': ['DELETE', '/api/mail-change.php'],
+  '/reactivate': ['PUT', '/api/reactivate.php'],
+} as const
+
+export const tokenOf = (link: string): string => link.replace(/.*token=/, '')
+
+/** Follows a mailed link and presses the button there. */
+export const follow = (browser: Visitor, link: string): Promise<Answer> => {
+  const [path = ''] = link.split('?')
+  const [method, endpoint] = buttons[path as keyof typeof buttons]
+  return browser.send(method, endpoint, { token: tokenOf(link) })
+}

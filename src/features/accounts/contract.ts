@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
+import { email, password, stepUpErrors, token } from './contract-parts.ts'
 import { Done, User } from './user-contract.ts'
 
 export {
@@ -13,20 +14,51 @@ export {
   sexualities,
   User,
 } from './user-contract.ts'
+export {
+  finishLogIn,
+  getSecondFactor,
+  getSecondStep,
+  getSecurityLog,
+  renewRecoveryCodes,
+  SecondFactor,
+  SecondStep,
+  SecurityEvent,
+  startAuthenticator,
+  startSecondPasskey,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor-contract.ts'
 
-const email = z.string().max(300)
-const password = z.string().max(500)
-const token = z.string().max(200)
+export {
+  changePassword,
+  confirmMailChange,
+  proveByPassword,
+  requestMailChange,
+  requestReset,
+  resetPassword,
+  undoMailChange,
+} from './credentials-contract.ts'
+export {
+  addPasskey,
+  getPasskeys,
+  logInByPasskey,
+  proveByPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startPasskeyProof,
+} from './passkey-contract.ts'
+
 const OneUser = z.object({ user: User })
 
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/user.php',
   access: 'anyone',
-  summary: 'Log in; sets the session cookie',
+  summary: 'Log in; sets the session cookie, or that of the second step where there is one',
   body: z.strictObject({ email, password }),
   output: OneUser,
-  errors: { login_failed: 401, login_blocked: 429, account_deleted: 403 },
+  errors: { login_failed: 401, login_blocked: 429, account_deleted: 403, second_factor_needed: 401 },
   // The answer is a cookie, which a stored answer would not repeat; logging in twice harms nobody.
   idempotency: 'own',
 })
@@ -47,7 +79,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/signup.php',
   access: 'anyone',
-  summary: 'Sign up: create an account, log in and email the activation link',
+  summary:
+    'Sign up: create an account, log in and email the activation link; on a neutral site the link logs in',
   body: z.strictObject({
     name: z.string().max(200),
     email,
@@ -60,7 +93,8 @@ export const signUp = endpoint({
     profile_id: z.number().int().optional(),
     tracking,
   }),
-  output: OneUser,
+  /** A neutral site answers everybody alike: without a user, and what comes next is in the mail. */
+  output: z.object({ user: User.nullable(), check_mail: z.boolean() }),
   errors: {
     email_taken: 409,
     email_pending_deletion: 409,
@@ -91,64 +125,15 @@ export const sendActivation = endpoint({
   idempotency: 'own',
 })
 
-export const requestReset = endpoint({
-  method: 'POST',
-  path: '/api/reset-password.php',
-  access: 'anyone',
-  summary: 'Email a password reset link',
-  body: z.strictObject({ email }),
-  output: Done,
-  errors: { email_not_found: 404, too_many_resets: 429 },
-  idempotency: 'own',
-})
-
-export const resetPassword = endpoint({
+export const activate = endpoint({
   method: 'PUT',
-  path: '/api/reset-password.php',
+  path: '/api/activation.php',
   access: 'anyone',
-  summary: 'Reset the password with the emailed token; ends all sessions',
-  body: z.strictObject({ token, password }),
-  output: Done,
+  summary: 'Confirm the email address of a new account with the emailed token; on a neutral site it logs in',
+  body: z.strictObject({ token }),
+  /** Whom it has logged in. */
+  output: Done.extend({ user: User.nullable() }),
   errors: { link_invalid: 410 },
-})
-
-export const requestMailChange = endpoint({
-  method: 'POST',
-  path: '/api/mail-change.php',
-  access: 'member',
-  summary: 'Request a change of email address: confirms the new one and notifies the old one',
-  body: z.strictObject({ email, password }),
-  output: Done,
-  errors: {
-    new_email_invalid: 400,
-    new_email_taken: 409,
-    old_password_wrong: 403,
-    login_blocked: 429,
-    too_many_mails: 429,
-  },
-  idempotency: 'own',
-})
-
-export const confirmMailChange = endpoint({
-  method: 'GET',
-  path: '/api/mail-change.php',
-  access: 'anyone',
-  summary: 'Confirm the new email address with the emailed token',
-  query: z.object({ token }),
-  acts: true,
-  output: Done,
-  errors: { link_invalid: 410, new_email_taken: 409 },
-  idempotency: 'own',
-})
-
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/api/password.php',
-  access: 'member',
-  summary: 'Change the password; ends all other sessions',
-  body: z.strictObject({ old_password: password, new_password: password, repeated_password: password }),
-  output: Done,
-  errors: { passwords_differ: 400, old_password_wrong: 403, login_blocked: 429 },
   idempotency: 'own',
 })
 
@@ -173,9 +158,20 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions.php',
   access: 'member',
-  summary: "End one of one's own sessions",
-  body: z.strictObject({ id: z.number().int() }),
+  summary: "End one of one's own sessions, or all but the current one",
+  body: z.union([z.strictObject({ id: z.number().int() }), z.strictObject({ others: z.literal(true) })]),
   output: Done,
+  errors: stepUpErrors,
+})
+
+export const getDownload = endpoint({
+  method: 'POST',
+  path: '/api/my-data.php',
+  access: 'member',
+  summary: "Get the path from which all of one's own data can be downloaded now",
+  output: z.object({ path: z.string() }),
+  errors: stepUpErrors,
+  idempotency: 'own',
 })
 
 export const deleteAccount = endpoint({
@@ -183,20 +179,18 @@ export const deleteAccount = endpoint({
   path: '/api/account.php',
   access: 'member',
   summary: 'Delete the account; an emailed link restores it for 14 days',
-  body: z.strictObject({ password }),
   /** The token opens the page that says goodbye. */
   output: z.object({ done: z.literal(true), token: z.string() }),
-  errors: { old_password_wrong: 403, login_blocked: 429 },
+  errors: stepUpErrors,
   idempotency: 'own',
 })
 
 export const reactivate = endpoint({
-  method: 'GET',
+  method: 'PUT',
   path: '/api/reactivate.php',
   access: 'anyone',
   summary: 'Restore a deleted account with the emailed token',
-  query: z.object({ token }),
-  acts: true,
+  body: z.strictObject({ token }),
   output: Done,
   errors: { link_invalid: 410 },
   idempotency: 'own',
@@ -214,15 +208,16 @@ export const requestReactivation = endpoint({
   idempotency: 'own',
 })
 
-/** For whoever has deleted it, or knows its password. */
+/** For whoever has deleted it, or knows its password. A secret stands in no address: it is asked by a POST. */
 export const getDeletedAccount = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/account-deleted.php',
   access: 'anyone',
   summary: 'Get where the link to restore a deleted account was emailed to, and until when it works',
-  query: z.object({ token }),
+  body: z.strictObject({ token }),
   output: z.object({ masked_email: z.string(), restorable_until: z.string() }),
   errors: { link_invalid: 410 },
+  idempotency: 'own',
 })
 
 export const acceptTerms = endpoint({
@@ -233,73 +228,6 @@ export const acceptTerms = endpoint({
   body: z.strictObject({ terms_date: z.string().max(40) }),
   output: OneUser,
   // Accepted twice is accepted; a stored answer would outlive a consent that is taken back.
-  idempotency: 'own',
-})
-
-// What the browser's passkey API takes and gives; its shape is the standard's, not ours.
-const Ceremony = z.looseObject({})
-const passkeyErrors = { passkey_failed: 403 }
-
-export const Passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-})
-
-export const getPasskeys = endpoint({
-  method: 'GET',
-  path: '/api/passkeys.php',
-  access: 'member',
-  summary: "List one's own passkeys",
-  output: z.object({ passkeys: z.array(Passkey) }),
-})
-
-export const startPasskey = endpoint({
-  method: 'POST',
-  path: '/api/passkeys.php',
-  access: 'member',
-  summary: 'Get the options to create a passkey',
-  output: z.object({ options: Ceremony }),
-  idempotency: 'own',
-})
-
-export const addPasskey = endpoint({
-  method: 'PUT',
-  path: '/api/passkeys.php',
-  access: 'member',
-  summary: 'Save the passkey the browser created',
-  body: z.strictObject({ response: Ceremony }),
-  output: Done,
-  errors: passkeyErrors,
-})
-
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/passkeys.php',
-  access: 'member',
-  summary: "Remove one of one's own passkeys",
-  body: z.strictObject({ id: z.string().max(500) }),
-  output: Done,
-})
-
-export const startPasskeyLogin = endpoint({
-  method: 'POST',
-  path: '/api/passkey-login.php',
-  access: 'anyone',
-  summary: 'Get the options to log in with a passkey',
-  output: z.object({ options: Ceremony }),
-  idempotency: 'own',
-})
-
-export const logInByPasskey = endpoint({
-  method: 'PUT',
-  path: '/api/passkey-login.php',
-  access: 'anyone',
-  summary: 'Log in with a passkey',
-  body: z.strictObject({ response: Ceremony }),
-  output: OneUser,
-  errors: passkeyErrors,
   idempotency: 'own',
 })
 
@@ -317,17 +245,20 @@ export const partnerSignUp = endpoint({
     language: z.enum(locales).optional(),
   }),
   output: z.object({ path: z.string() }),
-  errors: { partner_unknown: 403, email_taken: 409, email_pending_deletion: 409 },
+  errors: { partner_unknown: 403, email_taken: 409, email_pending_deletion: 409, too_many_signups: 429 },
+  // Asked again before its owner has completed it, it gives another link; a stored answer would keep the first one.
+  idempotency: 'own',
 })
 
 export const getStartedSignup = endpoint({
-  method: 'GET',
-  path: '/api/complete-signup.php',
+  method: 'POST',
+  path: '/api/started-signup.php',
   access: 'anyone',
   summary: 'Get what a partner has told us about the owner of this link',
-  query: z.object({ token }),
+  body: z.strictObject({ token }),
   output: z.object({ name: z.string(), email: z.string(), date_of_birth: z.string().nullable() }),
   errors: { link_invalid: 410 },
+  idempotency: 'own',
 })
 
 export const completeSignup = endpoint({

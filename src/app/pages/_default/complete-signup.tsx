@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
+import { tokenIn } from '#features/accounts/ui/links/mailed-link.ts'
 import { CompleteSignup } from '#features/accounts/ui/signup/complete-signup.tsx'
 import { startedSignup } from '#features/accounts/ui/signup/started-signup.ts'
 import { parameterOf } from '#features/accounts/ui/signup/parameter-of.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getUser } from '#features/accounts/contract.ts'
+import { getSecondStep, getUser } from '#features/accounts/contract.ts'
 import { loginSearch } from '#features/accounts/ui/login/login-search.ts'
 import { Login } from '#features/accounts/ui/login/login.tsx'
 import { ownPath } from '#protocol/own-path.ts'
@@ -13,6 +13,14 @@ export const Route = createFileRoute('/_default/login')({
   beforeLoad: async ({ context, search }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (user) throw redirect({ href: ownPath(search.next), replace: true })
+  },
+  loaderDeps: ({ search: { step, next } }) => ({ step, next }),
+  loader: async ({ context, deps: { step, next } }) => {
+    if (step === undefined) return
+    const begun = await answered(context.queries, ask(getSecondStep))
+    // Nobody has given a password in this browser.
+    if (!begun.step)
+      throw redirect({ to: '/login', search: next === undefined ? {} : { next }, replace: true })
   },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Log in`) }] }),
   component: Page,

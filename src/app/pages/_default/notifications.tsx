@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getSessions, getUser } from '#features/accounts/contract.ts'
+import { getSecondFactor, getSecurityLog, getSessions, getUser } from '#features/accounts/contract.ts'
 import { SettingsPage } from '#features/accounts/ui/settings/settings-page.tsx'
 import { LostCredits } from '#features/credits/ui/premium/lost-credits.tsx'
 import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_default/notifications')({
   staticData: { catalogues: ['features/accounts', 'features/credits'] },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
-    if (user) await answered(context.queries, ask(getSessions))
+    if (!user) return
+    const questions = [ask(getSessions), ask(getSecondFactor), ask(getSecurityLog)]
+    await Promise.all(questions.map((question) => answered<unknown>(context.queries, question)))
   },
   head: ({ match }) => ({
     meta: [

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { reactivate } from '#features/accounts/contract.ts'
-import { ReactivationResult } from '#features/accounts/ui/reset/link-results.tsx'
-import { followed, tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
-import { ask } from '#protocol/ask.ts'
+import { mailedLinkPage } from '#features/accounts/ui/links/mailed-link.ts'
+import { RestoreAccount } from '#features/accounts/ui/links/reactivation-link.tsx'
 
 export const Route = createFileRoute('/_default/reactivate')({
   staticData: { catalogues: ['features/accounts'] },
-  loader: ({ context, location }) =>
-    followed(context.queries, ask(reactivate, { token: tokenIn(location.search) })),
+  loader: ({ location }) => mailedLinkPage(location),
   head: ({ match }) => ({
     meta: [
       {
@@ -25,5 +22,5 @@ export const Route = createFileRoute('/_default/reactivate')({
 })
 
 function Page() {
-  return <ReactivationResult refusal={Route.useLoaderData()} />
+  return <RestoreAccount {...Route.useLoaderData()} />
 }

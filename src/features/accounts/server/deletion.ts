@@ -1,31 +1,30 @@
 import type { Pool } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/database.ts'
-import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { erase } from '#platform/personal-data/index.ts'
 import type { PersonalData } from '#platform/personal-data/index.ts'
 import { REACTIVATION_DAYS } from '../rules.ts'
-import { requirePassword } from './credentials.ts'
+import { credentialsChanged, whileLoggedIn } from './credentials-changed.ts'
 import { findErasable } from './queries.ts'
 import { sendReactivationMail } from './reactivation.ts'
-import { closeSession, endOtherSessions } from './sessions.ts'
+import { closeSession } from './sessions.ts'
 import type { Member } from './sessions.ts'
 import { leave } from './status.ts'
+import { requireStepUp } from './step-up.ts'
 import { issueToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Gone for everybody at once; for 14 days the mailed link brings it back. Gives the token of the page that says so. */
-export const deleteAccount = async (
-  context: RequestContext,
-  member: Member,
-  password: string,
-): Promise<string> => {
-  await requirePassword(context, member, password)
-  return inTransaction(context, async (own) => {
+/**
+ * Gone for everybody at once; for 14 days the mailed link brings it back, and nothing that was asked for before does.
+ * Gives the token of the page that says so.
+ */
+export const deleteAccount = (context: RequestContext, member: Member): Promise<string> => {
+  requireStepUp(context, member, 'delete_account')
+  return whileLoggedIn(context, member, async (own) => {
     const now = own.clock.now()
     await leave(own, member.id)
-    await endOtherSessions(own, member.id, null)
+    await credentialsChanged(own, member, { kind: 'account_deleted', session: null, tell: [] })
     await sendReactivationMail(own, { ...member, deleted_at: now })
     await closeSession(own)
     return issueToken(own.db, 'account_deleted', member.id, now)

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { int, moment, statement } from '#platform/db/statement.ts'
+import { sessionEnd } from './queries.ts'
 
 const KEEP_DAYS = 30
 
@@ -8,7 +9,8 @@ const deleteExpired = statement({
   takes: { now: moment, keepDays: int },
   gives: { gone: int },
   // Used links stay a while for whoever clicks them twice.
-  sql: `with sessions as (delete from session where expires_at < :now returning 1),
+  sql: `with sessions as (delete from session s using account a, site t
+                           where a.id = s.account_id and t.id = a.site_id and ${sessionEnd} <= :now returning 1),
              tokens as (delete from mail_token
                          where expires_at < :now::timestamptz - make_interval(days => :keepDays) returning 1)
         select 1 as gone from sessions union all select 1 from tokens`,

@@ -3,11 +3,13 @@ import { languageChosen, savedLanguage } from '#features/sites/server/index.ts'
 import { eraseDeleted } from './deletion.ts'
 import { forgetExpired } from './expiry.ts'
 import { mailSet } from './mails/index.ts'
-import { forgetOldChallenges } from './passkeys.ts'
+import { forgetOldChallenges } from './passkey-challenges.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { setLanguage } from './queries.ts'
 import { routes } from './routes.ts'
+import { forgetOldSteps } from './second-step.ts'
+import { forgetOldSecurityEvents } from './security-log.ts'
 import { memberOf } from './sessions.ts'
 
 export const feature: ServerFeature = {
@@ -32,7 +34,13 @@ export const feature: ServerFeature = {
         cron: '47 * * * *',
         run: () => forgetOldChallenges(pool, clock.now()),
       },
+      { name: 'forget-second-steps', cron: '52 * * * *', run: () => forgetOldSteps(pool, clock.now()) },
       { name: 'forget-expired', cron: '27 3 * * *', run: () => forgetExpired(pool, clock.now()) },
+      {
+        name: 'forget-security-log',
+        cron: '37 3 * * *',
+        run: () => forgetOldSecurityEvents(pool, clock.now()),
+      },
       { name: 'erase-deleted-accounts', cron: '7 * * * *', run: () => eraseDeleted(services, clock.now()) },
     ]
   },

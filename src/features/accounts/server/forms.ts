@@ -1,8 +1,21 @@
 import { queryString } from '#protocol/call.ts'
 import type { Call } from '#protocol/call.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { sourceIn } from '#features/sites/rules.ts'
-import { completeSignup, logIn, logOut, requestReactivation, signUp } from '../contract.ts'
+import {
+  activate,
+  completeSignup,
+  confirmMailChange,
+  finishLogIn,
+  logIn,
+  logOut,
+  proveByPassword,
+  reactivate,
+  requestReactivation,
+  signUp,
+  undoMailChange,
+} from '../contract.ts'
 import { ownPath } from '#protocol/own-path.ts'
 
 export type Form = Record<string, string | undefined>
@@ -28,13 +41,31 @@ const accountIn = (form: Form) => ({
 const nextOf = ({ next }: Form) => (next ? ownPath(next) : undefined)
 const profileOf = ({ profile_id: id = '' }: Form) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined)
 
+/** Which second factor the login page asks for. */
+const stepOf = ({ step }: Form) => (step === 'code' || step === 'recovery' ? step : undefined)
+
 /** Forms that work without JavaScript: the same endpoints, answered with a redirect. */
 export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
   '/login': {
     submit: async (call, form) => {
-      await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
+      try {
+        await call(logIn, { body: { email: form.email ?? '', password: form.password ?? '' } })
+      } catch (error) {
+        if (!isRefusal(error, 'second_factor_needed')) throw error
+        return `/login${queryString({ step: 'code', next: nextOf(form) })}`
+      }
       return ownPath(form.next)
     },
+  },
+  '/login/second-step': {
+    submit: async (call, form) => {
+      const { code = '', recovery_code: recoveryCode } = form
+      await call(finishLogIn, {
+        body: recoveryCode === undefined ? { code } : { recovery_code: recoveryCode },
+      })
+      return ownPath(form.next)
+    },
+    back: () => '/login',
   },
   '/logout': {
     submit: async (call) => {
@@ -45,7 +76,7 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
   '/signup': {
     submit: async (call, form) => {
       const profile = profileOf(form)
-      await call(signUp, {
+      const { check_mail: isMailed } = await call(signUp, {
         body: {
           ...accountIn(form),
           email: form.email ?? '',
@@ -55,7 +86,7 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
           tracking: sourceIn(form),
         },
       })
-      return `/signup${queryString({ next: nextOf(form) })}`
+      return `/signup${queryString(isMailed ? { note: 'check-mail' } : { next: nextOf(form) })}`
     },
     back: (form) => (profileOf(form) === undefined ? '/signup' : `/members/${profileOf(form)}/signup`),
   },
@@ -64,6 +95,37 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
       await call(completeSignup, { body: { ...accountIn(form), token: form.token ?? '' } })
       // On a phone the reminder to confirm the address is a dialog there.
       return '/members?api_signup_complete=1'
+    },
+  },
+  '/activate': {
+    submit: async (call, { token = '' }) => {
+      const { user } = await call(activate, { body: { token } })
+      return user ? '/complete-signup' : '/activate/done'
+    },
+    back: () => '/activate/error',
+  },
+  '/mail-change/do': {
+    submit: async (call, { token = '' }) => {
+      await call(confirmMailChange, { body: { token } })
+      return '/mail-change/do?note=done'
+    },
+  },
+  '/mail-change/undo': {
+    submit: async (call, form) => {
+      const { token } = await call(undoMailChange, { body: { token: form.token ?? '' } })
+      return `/reset-password/do${queryString({ token })}`
+    },
+  },
+  '/reactivate': {
+    submit: async (call, { token = '' }) => {
+      await call(reactivate, { body: { token } })
+      return '/reactivate?note=done'
+    },
+  },
+  '/authentication': {
+    submit: async (call, form) => {
+      await call(proveByPassword, { body: { password: form.password ?? '', code: form.code ?? '' } })
+      return ownPath(form.next)
     },
   },
   '/account-deleted': {
@@ -79,8 +141,8 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
 
 /** Where a refused form leads back to. Nothing that was typed goes into the address: only why it was refused. */
 export const refusedAddress = (path: string, form: Form, refusal: Refusal): string => {
-  const { minutes, token = form.token } = refusal.params
+  const { minutes, token = refusal.code === 'link_invalid' ? undefined : form.token } = refusal.params
   const [field] = Object.values(refusal.fields ?? {})
-  const query = { refused: field ?? refusal.code, minutes, token, next: nextOf(form), ...sourceIn(form) }
-  return path + queryString(query)
+  const [refused, step, next] = [field ?? refusal.code, stepOf(form), nextOf(form)]
+  return path + queryString({ step, refused, minutes, token, next, ...sourceIn(form) })
 }

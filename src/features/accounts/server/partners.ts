@@ -1,24 +1,16 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { bigint, day, int, moment, statement, text } from '#platform/db/statement.ts'
+import { bigint, day, moment, statement, text } from '#platform/db/statement.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
-import { defaultLocale, isLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { localeOf, siteOf } from '#features/sites/server/index.ts'
+import { siteOf } from '#features/sites/server/index.ts'
 import type * as contract from '../contract.ts'
-import { birthMistake, isEmail, latestCommonDay, nameMistake, passwordMistake } from '../rules.ts'
-import { accountCreated } from './hooks.ts'
+import { birthMistake, latestCommonDay, nameMistake } from '../rules.ts'
+import { newPasswordMistake } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
-import { findAccount, findAccountByEmail, insertAccount } from './queries.ts'
-import { hashToken, openSession } from './sessions.ts'
+import { findAccount } from './queries.ts'
+import { openSession } from './sessions.ts'
 import { refuseMistakes, sendActivationMail, termsMistake } from './signup.ts'
-import { consumeToken, findUnusedToken, issueToken, revoke } from './tokens.ts'
-
-const findPartner = statement({
-  name: 'partners.find',
-  takes: { site: int, keyHash: text },
-  gives: { name: text },
-  sql: `select name from partner where site_id = :site and key_hash = :keyHash`,
-})
+import { consumeToken, findUnusedToken, revoke } from './tokens.ts'
 
 const finishAccount = statement({
   name: 'partners.finish_account',
@@ -28,55 +20,6 @@ const finishAccount = statement({
                            terms_date = :termsDate, terms_accepted_at = :now
          where id = :account and password_hash is null`,
 })
-
-/** A name to begin with, where the partner sends none: what stands before the @, without digits and signs. */
-const nameFrom = (email: string) => {
-  const letters = email
-    .slice(0, email.indexOf('@'))
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-  return letters.length >= 2 ? letters.slice(0, 40) : 'New member'
-}
-
-/** Creates the account without a password; nobody can log in until its owner has completed it. */
-export const startForPartner = async (
-  context: RequestContext,
-  body: HandlerInput<typeof contract.partnerSignUp>['body'],
-): Promise<string> => {
-  const site = await siteOf(context)
-  const now = context.clock.now()
-  const partner = await findPartner.maybe(context.db, { site: site.id, keyHash: hashToken(body.partner_key) })
-  if (!partner) throw new Refusal('partner_unknown')
-  const email = body.email.trim()
-  const name = body.name?.trim() ?? nameFrom(email)
-  const birth = body.date_of_birth ?? null
-  refuseMistakes({
-    email: isEmail(email) ? null : 'email_invalid',
-    name: nameMistake(name, email),
-    date_of_birth: birth === null ? null : birthMistake(birth, latestCommonDay(now), site.min_age),
-  })
-  const existing = await findAccountByEmail.maybe(context.db, { site: site.id, email })
-  if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
-  const locale = body.language ?? (await localeOf(context))
-  const created = await insertAccount.maybe(context.db, {
-    site: site.id,
-    email,
-    name,
-    passwordHash: null,
-    birth,
-    language: isLocale(locale) ? locale : defaultLocale,
-    credits: site.signup_credits,
-    termsDate: null,
-    now,
-    signupMessage: null,
-    signupProfile: null,
-    source: JSON.stringify({ network: partner.name }),
-  })
-  if (!created) throw new Refusal('email_taken')
-  await accountCreated.run(context, { account: created.id, country: null })
-  const token = await issueToken(context.db, 'complete_signup', created.id, now)
-  return `/complete-signup?api_signup_complete=1&token=${token}`
-}
 
 export const startedSignup = async (context: RequestContext, token: string) => {
   const known = await findUnusedToken(context.db, 'complete_signup', token, context.clock.now())
@@ -99,7 +42,7 @@ export const completeSignup = async (
   refuseMistakes(
     {
       name: nameMistake(body.name, account.email),
-      password: passwordMistake(body.password, account.email),
+      password: newPasswordMistake(body.password, account.email),
       date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
       terms_date: termsMistake(body.terms_date, site.company.added_at),
     },
@@ -117,6 +60,6 @@ export const completeSignup = async (
   if (finished === 0) throw new Refusal('link_invalid')
   await revoke(context.db, 'complete_signup', account.id)
   await sendActivationMail(context, { ...account, name: body.name.trim() })
-  await openSession(context, account.id)
+  await openSession(context, account.id, { by: 'sign_up' })
   return account.id
 }

@@ -36,8 +36,14 @@ export const personalData: PersonalData = {
     },
     session: {
       owner: 'account_id',
-      exported: ['device', 'country', 'created_at', 'last_seen_at', 'expires_at'],
+      exported: ['device', 'country', 'created_at', 'last_seen_at', 'authenticated_at', 'expires_at'],
       withheld: { id: 'a number of ours', account_id: 'the account itself', token_hash: 'a secret' },
+      erasure: 'delete',
+    },
+    security_event: {
+      owner: 'account_id',
+      exported: ['kind', 'at', 'device', 'country', 'details'],
+      withheld: { id: 'a number of ours', account_id: 'the account itself' },
       erasure: 'delete',
     },
     known_device: {
@@ -61,6 +67,24 @@ export const personalData: PersonalData = {
         public_key: 'a secret',
         counter: 'a secret',
       },
+      erasure: 'delete',
+    },
+    second_factor: {
+      owner: 'account_id',
+      exported: ['turned_on_at'],
+      withheld: { account_id: 'the account itself', totp_secret: 'a secret', totp_step: 'technical' },
+      erasure: 'delete',
+    },
+    recovery_code: {
+      owner: 'account_id',
+      exported: ['made_at'],
+      withheld: { account_id: 'the account itself', label: 'a secret', code_hash: 'a secret' },
+      erasure: 'delete',
+    },
+    second_step: {
+      owner: 'account_id',
+      exported: ['expires_at'],
+      withheld: { account_id: 'the account itself', token_hash: 'a secret', password_mark: 'a secret' },
       erasure: 'delete',
     },
     passkey_challenge: {

@@ -7,6 +7,7 @@ import {
   nullable,
   oneOf,
   bigint,
+  bigints,
   statement,
   text,
   texts,
@@ -43,6 +44,27 @@ export const findAccount = statement({
   sql: `select ${columns} from account a where a.id = :id`,
 })
 
+/** Changes of credentials wait for each other. What only refers to the account does not wait. */
+export const lockAccount = statement({
+  name: 'accounts.lock',
+  takes: { id: bigint },
+  gives: account,
+  sql: `select ${columns} from account a where a.id = :id for no key update`,
+})
+
+/** Who has this address, or may still take it back: nobody else can have it meanwhile. */
+export const findAddressOwner = statement({
+  name: 'accounts.address_owner',
+  takes: { site: int, email: text, now: moment },
+  gives: account,
+  sql: `select ${columns} from account a where a.site_id = :site and lower(a.email) = lower(:email)
+        union all
+        select ${columns} from mail_token t join account a on a.id = t.account_id
+         where t.purpose = 'mail_change_undo' and lower(t.email) = lower(:email) and t.used_at is null
+           and t.expires_at > :now and a.site_id = :site
+         limit 1`,
+})
+
 export const findAccountByEmail = statement({
   name: 'accounts.by_email',
   takes: { site: int, email: text },
@@ -50,19 +72,40 @@ export const findAccountByEmail = statement({
   sql: `select ${columns} from account a where a.site_id = :site and lower(a.email) = lower(:email)`,
 })
 
-/** The member behind a session cookie; the session's own row says when it was last used. */
+/**
+ * When a session ends: when its time is over, or after so long without use where its site says so. `s` is the session
+ * and `t` the site; `least` looks past what is null.
+ */
+export const sessionEnd = `least(s.expires_at, s.last_seen_at + make_interval(days => t.session_idle_days))`
+const openSessions = `session s join account a on a.id = s.account_id and a.status <> 'deleted' join site t on t.id = a.site_id`
+
 /** Whether a member of this site is logged in, anywhere; to be put into a statement that takes `now`. */
 export const isLoggedIn = (member: string, site: string): string =>
-  `exists (select 1 from session s join account a on a.id = s.account_id
-            where s.account_id = ${member} and s.expires_at > :now and a.status <> 'deleted' and a.site_id = ${site})`
+  `exists (select 1 from ${openSessions}
+            where s.account_id = ${member} and a.site_id = ${site} and ${sessionEnd} > :now)`
 
+/** The member behind a session cookie; the session's own row says when it was last used. */
 export const findAccountBySession = statement({
   name: 'accounts.by_session',
   takes: { tokenHash: text, now: moment },
-  gives: { ...account, session_id: bigint, session_seen_at: moment },
-  sql: `select ${columns}, s.id as session_id, s.last_seen_at as session_seen_at
-          from session s join account a on a.id = s.account_id
-         where s.token_hash = :tokenHash and s.expires_at > :now and a.status <> 'deleted'`,
+  gives: {
+    ...account,
+    session_id: bigint,
+    session_seen_at: moment,
+    session_authenticated_at: moment,
+    session_ends_at: moment,
+  },
+  sql: `select ${columns}, s.id as session_id, s.last_seen_at as session_seen_at,
+               s.authenticated_at as session_authenticated_at, ${sessionEnd} as session_ends_at
+          from ${openSessions} where s.token_hash = :tokenHash and ${sessionEnd} > :now`,
+})
+
+/** Of those that are open, when they end. */
+export const findSessionEnds = statement({
+  name: 'sessions.ends',
+  takes: { ids: bigints, now: moment },
+  gives: { id: bigint, ends_at: moment },
+  sql: `select s.id, ${sessionEnd} as ends_at from ${openSessions} where s.id = any(:ids) and ${sessionEnd} > :now`,
 })
 
 export const insertAccount = statement({

@@ -7,16 +7,24 @@ import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type * as contract from '../contract.ts'
-import { daysUntil, mayReactivate, REACTIVATION_MAILS_PER_DAY, reactivationEnds } from '../rules.ts'
-import { maskedEmail, neutrally } from './credentials.ts'
+import {
+  daysUntil,
+  maskedEmail,
+  mayReactivate,
+  REACTIVATION_MAILS_PER_DAY,
+  reactivationEnds,
+} from '../rules.ts'
+import { addressOf } from './address.ts'
+import { DAY_MINUTES } from './mail-limits.ts'
 import { mails } from './mails/index.ts'
+import { countQuestion, neutrally } from './membership.ts'
 import { findAccount, findAccountByEmail } from './queries.ts'
+import { logSecurity } from './security-log.ts'
 import { comeBack } from './status.ts'
 import { consumeToken, eventOf, findUnusedToken, issueToken, lookUpToken } from './tokens.ts'
 
-const DAY_MINUTES = 24 * 60
 const byAccount = createQuota('reactivation', REACTIVATION_MAILS_PER_DAY.perAccount, DAY_MINUTES)
-const byAddress = createQuota('reactivation-ip', REACTIVATION_MAILS_PER_DAY.perAddress, DAY_MINUTES)
+const byNetwork = createQuota('reactivation-network', REACTIVATION_MAILS_PER_DAY.perNetwork, DAY_MINUTES)
 
 /** However often it is asked for, no link works longer than the account can be brought back. */
 export const sendReactivationMail = async (
@@ -67,9 +75,8 @@ export const requestReactivation = async (
   context: RequestContext,
   body: HandlerInput<typeof contract.requestReactivation>['body'],
 ): Promise<void> => {
-  const now = context.clock.now()
-  if (await byAddress.count(context.db, context.ip, now)) throw new Refusal('too_many_mails')
-  if ('email' in body) return neutrally(() => sendTo(context, body.email.trim()))
+  await countQuestion(context, byNetwork, 'too_many_mails')
+  if ('email' in body) return neutrally(() => sendTo(context, addressOf(body.email)))
   const account = await accountOf(context, body.token)
   if (!account) throw new Refusal('link_invalid')
   await sendTo(context, account.email)
@@ -77,7 +84,7 @@ export const requestReactivation = async (
 
 const sendTo = async (context: RequestContext, email: string): Promise<void> => {
   const site = await siteOf(context)
-  const subject = `${site.id} ${email.toLowerCase()}`
+  const subject = `${site.id} ${email}`
   if (await byAccount.count(context.db, subject, context.clock.now())) throw new Refusal('too_many_mails')
   const account = await restorable(
     context,
@@ -86,7 +93,7 @@ const sendTo = async (context: RequestContext, email: string): Promise<void> => 
   if (account) await inTransaction(context, (own) => sendReactivationMail(own, account))
 }
 
-/** A second click, or a scanner that was there first, finds the account back and is content. */
+/** A second click finds the account back and is content. */
 const wasReactivated = async (context: RequestContext, token: string): Promise<boolean> => {
   const known = await lookUpToken(context.db, 'reactivation', token)
   if (!known || known.used_at === null) return false
@@ -102,6 +109,7 @@ export const reactivate = async (context: RequestContext, token: string): Promis
   if (account?.status === 'active') return
   if (!account?.deleted_at || !mayReactivate(account.deleted_at, now)) throw new Refusal('link_invalid')
   await comeBack(context, account.id)
+  await logSecurity(context, account.id, 'account_restored')
   const event = eventOf(token)
   await queueMail(context.db, { mail: mails.reactivated, to: account, params: {}, event, now })
 }

@@ -3,21 +3,43 @@ import { Refusal } from '#protocol/refusal.ts'
 import { termsDate } from '#features/sites/rules.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import * as contract from '../contract.ts'
-import * as credentials from './credentials.ts'
+import * as activation from './activation.ts'
+import { ARCHIVE_PATH } from './archive.ts'
+import * as authentication from './authentication.ts'
 import * as deletion from './deletion.ts'
 import { suggestEmail } from './email-suggestion.ts'
+import { countOwnPasskey, countPasskeyAnswer, countPasskeyChallenge } from './guesses.ts'
 import { logIn } from './login.ts'
+import * as mailChange from './mail-change.ts'
+import { undoMailChange } from './mail-change-undo.ts'
+import { startForPartner } from './partner-signup.ts'
 import * as partners from './partners.ts'
+import { logInByPasskey, passkeyOptions } from './passkey-login.ts'
 import * as passkeys from './passkeys.ts'
+import { changePassword } from './password-change.ts'
 import { setLanguage, setLastSeen, setTerms } from './queries.ts'
 import * as reactivation from './reactivation.ts'
-import { closeSession, endOwnSession, memberOf, requireMember, sessionsOf } from './sessions.ts'
+import * as reset from './reset.ts'
+import {
+  closeSession,
+  endOtherSessions,
+  endOwnSession,
+  memberOf,
+  requireMember,
+  sessionsOf,
+} from './sessions.ts'
+import { loggingRefusals } from './refused-login.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { logSecurity } from './security-log.ts'
 import { signUp } from './signup.ts'
+import { requireStepUp } from './step-up.ts'
 import { userOf } from './user.ts'
 
 const done = { done: true } as const
 
 export const routes = [
+  ...secondFactorRoutes,
+
   handle(contract.getUser, async (_input, context) => {
     const member = await memberOf(context)
     return { user: member && (await userOf(context, member.id)) }
@@ -25,7 +47,8 @@ export const routes = [
 
   // Not in a transaction: a wrong guess must be counted although it is refused.
   handle(contract.logIn, async ({ body }, context) => {
-    const id = await logIn(context, body.email, body.password)
+    const { email, password } = body
+    const id = await loggingRefusals(context, email, () => logIn(context, email, password))
     return { user: await userOf(context, id) }
   }),
 
@@ -40,41 +63,53 @@ export const routes = [
     return done
   }),
 
-  handle(contract.signUp, async ({ body }, context) => ({
-    user: await userOf(context, await signUp(context, body)),
-  })),
+  handle(contract.signUp, async ({ body }, context) => {
+    const id = await signUp(context, body)
+    return { user: id === null ? null : await userOf(context, id), check_mail: id === null }
+  }),
 
   handle(contract.suggestEmail, ({ query }) => ({ suggestion: suggestEmail(query.email) })),
 
   handle(contract.sendActivation, async (_input, context) => {
-    await credentials.sendActivationAgain(context, await requireMember(context))
+    await activation.sendActivationAgain(context, await requireMember(context))
     return done
   }),
 
+  handle(contract.activate, ({ body }, context) =>
+    inTransaction(context, async (own) => {
+      const loggedIn = await activation.activate(own, body.token)
+      return { ...done, user: loggedIn === null ? null : await userOf(own, loggedIn) }
+    }),
+  ),
+
   handle(contract.requestReset, async ({ body }, context) => {
-    await credentials.requestReset(context, body.email)
+    await reset.requestReset(context, body.email)
     return done
   }),
 
   handle(contract.resetPassword, async ({ body }, context) => {
-    await credentials.resetPassword(context, body.token, body.password)
+    await reset.resetPassword(context, body.token, body.password)
     return done
   }),
 
   handle(contract.requestMailChange, async ({ body }, context) => {
-    await credentials.requestMailChange(context, await requireMember(context), body.email, body.password)
+    await mailChange.requestMailChange(context, await requireMember(context), body.email)
     return done
   }),
 
-  handle(contract.confirmMailChange, ({ query }, context) =>
+  handle(contract.confirmMailChange, ({ body }, context) =>
     inTransaction(context, async (own) => {
-      await credentials.confirmMailChange(own, query.token)
+      await mailChange.confirmMailChange(own, body.token)
       return done
     }),
   ),
 
+  handle(contract.undoMailChange, ({ body }, context) =>
+    inTransaction(context, async (own) => ({ ...done, token: await undoMailChange(own, body.token) })),
+  ),
+
   handle(contract.changePassword, async ({ body }, context) => {
-    await credentials.changePassword(context, await requireMember(context), body)
+    await changePassword(context, await requireMember(context), body)
     return done
   }),
 
@@ -90,28 +125,40 @@ export const routes = [
   }),
 
   handle(contract.endSession, async ({ body }, context) => {
-    const ended = await endOwnSession(context, await requireMember(context), body.id)
-    if (ended === 0) throw new Refusal('not_found')
+    const member = await requireMember(context)
+    requireStepUp(context, member, 'end_sessions')
+    if ('others' in body) {
+      const ended = await endOtherSessions(context, member.id, member.session_id)
+      if (ended > 0) await logSecurity(context, member.id, 'session_ended', { others: String(ended) })
+    } else if (!(await endOwnSession(context, member, body.id))) throw new Refusal('not_found')
     return done
   }),
 
-  handle(contract.deleteAccount, async ({ body }, context) => {
-    const token = await deletion.deleteAccount(context, await requireMember(context), body.password)
-    return { ...done, token }
+  handle(contract.proveByPassword, async ({ body }, context) => {
+    await authentication.proveByPassword(context, await requireMember(context), body)
+    return done
   }),
 
-  handle(contract.getDeletedAccount, ({ query }, context) =>
-    reactivation.deletedAccount(context, query.token),
-  ),
+  handle(contract.getDownload, async (_input, context) => {
+    requireStepUp(context, await requireMember(context), 'download_data')
+    return { path: ARCHIVE_PATH }
+  }),
+
+  handle(contract.deleteAccount, async (_input, context) => ({
+    ...done,
+    token: await deletion.deleteAccount(context, await requireMember(context)),
+  })),
+
+  handle(contract.getDeletedAccount, ({ body }, context) => reactivation.deletedAccount(context, body.token)),
 
   handle(contract.requestReactivation, async ({ body }, context) => {
     await reactivation.requestReactivation(context, body)
     return done
   }),
 
-  handle(contract.reactivate, ({ query }, context) =>
+  handle(contract.reactivate, ({ body }, context) =>
     inTransaction(context, async (own) => {
-      await reactivation.reactivate(own, query.token)
+      await reactivation.reactivate(own, body.token)
       return done
     }),
   ),
@@ -143,9 +190,11 @@ export const routes = [
     }
   }),
 
-  handle(contract.startPasskey, async (_input, context) => ({
-    options: { ...(await passkeys.registrationOptions(context, await requireMember(context))) },
-  })),
+  handle(contract.startPasskey, async (_input, context) => {
+    const member = await requireMember(context)
+    await countOwnPasskey(context, member.id)
+    return { options: { ...(await passkeys.registrationOptions(context, member)) } }
+  }),
 
   handle(contract.addPasskey, async ({ body }, context) => {
     await passkeys.registerPasskey(context, await requireMember(context), body.response)
@@ -158,10 +207,10 @@ export const routes = [
   }),
 
   handle(contract.partnerSignUp, async ({ body }, context) => ({
-    path: await partners.startForPartner(context, body),
+    path: await startForPartner(context, body),
   })),
 
-  handle(contract.getStartedSignup, ({ query }, context) => partners.startedSignup(context, query.token)),
+  handle(contract.getStartedSignup, ({ body }, context) => partners.startedSignup(context, body.token)),
 
   handle(contract.completeSignup, ({ body }, context) =>
     inTransaction(context, async (own) => ({
@@ -169,13 +218,26 @@ export const routes = [
     })),
   ),
 
-  handle(contract.startPasskeyLogin, async (_input, context) => ({
-    options: { ...(await passkeys.loginOptions(context)) },
-  })),
+  handle(contract.startPasskeyLogin, async (_input, context) => {
+    await countPasskeyChallenge(context)
+    return { options: { ...(await passkeyOptions(context, null)) } }
+  }),
 
-  handle(contract.logInByPasskey, ({ body }, context) =>
-    inTransaction(context, async (own) => ({
-      user: await userOf(own, await passkeys.logInByPasskey(own, body.response)),
-    })),
-  ),
+  handle(contract.logInByPasskey, async ({ body }, context) => {
+    await countPasskeyAnswer(context)
+    return { user: await userOf(context, await logInByPasskey(context, body.response)) }
+  }),
+
+  handle(contract.startPasskeyProof, async (_input, context) => {
+    const member = await requireMember(context)
+    await countOwnPasskey(context, member.id)
+    return { options: { ...(await passkeyOptions(context, member)) } }
+  }),
+
+  handle(contract.proveByPasskey, async ({ body }, context) => {
+    const member = await requireMember(context)
+    await countPasskeyAnswer(context)
+    await authentication.proveByPasskey(context, member, body.response)
+    return done
+  }),
 ]

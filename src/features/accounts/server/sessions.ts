@@ -4,8 +4,18 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
-import { DEVICE_COOKIE, DEVICE_DAYS, deviceName, SESSION_COOKIE, SESSION_DAYS } from '../rules.ts'
-import { findAccountBySession, setLastSeen } from './queries.ts'
+import {
+  DEVICE_COOKIE,
+  DEVICE_DAYS,
+  deviceName,
+  isTwoFactors,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '../rules.ts'
+import type { SessionProof } from '../rules.ts'
+import { findAccountBySession, sessionEnd, setLastSeen } from './queries.ts'
+import { findSecondFactor } from './second-factor-queries.ts'
+import { logSecurity } from './security-log.ts'
 
 const SECONDS_A_DAY = 24 * 60 * 60
 /** How stale "last seen" may be: not every request is a write. */
@@ -25,8 +35,9 @@ const insertSession = statement({
     expiresAt: moment,
   },
   gives: {},
-  sql: `insert into session (account_id, token_hash, device, country, created_at, last_seen_at, expires_at)
-        values (:account, :tokenHash, :device, :country, :now, :now, :expiresAt)`,
+  sql: `insert into session (account_id, token_hash, device, country, created_at, last_seen_at,
+                             authenticated_at, expires_at)
+        values (:account, :tokenHash, :device, :country, :now, :now, :now, :expiresAt)`,
 })
 
 const touchSession = statement({
@@ -46,8 +57,8 @@ const deleteByToken = statement({
 const deleteOwn = statement({
   name: 'sessions.delete_own',
   takes: { account: bigint, id: bigint },
-  gives: {},
-  sql: `delete from session where account_id = :account and id = :id`,
+  gives: { device: text },
+  sql: `delete from session where account_id = :account and id = :id returning device`,
 })
 
 const deleteOthers = statement({
@@ -55,6 +66,13 @@ const deleteOthers = statement({
   takes: { account: bigint, keep: nullable(bigint) },
   gives: {},
   sql: `delete from session where account_id = :account and id is distinct from :keep`,
+})
+
+export const findSession = statement({
+  name: 'sessions.find',
+  takes: { id: bigint },
+  gives: { id: bigint },
+  sql: `select id from session where id = :id`,
 })
 
 const findOwn = statement({
@@ -68,9 +86,10 @@ const findOwn = statement({
     last_seen_at: moment,
     is_current: bool,
   },
-  sql: `select id, device, country, created_at, last_seen_at, id = :current as is_current
-          from session where account_id = :account and expires_at > :now
-         order by id = :current desc, last_seen_at desc`,
+  sql: `select s.id, s.device, s.country, s.created_at, s.last_seen_at, s.id = :current as is_current
+          from session s join account a on a.id = s.account_id join site t on t.id = a.site_id
+         where s.account_id = :account and ${sessionEnd} > :now
+         order by s.id = :current desc, s.last_seen_at desc`,
 })
 
 const findKnownDevice = statement({
@@ -85,6 +104,14 @@ const insertKnownDevice = statement({
   takes: { tokenHash: text, account: bigint, now: moment },
   gives: {},
   sql: `insert into known_device (token_hash, account_id, created_at) values (:tokenHash, :account, :now)`,
+})
+
+/** No browser of theirs is known any more. */
+export const forgetDevices = statement({
+  name: 'devices.forget',
+  takes: { account: bigint },
+  gives: {},
+  sql: `delete from known_device where account_id = :account`,
 })
 
 /**
@@ -115,8 +142,18 @@ export const requireMember = async (context: RequestContext): Promise<Member> =>
 
 const cookieOptions = (days: number) => ({ httpOnly: true, maxAge: days * SECONDS_A_DAY })
 
-/** A new session with a new token, always: one that somebody else planted is never taken over. */
-export const openSession = async (context: RequestContext, accountId: number): Promise<void> => {
+/**
+ * A new session with a new token, always: one that somebody else planted is never taken over. Whatever way leads here,
+ * nobody who has a second factor gets one without it.
+ */
+export const openSession = async (
+  context: RequestContext,
+  accountId: number,
+  { by }: { by: SessionProof },
+): Promise<void> => {
+  const hasSecond = async () =>
+    (await findSecondFactor.maybe(context.db, { account: accountId })) !== undefined
+  if (!isTwoFactors(by) && (await hasSecond())) throw new Error(`a session by ${by} needs a second factor`)
   const now = context.clock.now()
   const old = context.cookies[SESSION_COOKIE]
   const ended = old ? await deleteByToken.maybe(context.db, { tokenHash: hashToken(old) }) : undefined
@@ -131,6 +168,7 @@ export const openSession = async (context: RequestContext, accountId: number): P
     expiresAt: new Date(now.getTime() + SESSION_DAYS * SECONDS_A_DAY * 1000),
   })
   context.setCookie(SESSION_COOKIE, token, cookieOptions(SESSION_DAYS))
+  await logSecurity(context, accountId, by === 'sign_up' ? 'signed_up' : 'logged_in', { by })
   if (!(await isKnownDevice(context, accountId))) {
     const deviceToken = secretToken()
     await insertKnownDevice.run(context.db, { tokenHash: hashToken(deviceToken), account: accountId, now })
@@ -150,7 +188,10 @@ export const closeSession = async (context: RequestContext): Promise<void> => {
   if (context.pageOf !== undefined) await requireMember(context)
   const token = context.cookies[SESSION_COOKIE]
   const ended = token ? await deleteByToken.maybe(context.db, { tokenHash: hashToken(token) }) : undefined
-  if (ended) endStreams(context, ended.account_id)
+  if (ended) {
+    endStreams(context, ended.account_id)
+    await logSecurity(context, ended.account_id, 'logged_out')
+  }
   context.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
 }
 
@@ -161,9 +202,17 @@ const endStreams = (context: RequestContext, accountId: number): void =>
 export const sessionsOf = (context: RequestContext, member: Member) =>
   findOwn.many(context.db, { account: member.id, now: context.clock.now(), current: member.session_id })
 
-export const endOwnSession = (context: RequestContext, member: Member, id: number): Promise<number> => {
+/** Tells whether it was one of theirs. */
+export const endOwnSession = async (
+  context: RequestContext,
+  member: Member,
+  id: number,
+): Promise<boolean> => {
+  const ended = await deleteOwn.maybe(context.db, { account: member.id, id })
+  if (!ended) return false
   endStreams(context, member.id)
-  return deleteOwn.run(context.db, { account: member.id, id })
+  await logSecurity(context, member.id, 'session_ended', { device: ended.device })
+  return true
 }
 
 /** All but `keep`; with null, every one. */

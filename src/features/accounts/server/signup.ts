@@ -1,14 +1,16 @@
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { createLimiter } from '#platform/limiter/index.ts'
+import { createQuota } from '#platform/limiter/index.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import type { MailRecipient } from '#platform/mail/mails.ts'
 import { isLocale, defaultLocale } from '#protocol/locales.ts'
+import type { AnyLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { cleanText } from '#protocol/text.ts'
 import { canSignUp, hasSource, offersSignup, termsDate } from '#features/sites/rules.ts'
 import { chosenCountry, localeOf, siteOf, sourceOf } from '#features/sites/server/index.ts'
+import type { Site } from '#features/sites/server/index.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import {
   birthMistake,
@@ -16,40 +18,42 @@ import {
   latestCommonDay,
   messageMistake,
   nameMistake,
-  passwordMistake,
+  SIGNUPS_PER_DAY,
 } from '../rules.ts'
+import { addressOf } from './address.ts'
+import { newPasswordMistake } from './common-passwords.ts'
 import { accountCreated } from './hooks.ts'
 import { mails } from './mails/index.ts'
+import { countQuestion, neutrally } from './membership.ts'
 import { hashPassword } from './passwords.ts'
-import { findAccountByEmail, insertAccount, useInvite } from './queries.ts'
+import { findAddressOwner, insertAccount, useInvite } from './queries.ts'
 import { openSession } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
 import { eventOf, issueToken } from './tokens.ts'
 
 type SignupBody = HandlerInput<typeof signUpEndpoint>['body']
 
-const signupsByAddress = createLimiter({
-  name: 'signup-ip',
-  attempts: 20,
-  windowMinutes: 24 * 60,
-  blockMinutes: 24 * 60,
-})
+const byNetwork = createQuota('signup-network', SIGNUPS_PER_DAY.perNetwork, 24 * 60)
 
 export const refuseMistakes = (fields: Record<string, string | null>, params = {}): void => {
   const wrong = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
   if (wrong.length > 0) throw new Refusal('invalid_input', params, { fields: Object.fromEntries(wrong) })
 }
 
-/** Creates the account, what belongs to it and the activation mail, and logs the person in. */
-export const signUp = async (context: RequestContext, body: SignupBody): Promise<number> => {
+/**
+ * Creates the account, what belongs to it and the activation mail, and logs the person in. A neutral site answers
+ * alike for an address that has an account, gives null, and the mailed link logs in.
+ */
+export const signUp = async (context: RequestContext, body: SignupBody): Promise<number | null> => {
   const site = await siteOf(context)
   const now = context.clock.now()
-  const email = body.email.trim()
+  const email = addressOf(body.email)
   const source = sourceOf(context, body.tracking)
   refuseMistakes(
     {
       name: nameMistake(body.name, email),
       email: isEmail(email) ? null : 'email_invalid',
-      password: passwordMistake(body.password, email),
+      password: newPasswordMistake(body.password, email),
       date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
       terms_date: termsMistake(body.terms_date, site.company.added_at),
       signup_message: messageMistake(body.signup_message ?? '', site.message_length),
@@ -57,41 +61,72 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
     { min_age: site.min_age },
   )
   if (!offersSignup(site.signups, hasSource(source))) throw new Refusal('signup_closed')
+  await countQuestion(context, byNetwork, 'too_many_signups')
+  const candidate = { ...body, email, source, locale: await localeOf(context) }
+  if (!site.neutral) return signUpOpenly(context, site, candidate)
+  await neutrally(() => signUpDiscreetly(context, site, candidate))
+  return null
+}
 
-  const existing = await findAccountByEmail.maybe(context.db, { site: site.id, email })
-  if (existing) throw new Refusal(existing.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
-  const blocked = await signupsByAddress.count(context.pool, context.ip, now)
-  if (blocked) throw new Refusal('too_many_signups')
+type Candidate = Omit<SignupBody, 'tracking'> & { source: ReturnType<typeof sourceOf>; locale: AnyLocale }
 
-  const locale = await localeOf(context)
-  const passwordHash = await hashPassword(body.password)
-  const country = chosenCountry(context) ?? context.countryOf(context.ip)
+const ownerOf = ({ db, clock }: RequestContext, site: Site, { email }: Candidate) =>
+  findAddressOwner.maybe(db, { site: site.id, email, now: clock.now() })
 
-  // Counted and checked by now, with no connection held: what follows is all or nothing.
+const signUpOpenly = async (context: RequestContext, site: Site, candidate: Candidate): Promise<number> => {
+  const owner = await ownerOf(context, site, candidate)
+  if (owner) throw new Refusal(owner.status === 'deleted' ? 'email_pending_deletion' : 'email_taken')
+  const passwordHash = await hashPassword(candidate.password)
   return inTransaction(context, async (own) => {
-    if (!canSignUp(site.signups, hasSource(source))) await useInviteCode(own, site.id, body.invite_code)
-    const created = await insertAccount.maybe(own.db, {
-      site: site.id,
-      email,
-      name: body.name.trim(),
-      passwordHash,
-      birth: body.date_of_birth,
-      language: isLocale(locale) ? locale : defaultLocale,
-      credits: site.signup_credits,
-      termsDate: new Date(body.terms_date),
-      now,
-      signupMessage: cleanText(body.signup_message ?? '') || null,
-      signupProfile: body.profile_id ?? null,
-      source: JSON.stringify(source),
-    })
+    const id = await createAccount(own, site, candidate, passwordHash)
     // Two sign-ups at the same moment: the index let one through.
-    if (!created) throw new Refusal('email_taken')
-    await accountCreated.run(own, { account: created.id, country })
-    const reader = { id: created.id, site_id: site.id, email, name: body.name.trim(), language: locale }
-    await sendActivationMail(own, reader)
-    await openSession(own, created.id)
-    return created.id
+    if (id === null) throw new Refusal('email_taken')
+    await openSession(own, id, { by: 'sign_up' })
+    return id
   })
+}
+
+/** The same work for both: a hash, an invite where one is needed, and a mail. */
+const signUpDiscreetly = async (context: RequestContext, site: Site, candidate: Candidate): Promise<void> => {
+  const passwordHash = await hashPassword(candidate.password)
+  await inTransaction(context, async (own) => {
+    const id = await createAccount(own, site, candidate, passwordHash)
+    const owner = id === null ? await ownerOf(own, site, candidate) : undefined
+    if (owner) await tellOwner(own, owner)
+  })
+}
+
+/** With what belongs to it and the activation mail, all or nothing; null where the address has an account. */
+const createAccount = async (
+  own: RequestContext,
+  site: Site,
+  candidate: Candidate,
+  passwordHash: string,
+): Promise<number | null> => {
+  const { email, source, locale } = candidate
+  const name = candidate.name.trim()
+  const now = own.clock.now()
+  if (!canSignUp(site.signups, hasSource(source))) await useInviteCode(own, site.id, candidate.invite_code)
+  if (await ownerOf(own, site, candidate)) return null
+  const created = await insertAccount.maybe(own.db, {
+    site: site.id,
+    email,
+    name,
+    passwordHash,
+    birth: candidate.date_of_birth,
+    language: isLocale(locale) ? locale : defaultLocale,
+    credits: site.signup_credits,
+    termsDate: new Date(candidate.terms_date),
+    now,
+    signupMessage: cleanText(candidate.signup_message ?? '') || null,
+    signupProfile: candidate.profile_id ?? null,
+    source: JSON.stringify(source),
+  })
+  if (!created) return null
+  const country = chosenCountry(own) ?? own.countryOf(own.ip)
+  await accountCreated.run(own, { account: created.id, country })
+  await sendActivationMail(own, { id: created.id, site_id: site.id, email, name, language: locale })
+  return created.id
 }
 
 const useInviteCode = async (

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reloadPage } from '#design/page-load.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import { getUser } from '../contract.ts'
 import type { User } from '../contract.ts'
 
 /** Asks how the member is known now, and whether it is still the one whose page this is. */
-export const refreshUser = async (
-  queries: QueryClient,
-  call: Call,
-  reload = () => location.reload(),
-): Promise<void> => {
+export const refreshUser = async (queries: QueryClient, call: Call, reload = reloadPage): Promise<void> => {
   const { queryKey } = ask(getUser)
   const before = queries.getQueryData(queryKey)?.user
   const { user } = await call(getUser)

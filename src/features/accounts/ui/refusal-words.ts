@@ -22,6 +22,14 @@ export const accountRefusalWords = addRefusalWords({
   new_email_invalid: msg`New email adress is invalid.`,
   new_email_taken: msg`This email address already owns an account on this website.`,
   old_password_wrong: msg`Please check your old password.`,
+  proof_too_old: msg`Nothing was changed: we need to know it’s you first.`,
+  address_not_confirmed: msg`Please confirm your email address first, using the link we’ve emailed you.`,
+  second_factor_needed: msg`Please enter the code from your app to finish logging in.`,
+  code_wrong: msg`That code isn’t right, or it’s been used already. Wait for the next one in your app and try again.`,
+  recovery_code_wrong: msg`That recovery code isn’t right, or it’s been used already.`,
+  second_step_over: msg`That took too long. Please log in again.`,
+  setup_expired: msg`That took too long. Please start again with a new QR code.`,
+  second_factor_off: msg`Two-step login is off, so there are no recovery codes.`,
   passkey_failed: msg`That passkey didn’t work. Please try again or use your password.`,
   partner_unknown: msg`We don’t recognise this partner.`,
   passwords_differ: msg`The entered passwords are not the same.`,
@@ -29,11 +37,12 @@ export const accountRefusalWords = addRefusalWords({
 
 /** What is wrong with a single field, by the code that `fields` of an invalid_input names. */
 export const fieldMistakeWords: Record<string, MessageDescriptor> = {
+  code_incomplete: msg`Please enter all six digits.`,
   name_too_short: msg`Use at least 2 characters.`,
   name_too_long: msg`Use no more than 40 characters.`,
   name_is_email: msg`Your name can’t be your email address.`,
   name_starts_with_at: msg`Your name can’t start with @.`,
-  name_invalid: msg`Your name contains characters we can’t display.`,
+  name_invalid: msg`Use a name without links, contact details or unusual characters.`,
   email_invalid: msg({
     message: 'Invalid email',
     comment: 'Error message below an email field: not a valid address',

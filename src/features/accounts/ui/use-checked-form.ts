@@ -16,17 +16,23 @@ const wordsOf: Record<string, MessageDescriptor> = {
   ...fieldMistakeWords,
   password_missing: msg`Please enter your password.`,
   password_wrong: msg`Please check your password.`,
+  code_missing: msg`Please enter the code too.`,
 }
 
-/** Where there is one password only, it is not the old one, and what is wrong stands at its field. */
-export const useOnePasswordRefusal = (refusal: Refusal | null): Refusal | null =>
-  useMemo(
-    () =>
-      refusal?.code === 'old_password_wrong'
-        ? new Refusal('invalid_input', {}, { fields: { password: 'password_wrong' } })
-        : refusal,
-    [refusal],
-  )
+/** Where there is one password only it is not the old one, and a code may be asked for beside it. */
+const proofMistakes: Record<string, Record<string, string>> = {
+  old_password_wrong: { password: 'password_wrong' },
+  second_factor_needed: { code: 'code_missing' },
+  code_wrong: { code: 'code_wrong' },
+  recovery_code_wrong: { code: 'recovery_code_wrong' },
+}
+
+/** What is wrong with a password or a code stands at its field. */
+export const useProofRefusal = (refusal: Refusal | null): Refusal | null =>
+  useMemo(() => {
+    const fields = proofMistakes[refusal?.code ?? '']
+    return fields ? new Refusal('invalid_input', {}, { fields }) : refusal
+  }, [refusal])
 
 /**
  * A form whose fields keep their own values, so that what was typed before the page was alive is not lost.

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmMailChange } from '#features/accounts/contract.ts'
-import { MailChangeResult } from '#features/accounts/ui/reset/link-results.tsx'
-import { followed, tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
-import { ask } from '#protocol/ask.ts'
+import { ConfirmMailChange } from '#features/accounts/ui/links/mail-change-links.tsx'
+import { mailedLinkPage } from '#features/accounts/ui/links/mailed-link.ts'
 
 export const Route = createFileRoute('/_default/mail-change/do')({
   staticData: { catalogues: ['features/accounts'] },
-  loader: ({ context, location }) =>
-    followed(context.queries, ask(confirmMailChange, { token: tokenIn(location.search) })),
+  loader: ({ location }) => mailedLinkPage(location),
   head: ({ match }) => ({
     meta: [
       {
@@ -25,5 +22,5 @@ export const Route = createFileRoute('/_default/mail-change/do')({
 })
 
 function Page() {
-  return <MailChangeResult refusal={Route.useLoaderData()} />
+  return <ConfirmMailChange {...Route.useLoaderData()} />
 }

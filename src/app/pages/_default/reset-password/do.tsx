@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ChoosePassword } from '#features/accounts/ui/reset/choose-password.tsx'
-import { tokenIn } from '#features/accounts/ui/reset/mailed-link.ts'
+import { tokenIn } from '#features/accounts/ui/links/mailed-link.ts'
 
 export const Route = createFileRoute('/_default/reset-password/do')({
   staticData: { catalogues: ['features/accounts'] },

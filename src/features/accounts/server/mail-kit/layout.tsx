@@ -62,6 +62,12 @@ const darkStyles = (accentOnDark: string) => `
  */
 export const Value = ({ of }: { of: string }) => <strong>{of}</strong>
 
+/** What mail programs make a link of: a point or another sign within a word, and digits that follow each other. */
+const linkable = /[.@:/\u3002](?=\S)|\d(?=[\s().+/-]*\d)/gu
+
+/** Somebody's name. An invisible character keeps it from becoming a link or a number to call. */
+const Name = ({ of }: { of: string }) => <Value of={of.replace(linkable, '$&\u200c')} />
+
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text className="ink" style={{ ...paragraph, color: ink }}>
     {children}
@@ -163,6 +169,7 @@ export const Layout = ({ title, name, children, reason, notYou }: LayoutProps) =
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <title>{title}</title>
         <style>{darkStyles(onDark)}</style>
       </Head>
@@ -198,7 +205,7 @@ export const Layout = ({ title, name, children, reason, notYou }: LayoutProps) =
           </Heading>
           <Paragraph>
             <Trans comment="The tag stands for the reader’s name">
-              Hello <Value of={name} />,
+              Hello <Name of={name} />,
             </Trans>
           </Paragraph>
           {children}

@@ -12,10 +12,21 @@ import { templates } from './templates.tsx'
 type Name = keyof typeof mails
 const params: { [N in Name]: ParamsOf<(typeof mails)[N]> } = {
   activation: { name: 'Anna', link },
+  already_member: { name: 'Anna', link },
   reset: { name: 'Anna', link },
   mail_change: { name: 'Anna', link, email: 'anna@new.example' },
   mail_change_notice: { name: 'Anna', email: 'a…@new.example' },
+  mail_changed: { name: 'Anna', link, email: 'a…@new.example' },
+  mail_changed_here: { name: 'Anna' },
+  mail_change_undone: { name: 'Anna', email: 'a…@new.example' },
   password_changed: { name: 'Anna' },
+  password_reset: { name: 'Anna' },
+  passkey_added: { name: 'Anna', device: 'Firefox · Android' },
+  passkey_removed: { name: 'Anna', device: 'Firefox · Android' },
+  second_factor_on: { name: 'Anna' },
+  second_factor_off: { name: 'Anna' },
+  recovery_codes_made: { name: 'Anna' },
+  recovery_code_used: { name: 'Anna', left: 3 },
   deletion: { name: 'Anna', link, days: 14 },
   reactivated: { name: 'Anna' },
 }
@@ -64,9 +75,22 @@ test('NOT-3 a name is text, whatever it looks like', async () => {
   ]) {
     const { html, text, subject } = await draw('reset', { name })
     expect(html).not.toMatch(/<script|<a href="https:\/\/evil|<0>/)
-    expect(text).toContain(`Hello ${name},`)
+    expect(text.replaceAll('\u200c', '')).toContain(`Hello ${name},`)
     expect(subject).not.toContain(name)
   }
+})
+
+test('NOT-3 ACC-3 a name in a mail does not become a link or a number to call', async () => {
+  const visible = (part: string) => part.replaceAll('\u200c', '')
+  for (const name of ['win.example.com', 'a@win.example', 'https://win.example/x', '0612345678']) {
+    const { html, text } = await draw('reset', { name })
+    for (const part of [html, text]) {
+      expect(part).not.toContain(name)
+      expect(visible(part)).toContain(`Hello ${part === html ? `<strong>${name}</strong>` : name},`)
+    }
+  }
+  const { text } = await draw('reset', { name: 'Anna-Zoë 7' })
+  expect(text).toContain('Hello Anna-Zoë 7,')
 })
 
 test('NOT-3 a link in a mail leads to its own site', async () => {

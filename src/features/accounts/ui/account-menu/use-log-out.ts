@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { holdReloads } from '#design/page-load.ts'
 import { logOut } from '../../contract.ts'
 import { useCallWithToast } from '../use-call-with-toast.ts'
 
@@ -8,9 +9,12 @@ export const useLogOut = () => {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
+    // The page hears by itself that its session has ended, perhaps before the answer is here.
+    const letGo = holdReloads()
     // By a page load: nothing that the former member has seen stays in the memory of the page.
-    if (await callWithToast(logOut)) location.assign('/')
-    else setBusy(false)
+    if (await callWithToast(logOut)) return location.assign('/')
+    letGo()
+    setBusy(false)
   }
   return { run, isBusy }
 }

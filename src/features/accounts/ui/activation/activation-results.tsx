@@ -1,14 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Link2Off, PartyPopper } from 'lucide-react'
+import { useEffect } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
+import { ask } from '#protocol/ask.ts'
+import { getUser } from '../../contract.ts'
 import { useUser } from '../use-user.ts'
 import { SendAgain } from './send-again.tsx'
 
 /** The mailed link has done its work. */
 export function ActivationDone() {
+  const queries = useQueryClient()
   const user = useUser()
+  const isStale = user?.status === 'not_confirmed'
+  // The member was asked for before the link had done it.
+  useEffect(() => {
+    if (isStale) void queries.invalidateQueries({ queryKey: ask(getUser).queryKey })
+  }, [queries, isStale])
   return (
     <EmptyState
       heading="h1"

@@ -9,11 +9,12 @@ import { ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
-import { addPasskey, getPasskeys, removePasskey, startPasskey } from '../../contract.ts'
-import { useHasPasskeys } from './passkey-login.tsx'
+import { addPasskey, getPasskeys, getSessions, removePasskey, startPasskey } from '../../contract.ts'
+import { ConfirmFirst } from '../settings/confirm-first.tsx'
+import { useHasPasskeys } from './use-passkey.ts'
 
 /** The passkeys of a member: add one on this device, remove one that is lost. */
-export function PasskeySettings() {
+export function PasskeySettings({ isConfirmed }: { isConfirmed: boolean }) {
   const { i18n } = useLingui()
   const isPossible = useHasPasskeys()
   const queries = useQueryClient()
@@ -24,7 +25,11 @@ export function PasskeySettings() {
   const remove = useAct(removePasskey)
   const [failure, setFailure] = useState<Refusal | null>(null)
 
-  const reload = () => queries.invalidateQueries({ queryKey: question.queryKey })
+  const reload = async () => {
+    await queries.invalidateQueries({ queryKey: question.queryKey })
+    // The other sessions have ended.
+    await queries.invalidateQueries({ queryKey: ask(getSessions).queryKey })
+  }
   const add = async () => {
     setFailure(null)
     const started = await start.run()
@@ -39,13 +44,20 @@ export function PasskeySettings() {
     }
   }
 
+  const drop = async (id: string) => {
+    await remove.run({ body: { id } })
+    // Refused or not: the server knows what is left.
+    await reload()
+  }
+
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">
         <Trans>
           A passkey lets you log in with your fingerprint, face or device PIN. There’s nothing to guess, and
           nothing to steal from us.
-        </Trans>
+        </Trans>{' '}
+        <Trans>When you add or remove one, you’re logged out on all your other devices.</Trans>
       </p>
       <RefusalAlert refusal={start.refusal ?? finish.refusal ?? remove.refusal ?? failure} />
       {data ? (
@@ -62,13 +74,7 @@ export function PasskeySettings() {
                     </Trans>
                   </span>
                 </span>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  onClick={() =>
-                    void remove.run({ body: { id: passkey.id } }).then((gone) => gone && reload())
-                  }
-                >
+                <Button variant="ghost" size="sm" onClick={() => void drop(passkey.id)}>
                   <Trans comment="Button in the list of passkeys in the settings (verb): removes this passkey">
                     Remove
                   </Trans>
@@ -80,7 +86,8 @@ export function PasskeySettings() {
       ) : (
         <SkeletonText lines={2} />
       )}
-      {isPossible && (
+      {!isConfirmed && <ConfirmFirst />}
+      {isConfirmed && isPossible && (
         <div>
           <Button variant="secondary" busy={start.isBusy || finish.isBusy} onClick={() => void add()}>
             <Trans>Add a passkey on this device</Trans>

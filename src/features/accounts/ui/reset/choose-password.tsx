@@ -41,7 +41,12 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <AccountPage
       title={<Trans>Choose a new password</Trans>}
-      text={<Trans>You’ll be logged out on all your devices.</Trans>}
+      text={
+        <Trans>
+          You’ll be logged out on all your devices, and your passkeys will be removed. You can add them again
+          afterwards.
+        </Trans>
+      }
     >
       <form {...form.props} className="flex flex-col gap-5">
         <NeedsScript />

@@ -1,9 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { wantsNewTab } from '#design/wants-new-tab.ts'
+import { getDownload } from '../../contract.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export function DataSection() {
+  const callWithToast = useCallWithToast()
+  // Asked for the address first, the page can ask for the proof; the link alone leads to a page that does.
+  const download = async (event: MouseEvent) => {
+    if (wantsNewTab(event)) return
+    event.preventDefault()
+    const answer = await callWithToast(getDownload)
+    if (answer) location.assign(answer.path)
+  }
   return (
     <SettingsSection
       id="data"
@@ -18,7 +30,11 @@ export function DataSection() {
           you, in a machine-readable format (JSON).
         </Trans>
       </p>
-      <a href="/my-data.zip" download className={buttonClass({ variant: 'secondary' })}>
+      <a
+        href="/my-data.zip"
+        onClick={(event) => void download(event)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         <Download size={18} aria-hidden />
         <Trans comment="Button in the settings: downloads a ZIP file with all the member’s data">
           Download my data

@@ -1,28 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import { Field, PasswordInput } from '#design/field.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { deleteAccount } from '../../contract.ts'
-import type { User } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
 import type { Leaving } from '../../slots.ts'
 import { FormRefusal } from '../form-refusal.tsx'
-import { useCheckedForm, useOnePasswordRefusal } from '../use-checked-form.ts'
 import { useChangeUser } from '../use-user.ts'
-import { NoPassword } from './no-password.tsx'
 
-type Props = { user: User; onClose: () => void }
-
-/** First what it means and what staying is worth, then the password. */
-export default function DeleteDialog({ user, leaving, onClose }: Props & { leaving: Leaving }) {
+/** First what it means and what staying is worth, then once more whether they mean it. */
+export default function DeleteDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const [isSure, setSure] = useState(false)
   return isSure ? (
-    <ConfirmStep user={user} onClose={onClose} onBack={() => setSure(false)} />
+    <ConfirmStep onClose={onClose} onBack={() => setSure(false)} />
   ) : (
     <StayStep leaving={leaving} onClose={onClose} onGoOn={() => setSure(true)} />
   )
@@ -40,7 +34,7 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
       sheet
       title={t({
         message: 'Delete your account?',
-        comment: 'Title of the dialog to delete the account, first step',
+        comment: 'Title of the dialog to delete the account',
       })}
       footer={
         <>
@@ -79,35 +73,28 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
   )
 }
 
-function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) {
+function ConfirmStep({ onClose, onBack }: { onClose: () => void; onBack: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
-  const { run, isBusy, refusal: refused } = useAct(deleteAccount)
-  const refusal = useOnePasswordRefusal(refused)
+  const { run, isBusy, refusal } = useAct(deleteAccount)
   const [isLeaving, setLeaving] = useState(false)
   const changeUser = useChangeUser()
   const navigate = useNavigate()
-  const form = useCheckedForm({
-    names: ['password'],
-    refusal,
-    check: ({ password }) => ({ password: password === '' ? 'password_missing' : null }),
-    send: async ({ password }): Promise<void> => {
-      const answer = await run({ body: { password } })
-      if (!answer) return form.focus('password')
-      setLeaving(true)
-      // First away from a page that only members may ask for, then nobody is a member any more.
-      await navigate({ to: '/account-deleted', search: { token: answer.token }, replace: true })
-      await changeUser(null)
-    },
-  })
+  const leave = async () => {
+    const answer = await run()
+    if (!answer) return
+    setLeaving(true)
+    // First away from a page that only members may ask for, then nobody is a member any more.
+    await navigate({ to: '/account-deleted', search: { token: answer.token }, replace: true })
+    await changeUser(null)
+  }
   return (
     <Dialog
       open
       onClose={onClose}
       sheet
       title={t({
-        message: 'Confirm with your password',
-        comment: 'Title of the dialog to delete the account, last step',
+        message: 'Delete your account?',
+        comment: 'Title of the dialog to delete the account',
       })}
       footer={
         <>
@@ -116,33 +103,20 @@ function ConfirmStep({ user, onClose, onBack }: Props & { onBack: () => void }) 
               Back
             </Trans>
           </Button>
-          {user.has_password && (
-            <Button type="submit" form={formId} variant="danger" busy={isBusy || isLeaving}>
-              <Trans comment="Button in the settings: opens the dialog; in its last step: deletes the account">
-                Delete my account
-              </Trans>
-            </Button>
-          )}
+          <Button variant="danger" busy={isBusy || isLeaving} onClick={() => void leave()}>
+            <Trans comment="Button in the settings: opens the dialog; in its last step: deletes the account">
+              Delete my account
+            </Trans>
+          </Button>
         </>
       }
     >
-      {user.has_password ? (
-        <form {...form.props} id={formId} className="flex flex-col gap-4">
-          <FormRefusal refusal={refusal} isBusy={isBusy} />
-          <input type="hidden" name="username" autoComplete="username" value={user.email} />
-          <Field
-            label={t({
-              message: 'Your password',
-              comment: 'Field label: the current password, to change the email address or delete the account',
-            })}
-            error={form.errorOf('password')}
-          >
-            <PasswordInput name="password" autoComplete="current-password" required />
-          </Field>
-        </form>
-      ) : (
-        <NoPassword />
-      )}
+      <div className="flex flex-col gap-4 text-ink-soft">
+        <FormRefusal refusal={refusal} isBusy={isBusy} />
+        <p>
+          <Trans>Your profile disappears straight away and you’re logged out everywhere.</Trans>
+        </p>
+      </div>
     </Dialog>
   )
 }

@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { useLater } from '#design/use-later.ts'
-import type { User } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
 import type { Leaving } from '../../slots.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-export function DeleteSection({ user, leaving }: { user: User; leaving: Leaving }) {
+export function DeleteSection({ leaving }: { leaving: Leaving }) {
   const { Part: DeleteDialog, fetch } = useLater(() => import('./delete-dialog.tsx'))
   const [isOpen, setOpen] = useState(false)
   const ask = async () => {
@@ -26,9 +25,7 @@ export function DeleteSection({ user, leaving }: { user: User; leaving: Leaving 
       <Button variant="secondary" onClick={() => void ask()} className="needs-js text-danger-ink!">
         <Trans>Delete my account</Trans>
       </Button>
-      {DeleteDialog && isOpen && (
-        <DeleteDialog user={user} leaving={leaving} onClose={() => setOpen(false)} />
-      )}
+      {DeleteDialog && isOpen && <DeleteDialog leaving={leaving} onClose={() => setOpen(false)} />}
     </SettingsSection>
   )
 }

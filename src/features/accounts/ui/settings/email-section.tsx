@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Button } from '#design/button.tsx'
-import { Field, PasswordInput, TextInput } from '#design/field.tsx'
+import { Field, TextInput } from '#design/field.tsx'
 import { useAct } from '#protocol/use-act.ts'
 import { requestMailChange } from '../../contract.ts'
 import type { User } from '../../contract.ts'
 import { isEmail } from '../../rules.ts'
 import { NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
-import { useCheckedForm, useOnePasswordRefusal } from '../use-checked-form.ts'
-import { NoPassword } from './no-password.tsx'
+import { useCheckedForm } from '../use-checked-form.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function EmailSection({ user }: { user: User }) {
@@ -27,7 +27,7 @@ export function EmailSection({ user }: { user: User }) {
           </p>
           <p className="mt-0.5 break-words">{user.email}</p>
         </div>
-        {user.has_password ? <EmailForm /> : <NoPassword />}
+        {user.status === 'active' ? <EmailForm /> : <ConfirmFirst />}
       </div>
     </SettingsSection>
   )
@@ -35,20 +35,16 @@ export function EmailSection({ user }: { user: User }) {
 
 function EmailForm() {
   const { t } = useLingui()
-  const { run, isBusy, refusal: refused } = useAct(requestMailChange)
-  const refusal = useOnePasswordRefusal(refused)
+  const { run, isBusy, refusal } = useAct(requestMailChange)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useCheckedForm({
-    names: ['email', 'password'],
+    names: ['email'],
     refusal,
-    check: ({ email, password }) => ({
-      email: isEmail(email) ? null : 'new_email_invalid',
-      password: password === '' ? 'password_missing' : null,
-    }),
-    send: async ({ email, password }) => {
+    check: ({ email }) => ({ email: isEmail(email) ? null : 'new_email_invalid' }),
+    send: async ({ email }) => {
       const address = email.trim()
       setSentTo(null)
-      if (!(await run({ body: { email: address, password } }))) return
+      if (!(await run({ body: { email: address } }))) return
       setSentTo(address)
       form.clear()
     },
@@ -60,7 +56,8 @@ function EmailForm() {
       {sentTo !== null && (
         <Alert tone="good" live>
           <Trans>
-            We’ve sent a link to <strong>{sentTo}</strong>. Your address will change once you open it.
+            We’ve sent a link to <strong>{sentTo}</strong>. Your address will change once you confirm it
+            there.
           </Trans>
         </Alert>
       )}
@@ -77,9 +74,6 @@ function EmailForm() {
           spellCheck={false}
           required
         />
-      </Field>
-      <Field label={t`Your password`} error={form.errorOf('password')}>
-        <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
       <div className="needs-js">
         <Button type="submit" variant="secondary" busy={isBusy}>

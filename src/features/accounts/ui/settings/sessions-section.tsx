@@ -24,6 +24,7 @@ export function SessionsSection() {
   const callWithToast = useCallWithToast()
   const list = useRef<HTMLUListElement>(null)
   const [ended, setEnded] = useState<readonly Session['id'][]>([])
+  const [isEnding, setEnding] = useState(false)
   // Beside the answer: one to what was pressed before may still know it.
   const sessions = useAnswer(question).sessions.filter(({ id }) => !ended.includes(id))
 
@@ -42,6 +43,17 @@ export function SessionsSection() {
     else setEnded((ids) => ids.filter((id) => id !== session.id))
     // Refused or not: the server knows what is left.
     await queries.invalidateQueries({ queryKey: question.queryKey })
+  }
+  const endOthers = async () => {
+    setEnding(true)
+    const answer = await callWithToast(endSession, { body: { others: true } })
+    if (answer) {
+      // Its button goes with the last of them.
+      list.current?.focus()
+      toast(t`You’re logged out on all your other devices.`)
+    }
+    await queries.invalidateQueries({ queryKey: question.queryKey })
+    setEnding(false)
   }
   return (
     <SettingsSection
@@ -65,6 +77,16 @@ export function SessionsSection() {
           <SessionRow key={session.id} session={session} onEnd={() => void end(session)} />
         ))}
       </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          busy={isEnding}
+          onClick={() => void endOthers()}
+          className="needs-js mt-4"
+        >
+          <Trans>Log out everywhere else</Trans>
+        </Button>
+      )}
     </SettingsSection>
   )
 }

@@ -10,6 +10,9 @@ import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PasskeySettings } from '../passkeys/passkey-settings.tsx'
+import { StepUp } from '../step-up/step-up.tsx'
+import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
+import { SecurityLogSection } from '../security-log/security-log-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -23,24 +26,28 @@ export function SettingsPage({ leaving }: { leaving: Leaving }) {
       <h1 className="text-title">
         <Trans>Settings</Trans>
       </h1>
-      <div className="mt-6 flex flex-col md:mt-8">
-        <LanguageSection />
-        <EmailSection user={user} />
-        <PasswordSection user={user} />
-        <SettingsSection
-          id="passkeys"
-          title={
-            <Trans comment="Heading of a section in the settings: login by fingerprint, face or device PIN">
-              Passkeys
-            </Trans>
-          }
-        >
-          <PasskeySettings />
-        </SettingsSection>
-        <SessionsSection />
-        <DataSection />
-        <DeleteSection user={user} leaving={leaving} />
-      </div>
+      <StepUp user={user}>
+        <div className="mt-6 flex flex-col md:mt-8">
+          <LanguageSection />
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <SettingsSection
+            id="passkeys"
+            title={
+              <Trans comment="Heading of a section in the settings: login by fingerprint, face or device PIN">
+                Passkeys
+              </Trans>
+            }
+          >
+            <PasskeySettings isConfirmed={user.status === 'active'} />
+          </SettingsSection>
+          <SecondFactorSection user={user} />
+          <SessionsSection />
+          <SecurityLogSection />
+          <DataSection />
+          <DeleteSection leaving={leaving} />
+        </div>
+      </StepUp>
     </div>
   )
 }

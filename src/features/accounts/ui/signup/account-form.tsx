@@ -10,7 +10,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { SourceInputs } from '#features/sites/ui/shared/source-inputs.tsx'
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../rules.ts'
+import { NAME_MAX_LENGTH } from '../../rules.ts'
 import type { Recipient } from '../../slots.ts'
 import type { AccountValues } from './account-mistakes.ts'
 import { AccountRefusal } from './account-refusal.tsx'
@@ -121,12 +121,7 @@ export function AccountForm(props: AccountFormProps) {
           <EmailField defaultValue={saved?.email} error={errorOf('email')} />
         )}
         <Field label={t`Password`} {...notes('password', t`At least 8 characters. Longer is stronger.`)}>
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-          />
+          <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
         <DateOfBirth
           name="date_of_birth"

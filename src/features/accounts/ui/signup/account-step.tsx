@@ -42,6 +42,7 @@ export function AccountStep({ invite, refused, profileId, recipient, next }: Acc
       },
     })
     if (!answer) return
+    if (answer.user === null) return changeDraft({ mailedTo: values.email })
     changeDraft({ userId: answer.user.id, step: 'photo', values: {}, next: next ?? undefined })
     await changeUser(answer.user)
   }

@@ -14,7 +14,7 @@ import type { User } from '../../contract.ts'
 import { forgetDraft, useDraft } from './draft.ts'
 import { placeToReturn } from './place-to-return.ts'
 import { usePlace } from './place.ts'
-import { stepEntrance, StepHeading } from './step-frame.tsx'
+import { stepBadge, stepEntrance, StepHeading } from './step-frame.tsx'
 
 export function DoneStep({ user }: { user: User }) {
   const navigate = useNavigate()
@@ -43,12 +43,10 @@ function OnwardWords({ isBack, isActive }: { isBack: boolean; isActive: boolean 
   return <Trans comment="Button at the end of sign-up: leads to the member search">Start browsing</Trans>
 }
 
-const badge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'
-
 function AllSet({ children }: { children: ReactNode }) {
   return (
     <div className={stepEntrance}>
-      <span aria-hidden className={badge}>
+      <span aria-hidden className={stepBadge}>
         <PartyPopper size={28} />
       </span>
       <StepHeading>
@@ -79,7 +77,7 @@ function Confirm({ user, children }: { user: User; children: ReactNode }) {
   }, [isActive, askAgain])
   return (
     <div className={stepEntrance}>
-      <span aria-hidden className={badge}>
+      <span aria-hidden className={stepBadge}>
         <MailCheck size={28} />
       </span>
       <StepHeading>

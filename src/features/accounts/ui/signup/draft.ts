@@ -14,6 +14,8 @@ export type Draft = {
   isInDialog: boolean
   /** The profile that brought the visitor here. */
   profileId?: number | undefined
+  /** Where a neutral site has sent the mail that goes on from here. */
+  mailedTo?: string | undefined
   /** Where sign-up began. */
   next?: string | undefined
   values: Values

@@ -27,7 +27,9 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
   const user = useUser()
   const draft = useDraft()
   const isMember = user !== null
-  const isUnderWay = isMember ? draft?.userId === user.id && draft.step !== 'done' : hasEntries(draft)
+  const isUnderWay = isMember
+    ? draft?.userId === user.id && draft.step !== 'done'
+    : hasEntries(draft) && draft?.mailedTo === undefined
   useFocusReturned()
   // What was entered is there when it is opened again, so nobody has to be asked whether they are sure.
   const close = () => (isMember && !isUnderWay ? forgetDraft() : changeDraft({ isInDialog: false }))

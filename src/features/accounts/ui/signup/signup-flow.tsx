@@ -17,6 +17,7 @@ import type { SignupStep } from '../../rules.ts'
 import type { LoadSignupSteps, Recipient, SignupSteps } from '../../slots.ts'
 import { useUser } from '../use-user.ts'
 import { AccountStep } from './account-step.tsx'
+import { CheckMail } from './check-mail.tsx'
 import { DoneStep } from './done-step.tsx'
 import { changeDraft, keepValues, useDraft } from './draft.ts'
 import { parameterOf } from './parameter-of.ts'
@@ -86,7 +87,12 @@ function BeforeAccount({ profileId, recipient, next, aside }: Visit) {
   const { settings } = useAnswer(ask(getSettings))
   const { searchStr } = useLocation()
   const source = useTrafficSource()
+  const mailedTo = useDraft()?.mailedTo
   const invite = parameterOf(searchStr, 'invite')
+  if (mailedTo !== undefined || parameterOf(searchStr, 'note') === 'check-mail') {
+    const onAnotherAddress = mailedTo === undefined ? null : () => changeDraft({ mailedTo: undefined })
+    return <CheckMail email={mailedTo} onAnotherAddress={onAnotherAddress} />
+  }
   if (!offersSignup(settings.signups, hasSource(source))) return <SignupClosed />
   return (
     <>

@@ -10,6 +10,8 @@ import { usePlace } from './place.ts'
 export const stepEntrance =
   'transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0'
 
+export const stepBadge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'
+
 /** An optional step: one question, and always a way past it. */
 export function StepFrame(props: StepFrameProps) {
   const { title, lead, isBusy, refusal, onSubmit, onNext, onBack, children } = props

@@ -19,7 +19,7 @@ function Result(props: ResultProps) {
   return <EmptyState heading="h1" className="grow justify-center" {...props} />
 }
 
-/** After the link that confirms a new e-mail address. */
+/** After the link that confirms a new e-mail address, or the one that undoes it. */
 export function MailChangeResult({ refusal }: { refusal: LinkRefusal | null }) {
   const queries = useQueryClient()
   const user = useUser()

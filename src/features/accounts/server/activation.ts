@@ -1,0 +1,45 @@
+import { inTransaction } from '#platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { createQuota } from '#platform/limiter/index.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { siteOf } from '#features/sites/server/index.ts'
+import { ACTIVATION_MAILS_PER_DAY } from '../rules.ts'
+import { countMail, DAY_MINUTES } from './mail-limits.ts'
+import { findAccount } from './queries.ts'
+import { memberOf, openSession } from './sessions.ts'
+import type { Member } from './sessions.ts'
+import { sendActivationMail } from './signup.ts'
+import { confirm } from './status.ts'
+import { consumeToken, lookUpToken } from './tokens.ts'
+
+const activationMails = createQuota('activation', ACTIVATION_MAILS_PER_DAY, DAY_MINUTES)
+
+export const sendActivationAgain = async (context: RequestContext, member: Member): Promise<void> => {
+  if (member.status === 'active') throw new Refusal('already_active')
+  if (await countMail(context, activationMails, member.id)) throw new Refusal('too_many_mails')
+  await inTransaction(context, (own) => sendActivationMail(own, member))
+}
+
+/** A second click finds the address confirmed and is content. */
+const wasActivated = async (own: RequestContext, token: string): Promise<boolean> => {
+  const known = await lookUpToken(own.db, 'activation', token)
+  if (!known || known.used_at === null) return false
+  return (await findAccount.maybe(own.db, { id: known.account_id }))?.status === 'active'
+}
+
+/**
+ * Gives whom it has logged in: on a neutral site, where signing up does not, the first use of the link does. Whoever is
+ * logged in here stays who they are: a link that somebody sent them does not change that.
+ */
+export const activate = async (own: RequestContext, token: string): Promise<number | null> => {
+  const used = await consumeToken(own.db, 'activation', token, own.clock.now())
+  if (!used) {
+    if (await wasActivated(own, token)) return null
+    throw new Refusal('link_invalid')
+  }
+  await confirm(own, used.account_id)
+  const { neutral } = await siteOf(own)
+  if (!neutral || (await memberOf(own))) return null
+  await openSession(own, used.account_id, { by: 'sign_up' })
+  return used.account_id
+}

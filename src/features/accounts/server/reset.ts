@@ -1,0 +1,66 @@
+import type { RequestContext } from '#platform/http/context.ts'
+import { queueMail } from '#platform/mail/mails.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { siteOf } from '#features/sites/server/index.ts'
+import type { Site } from '#features/sites/server/index.ts'
+import { tokenLifeMs } from '../rules.ts'
+import { addressOf } from './address.ts'
+import { credentialsChanged, notice } from './credentials-changed.ts'
+import { mails } from './mails/index.ts'
+import { neutrally } from './membership.ts'
+import { refuseBadPassword } from './password-change.ts'
+import { hashPassword } from './passwords.ts'
+import { findAccountByEmail, setPassword } from './queries.ts'
+import { countReset, countResetByNetwork } from './resets.ts'
+import { confirm } from './status.ts'
+import { claimToken, eventOf, issueToken } from './tokens.ts'
+
+/** Counted before it is told whether there is an account; a neutral site never tells. */
+export const requestReset = async (context: RequestContext, email: string): Promise<void> => {
+  const site = await siteOf(context)
+  const send = () => sendReset(context, site, email)
+  await (site.neutral ? neutrally(send) : send())
+}
+
+const sendReset = async (context: RequestContext, site: Site, email: string): Promise<void> => {
+  const address = addressOf(email)
+  await countResetByNetwork(context)
+  const account = await findAccountByEmail.maybe(context.db, { site: site.id, email: address })
+  await countReset(context, `${site.id} ${address}`, account)
+  if (!account || account.status === 'deleted') {
+    if (site.neutral) return
+    throw new Refusal('email_not_found')
+  }
+  // Whom a partner has signed up has still to tell their age and to accept the terms: the password is chosen there, too.
+  const isComplete = account.password_hash !== null
+  const purpose = isComplete ? 'reset' : 'complete_signup'
+  const path = isComplete ? '/reset-password/do' : '/complete-signup'
+  // The mail says how long it works, whichever it is.
+  const lifeMs = tokenLifeMs.reset
+  const now = context.clock.now()
+  const token = await issueToken(context.db, purpose, account.id, now, { email: account.email, lifeMs })
+  await queueMail(context.db, {
+    mail: mails.reset,
+    to: account,
+    params: { link: `${path}?token=${token}` },
+    event: eventOf(token),
+    now,
+  })
+}
+
+/** Whoever has the mailbox has the account, alone: it proves the address, and every other way in is gone. */
+export const resetPassword = async (own: RequestContext, token: string, password: string): Promise<void> => {
+  const link = await claimToken(own, 'reset', token)
+  // It was mailed to an address that is none of theirs any more.
+  const isElsewhere = link && link.email !== null && link.email !== link.account.email
+  if (!link || isElsewhere || link.account.status === 'deleted') throw new Refusal('link_invalid')
+  const { account } = link
+  refuseBadPassword(password, account.email, 'password')
+  await setPassword.run(own.db, { account: account.id, passwordHash: await hashPassword(password) })
+  await confirm(own, account.id)
+  await credentialsChanged(own, account, {
+    kind: 'password_reset',
+    session: null,
+    tell: [notice(mails.password_reset, account, {})],
+  })
+}
