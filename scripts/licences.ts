@@ -45,6 +45,7 @@ const page = [
   '| names of countries, dates, numbers | Unicode CLDR through Node’s Intl | Unicode-3.0 |',
   '| typeface Figtree | The Figtree Project Authors, through @fontsource-variable/figtree | OFL-1.1 |',
   '| icons | Lucide | ISC |',
+  '| the most common passwords | Dan Wheeler and Dropbox, Inc., through @zxcvbn-ts/language-common | MIT |',
   `| portraits on the home page (${art} drawings) | drawn for this product | as the product |`,
   '',
   '## Packages',
