@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
-import { loadPayments, readPaymentsAddress } from '#features/credits/ui/transactions/payments-query.ts'
-import type { PaymentsAddress } from '#features/credits/ui/transactions/payments-query.ts'
+import { readPaymentsAddress } from '#features/credits/ui/transactions/payments-address.ts'
+import type { PaymentsAddress } from '#features/credits/ui/transactions/payments-address.ts'
+import { loadPayments } from '#features/credits/ui/transactions/payments-query.ts'
 import { TransactionsPage } from '#features/credits/ui/transactions/transactions-page.tsx'
 
 export const Route = createFileRoute('/_default/transactions/')({

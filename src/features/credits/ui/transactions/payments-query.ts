@@ -6,17 +6,9 @@ import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getDiscount, getOffer, getPayments } from '../../contract.ts'
 import type { Payment } from '../../contract.ts'
+import type { PaymentsAddress } from './payments-address.ts'
 
 type Payments = Output<typeof getPayments>
-
-/** Where the list goes on: below this payment. */
-export type PaymentsAddress = { before?: string }
-
-const PAYMENT_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** What else stands there is no place in the list. */
-export const readPaymentsAddress = ({ before }: Record<string, unknown>): PaymentsAddress =>
-  typeof before === 'string' && PAYMENT_ID.test(before) ? { before } : {}
 
 const questionOf = (before: string | undefined) => ask(getPayments, before ? { before } : {})
 
