@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { tokenLifeMs } from '../../rules.ts'
 import { Action, Layout, Paragraph, useMailFrame } from '../mail-kit/index.ts'
-import { ChangePasswordAtOnce, OpenSite } from './parts.tsx'
+import { AccountNotice, ChangePasswordAtOnce, OpenSite } from './parts.tsx'
 import type { MailProps } from './parts.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -41,37 +41,31 @@ export const Activation = ({ title, params }: MailProps<'activation'>) => {
   )
 }
 
-export const AlreadyMember = ({ title, params }: MailProps<'already_member'>) => {
-  const site = useMailFrame().site.name
-  return (
-    <Layout
-      title={title}
-      name={params.name}
-      reason={<Trans>You’re receiving this email because this is the address of your {site} account.</Trans>}
-      notYou={
-        <Trans>
-          Wasn’t you? You don’t need to do anything: nothing has changed, and no one was told that you have an
-          account.
-        </Trans>
-      }
-    >
-      <Paragraph>
-        <Trans>
-          Someone just tried to use your email address for another account. You already have one, so you can
-          simply log in.
-        </Trans>
-      </Paragraph>
-      <Action href={params.link}>
-        <Trans>Log in</Trans>
-      </Action>
-      <Paragraph>
-        <Trans>
-          Can’t get in? Choose “Forgot your password?” on the login page and we’ll send you a link.
-        </Trans>
-      </Paragraph>
-    </Layout>
-  )
-}
+export const AlreadyMember = ({ title, params }: MailProps<'already_member'>) => (
+  <AccountNotice
+    title={title}
+    name={params.name}
+    notYou={
+      <Trans>
+        Wasn’t you? You don’t need to do anything: nothing has changed, and no one was told that you have an
+        account.
+      </Trans>
+    }
+  >
+    <Paragraph>
+      <Trans>
+        Someone just tried to use your email address for another account. You already have one, so you can
+        simply log in.
+      </Trans>
+    </Paragraph>
+    <Action href={params.link}>
+      <Trans>Log in</Trans>
+    </Action>
+    <Paragraph>
+      <Trans>Can’t get in? Choose “Forgot your password?” on the login page and we’ll send you a link.</Trans>
+    </Paragraph>
+  </AccountNotice>
+)
 
 export const Reset = ({ title, params }: MailProps<'reset'>) => {
   const site = useMailFrame().site.name
