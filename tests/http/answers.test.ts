@@ -1,24 +1,14 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { addMember } from '../support/people.ts'
 import type { Answer } from '../support/send.ts'
+import { sendRaw } from '../support/send.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { visitor } from '../support/visitor.ts'
 
 const site = await sharedSite()
-
-/** Bytes as they are, for what an HTTP client would refuse to send; answers until the server hangs up. */
-const sendRaw = (bytes: string, { port } = site): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-  })
 
 /** One of each kind of answer that somebody without an account gets. */
 const kinds = async (): Promise<string[]> => {
@@ -98,7 +88,7 @@ test('SITE-14 streams and answers to broken HTTP are guarded like all others', a
     'strict-transport-security': expect.stringContaining('max-age='),
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   })
-  const broken = await sendRaw('NONSENSE\r\n\r\n', secure)
+  const broken = await sendRaw(secure.port, 'NONSENSE\r\n\r\n')
   expect(broken).toMatch(/^HTTP\/1\.1 400/)
   for (const part of ['application/json; charset=utf-8', 'nosniff', "frame-ancestors 'none'", 'max-age='])
     expect(broken).toContain(part)
@@ -129,6 +119,7 @@ test('SITE-11 neither folders nor files beside the site are served, nor what a r
     expect(text, path).not.toMatch(/repositoryformatversion|"dependencies"|Index of/)
   }
   const traced = await sendRaw(
+    site.port,
     'TRACE / HTTP/1.1\r\nhost: localhost\r\nx-secret: abc\r\nconnection: close\r\n\r\n',
   )
   expect(traced).toMatch(/^HTTP\/1\.1 4\d\d/)
@@ -148,7 +139,7 @@ test('SITE-11 a request whose length is told twice or oddly ends its connection:
     'transfer-encoding: chunked, identity',
   ]) {
     const head = `POST /api/user.php HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${lengths}`
-    const answer = await sendRaw(`${head}\r\n\r\n0\r\n\r\n${hidden}`)
+    const answer = await sendRaw(site.port, `${head}\r\n\r\n0\r\n\r\n${hidden}`)
     expect(answer, lengths).toMatch(/^HTTP\/1\.1 400/)
     expect(answer.match(/HTTP\/1\.1/g), lengths).toHaveLength(1)
   }

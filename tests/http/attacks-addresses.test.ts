@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createAppRouter, createQueries } from '#app/router.tsx'
@@ -8,6 +7,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { createLogger } from '#platform/logging.ts'
 import { addMember } from '../support/people.ts'
 import { servicesFor } from '../support/services.ts'
+import { sendRaw } from '../support/send.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { visitor } from '../support/visitor.ts'
@@ -108,16 +108,6 @@ test('ACC-6 a way on that is not ASCII is walked in escapes, from a form and fro
   expect([entered.status, entered.headers.location]).toEqual([303, '/%E2%82%AC%EF%BF%BD?x=%C3%BC'])
 })
 
-/** Bytes as they are. */
-const sendRaw = (bytes: Buffer): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-  })
-
 test('SITE-11 bytes that are no text in headers and addresses get an answer of ours', async () => {
   const odd = Buffer.from([0xe2, 0x82, 0xac, 0xff, 0xfe])
   for (const [before, after] of [
@@ -133,7 +123,7 @@ test('SITE-11 bytes that are no text in headers and addresses get an answer of o
     ['GET /photos HTTP/1.1\r\nif-none-match: ', '\r\n'],
   ] as const) {
     const end = Buffer.from(`${after}host: localhost\r\nconnection: close\r\n\r\n`)
-    const answer = await sendRaw(Buffer.concat([Buffer.from(before), odd, end]))
+    const answer = await sendRaw(site.port, Buffer.concat([Buffer.from(before), odd, end]))
     expect(answer, before).toMatch(/^HTTP\/1\.1 (?:200|307|400|404) /)
     expect(shownOf(answer), before).not.toMatch(frameworkWords)
   }

@@ -1,19 +1,9 @@
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { sendRaw } from '../support/send.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 
 const site = await sharedSite()
-
-/** Bytes as they are, for what an HTTP client would refuse to send. */
-const sendRaw = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-  })
 
 test('SITE-1 odd hosts get the default site or a clear 400, never a 500', async () => {
   const hosts = [
@@ -29,6 +19,7 @@ test('SITE-1 odd hosts get the default site or a clear 400, never a 500', async 
   ]
   for (const host of hosts) {
     const answer = await sendRaw(
+      site.port,
       `GET /api/settings.php HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
     )
     const [, status] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? []
@@ -88,13 +79,14 @@ test('SITE-11 no address leads to another site', async () => {
 
 test('SITE-11 a query string of a megabyte is refused with a code before it is read', async () => {
   const answer = await sendRaw(
+    site.port,
     `GET /?q=${'x'.repeat(1024 * 1024)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
   ).catch(() => 'HTTP/1.1 431')
   expect(answer).toMatch(/^HTTP\/1\.1 431/)
 })
 
 test('SITE-11 broken HTTP gets a 400 and the server lives on', async () => {
-  expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*invalid_input/)
+  expect(await sendRaw(site.port, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*invalid_input/)
   expect((await site.fetch('/healthz')).status).toBe(200)
 })
 

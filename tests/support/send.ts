@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { request as httpRequest } from 'node:http'
 import type { Agent, IncomingHttpHeaders } from 'node:http'
 
@@ -65,4 +66,14 @@ export const send = (
     request.on('error', reject)
     if (options.body !== undefined) request.write(options.body)
     request.end()
+  })
+
+/** Bytes as they are, for what an HTTP client would refuse to send; answers until the server hangs up. */
+export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
   })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
+import { CodeInput } from '#design/code-input.tsx'
 import { Field, TextInput } from '#design/field.tsx'
 import { ownPath } from '#protocol/own-path.ts'
 import type { Refusal } from '#protocol/refusal.ts'
@@ -72,15 +73,7 @@ export function CodeForm(props: FormProps) {
         hint={t`Open your authenticator app and enter the six digits for this site.`}
         error={form.errorOf('code')}
       >
-        <TextInput
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          required
-          onInput={sendWhenWhole}
-          className="text-lg tracking-[0.3em] tabular-nums"
-        />
+        <CodeInput onInput={sendWhenWhole} />
       </Field>
     </StepForm>
   )

@@ -3,7 +3,8 @@ import { Smartphone } from 'lucide-react'
 import { useId } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import { Field, TextInput } from '#design/field.tsx'
+import { CodeInput } from '#design/code-input.tsx'
+import { Field } from '#design/field.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { turnOnSecondFactor } from '../../contract.ts'
@@ -82,14 +83,7 @@ export function AppDialog({ setup: { setup, secret, uri, qr }, onDone, onClose }
             hint={t`The six digits your app shows now.`}
             error={form.errorOf('code')}
           >
-            <TextInput
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              required
-              className="text-lg tracking-[0.3em] tabular-nums"
-            />
+            <CodeInput />
           </Field>
         </form>
       </div>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '#design/button.tsx'
-import { Field, TextInput } from '#design/field.tsx'
+import { CodeInput } from '#design/code-input.tsx'
+import { Field } from '#design/field.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import type { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
@@ -85,16 +86,7 @@ export function CodeStep({ purchase, sent, readValues, onResent, onBack, onRefus
         error={isWrong ? i18n._(paymentRefusalWords.code_invalid) : undefined}
         className="max-w-60"
       >
-        <TextInput
-          ref={input}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]*"
-          maxLength={DIGITS + 2}
-          required
-          className="text-heading tracking-[0.25em] tabular-nums"
-        />
+        <CodeInput ref={input} pattern="[0-9]*" maxLength={DIGITS + 2} />
       </Field>
       <Button type="submit" size="lg" block busy={isBusy}>
         <Trans>Confirm and pay {amount}</Trans>
