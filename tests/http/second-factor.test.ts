@@ -330,6 +330,37 @@ test('ACC-19 ACC-18 the password at an open session proves nothing without the s
   expect((await eventsOf(id)).filter((kind) => kind === 'proved_again')).toHaveLength(3)
 })
 
+test('ACC-19 ACC-18 a stolen session and a known password neither change the password nor turn off the second factor', async () => {
+  const { browser, person, code } = await withApp()
+  const changeTo = (password: string) =>
+    browser.send('PUT', '/api/password.php', {
+      old_password: person.password,
+      new_password: password,
+      repeated_password: password,
+    })
+  const turnOff = () => browser.send('DELETE', '/api/second-factor.php', {})
+  later(6 * MINUTES)
+  expect(errorOf(await changeTo('the intruder’s choice'))).toBe('403 proof_too_old')
+  expect(errorOf(await turnOff())).toBe('403 proof_too_old')
+  const proof = { password: person.password, code: code() }
+  expect((await browser.send('POST', '/api/authentication.php', proof)).status).toBe(200)
+  later(4 * MINUTES)
+  expect((await changeTo('the owner’s new one')).status).toBe(200)
+  // The old password beside it is no new proof.
+  later(2 * MINUTES)
+  expect(errorOf(await turnOff())).toBe('403 proof_too_old')
+})
+
+test('ACC-19 new recovery codes, ten hashes each, can be had ten times an hour, however many ask at once', async () => {
+  const { browser, id } = await confirmed()
+  await site.pool.query('insert into second_factor (account_id, turned_on_at) values ($1, $2)', [id, now])
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => browser.send('POST', '/api/recovery-codes.php')),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.map((answer) => read(answer).error)).toEqual(Array(4).fill('too_many_requests'))
+})
+
 test('ACC-19 codes beside the password are counted before they are looked at, however many come at once', async () => {
   const { browser, person, code } = await withApp()
   later(6 * MINUTES)

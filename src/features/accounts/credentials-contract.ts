@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
-import { confirmedErrors, email, password, token } from './contract-parts.ts'
+import { confirmedErrors, email, password, token, stepUpErrors } from './contract-parts.ts'
 import { Done } from './user-contract.ts'
 
 export const requestReset = endpoint({
@@ -65,7 +65,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends all other sessions',
   body: z.strictObject({ old_password: password, new_password: password, repeated_password: password }),
   output: Done,
-  errors: { passwords_differ: 400, old_password_wrong: 403, login_blocked: 429 },
+  errors: { ...stepUpErrors, passwords_differ: 400, old_password_wrong: 403, login_blocked: 429 },
   idempotency: 'own',
 })
 

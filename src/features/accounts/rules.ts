@@ -43,6 +43,8 @@ export const OWNER_MAILS_PER_DAY = 3
 /** Over the installation, before each further one needs a proof of work. */
 export const MEMBERSHIP_QUESTIONS = { everywhere: 300, minutes: 15 }
 export const PASSKEY_TRIES = { perNetwork: 60, perMember: 20, minutes: 15 }
+/** How often a member may get ten new recovery codes, each of which is hashed like a password. */
+export const RECOVERY_CODE_SETS = { perMember: 10, minutes: 60 }
 
 /** How long the old address can be taken back; nobody else can have it meanwhile. */
 export const MAIL_CHANGE_UNDO_DAYS = 7
@@ -71,6 +73,8 @@ export const stepUp = {
   add_passkey: { needsConfirmed: true },
   remove_passkey: { needsConfirmed: true },
   change_email: { needsConfirmed: true },
+  /** Of whoever has a second factor; for all others the old password, which it asks for, is the proof. */
+  change_password: { needsConfirmed: false },
   change_second_factor: { needsConfirmed: true },
   delete_account: { needsConfirmed: false },
   download_data: { needsConfirmed: false },

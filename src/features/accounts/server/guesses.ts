@@ -4,7 +4,7 @@ import { createQuota } from '#platform/limiter/index.ts'
 import type { Limiter } from '#platform/limiter/index.ts'
 import { networkOf } from '#platform/network.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { BLOCK_MINUTES, GUESSES, minutesUntil, PASSKEY_TRIES } from '../rules.ts'
+import { BLOCK_MINUTES, GUESSES, minutesUntil, PASSKEY_TRIES, RECOVERY_CODE_SETS } from '../rules.ts'
 
 const byAccount = createQuota('login-account', GUESSES.perAccount, BLOCK_MINUTES)
 const byDevice = createQuota('login-device', GUESSES.perDevice, BLOCK_MINUTES)
@@ -61,8 +61,8 @@ const ownPasskeys = createQuota('passkey', perMember, minutes)
 const passkeyChallenges = createQuota('passkey-challenge', perNetwork, minutes)
 const passkeyAnswers = createQuota('passkey-answer', perNetwork, minutes)
 
-/** Nobody guesses a passkey, but each challenge is a row and each answer costs a signature. */
-const countPasskey = async (
+/** Nobody guesses here, but each challenge is a row, each answer costs a signature and each code a hash. */
+const countEffort = async (
   { pool, clock }: RequestContext,
   quota: Limiter,
   subject: string | number,
@@ -71,8 +71,12 @@ const countPasskey = async (
 }
 
 export const countOwnPasskey = (context: RequestContext, memberId: number): Promise<void> =>
-  countPasskey(context, ownPasskeys, memberId)
+  countEffort(context, ownPasskeys, memberId)
 export const countPasskeyChallenge = (context: RequestContext): Promise<void> =>
-  countPasskey(context, passkeyChallenges, networkOf(context.ip))
+  countEffort(context, passkeyChallenges, networkOf(context.ip))
 export const countPasskeyAnswer = (context: RequestContext): Promise<void> =>
-  countPasskey(context, passkeyAnswers, networkOf(context.ip))
+  countEffort(context, passkeyAnswers, networkOf(context.ip))
+
+const ownCodes = createQuota('recovery-codes', RECOVERY_CODE_SETS.perMember, RECOVERY_CODE_SETS.minutes)
+export const countRecoveryCodes = (context: RequestContext, memberId: number): Promise<void> =>
+  countEffort(context, ownCodes, memberId)

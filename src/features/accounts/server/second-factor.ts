@@ -5,6 +5,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { SecondFactor, turnOnSecondFactor as turnOnEndpoint } from '../second-factor-contract.ts'
 import { credentialsChanged, notice, whileLoggedIn } from './credentials-changed.ts'
+import { countRecoveryCodes } from './guesses.ts'
 import { mails } from './mails/index.ts'
 import { answeringPasskey, usePasskey } from './passkey-login.ts'
 import { hashRecoveryCode, labelOf, newRecoveryCodes } from './recovery-codes.ts'
@@ -66,7 +67,7 @@ export const turnOnSecondFactor = async (
 ): Promise<string[]> => {
   requireStepUp(context, member, 'change_second_factor')
   const { app, passkey } = await provedBy(context, member, body)
-  const codes = await hashedCodes()
+  const codes = await hashedCodes(context, member)
   await whileLoggedIn(context, member, async (own) => {
     const [account, now] = [member.id, own.clock.now()]
     if (passkey) await usePasskey(own, passkey)
@@ -97,7 +98,7 @@ export const turnOffSecondFactor = async (context: RequestContext, member: Membe
 
 export const renewRecoveryCodes = async (context: RequestContext, member: Member): Promise<string[]> => {
   requireStepUp(context, member, 'change_second_factor')
-  const codes = await hashedCodes()
+  const codes = await hashedCodes(context, member)
   await whileLoggedIn(context, member, async (own) => {
     if (!(await findSecondFactor.maybe(own.db, { account: member.id })))
       throw new Refusal('second_factor_off')
@@ -113,8 +114,9 @@ export const renewRecoveryCodes = async (context: RequestContext, member: Member
 
 type HashedCode = { code: string; codeHash: string }
 
-/** One after the other, and before any transaction: each takes memory and time. */
-const hashedCodes = async (): Promise<HashedCode[]> => {
+/** Counted, one after the other and before any transaction: each takes memory and time. */
+const hashedCodes = async (context: RequestContext, { id }: Member): Promise<HashedCode[]> => {
+  await countRecoveryCodes(context, id)
   const codes: HashedCode[] = []
   for (const code of newRecoveryCodes()) codes.push({ code, codeHash: await hashRecoveryCode(code) })
   return codes
