@@ -152,6 +152,7 @@ test('ACC-19 each code opens one session, also when it is sent twice at the same
 
 test('ACC-19 five of two hundred guesses at the same moment are looked at, then the door is shut for fifteen minutes', async () => {
   const { person, code } = await withApp()
+  const from = site.logged().length
   const browsers = Array.from({ length: 4 }, someone)
   for (const browser of browsers) await logIn(browser, person)
   const wrong = (n: number) => String((Number(code()) + 5 + n) % 1_000_000).padStart(6, '0')
@@ -161,6 +162,13 @@ test('ACC-19 five of two hundred guesses at the same moment are looked at, then 
   const errors = (await Promise.all(guesses)).map(errorOf)
   expect(errors.filter((error) => error === '403 code_wrong')).toHaveLength(5)
   expect(errors.filter((error) => error === '429 login_blocked')).toHaveLength(195)
+  // Operators hear of all.
+  expect(
+    site
+      .logged()
+      .slice(from)
+      .match(/"event":"login_refused"/g),
+  ).toHaveLength(200)
   const late = someone()
   await logIn(late, person)
   expect(errorOf(await finish(late, { code: code() }))).toBe('429 login_blocked')

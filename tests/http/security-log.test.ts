@@ -153,10 +153,15 @@ test('ACC-19 OPS-1 operators get a line for each event, every refusal among them
   const { id } = (answer.json() as unknown as { user: { id: number } }).user
   for (let n = 0; n < 3; n++) await logIn(someone(ip), person, 'a wrong guess')
   await logIn(someone(ip), { email: 'nobody-at-all@example.org' }, 'a wrong guess')
+  // Nobody knows whose passkey this was to be.
+  const guest = someone(ip)
+  await guest.send('POST', '/api/passkey-login.php')
+  await guest.send('PUT', '/api/passkey-login.php', { response: { id: 'made-up' } })
   await logIn(someone('2.56.25.78'), person, person.password)
   const lines = securityLines(from)
   expect(lines.map(({ event }) => event)).toEqual([
     'signed_up',
+    'login_refused',
     'login_refused',
     'login_refused',
     'login_refused',
@@ -180,7 +185,7 @@ test('ACC-19 OPS-1 operators get a line for each event, every refusal among them
   const [account] = lines.map((line) => line.account)
   expect(account).toMatch(/^[\w-]{16}$/)
   // The same member has the same name, the same network too; whom nobody knows has none.
-  expect(lines.map((line) => line.account)).toEqual([account, account, account, account, null, account])
+  expect(lines.map((line) => line.account)).toEqual([account, account, account, account, null, null, account])
   expect(new Set(lines.map(({ network }) => network)).size).toBe(2)
   const shipped = JSON.stringify(lines)
   for (const personal of [

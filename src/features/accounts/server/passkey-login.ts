@@ -7,6 +7,7 @@ import { siteOf } from '#features/sites/server/index.ts'
 import { expectedOf, rememberChallenge } from './passkey-challenges.ts'
 import { findOwnPasskeys, findPasskey, touchPasskey } from './passkey-queries.ts'
 import { lockAccount } from './queries.ts'
+import { shipSecurity } from './security-log.ts'
 import { openSession } from './sessions.ts'
 
 type Owner = { id: number }
@@ -61,7 +62,11 @@ export const usePasskey = async (
 }
 
 export const logInByPasskey = async (context: RequestContext, response: unknown): Promise<number> => {
-  const passkey = await answeringPasskey(context, null, response)
+  const passkey = await answeringPasskey(context, null, response).catch(async (refusal: unknown) => {
+    // Whose it would have been is not known; a log of their own would be everybody's to fill.
+    await shipSecurity(context, 'login_refused', null)
+    throw refusal
+  })
   await inTransaction(context, async (own) => {
     const { status } = await lockAccount.one(own.db, { id: passkey.account })
     if (status === 'deleted') throw new Refusal('passkey_failed')

@@ -32,15 +32,27 @@ type SecondProof = {
   giveBack: () => Promise<void>
 }
 
+type Given = HandlerInput<typeof finishLogIn>['body']
+
+/** Whatever is refused, be it that too many came before, is told to operators and now and then to the owner. */
+export const secondProofOf = async (
+  context: RequestContext,
+  account: number,
+  body: Given,
+): Promise<SecondProof> => {
+  try {
+    return await proofIn(context, account, body)
+  } catch (error) {
+    if (error instanceof Refusal) await logRefusedLogin(context, `second step ${account}`, account)
+    throw error
+  }
+}
+
 /**
  * Codes can be guessed, so each try is counted before it is looked at, for all who try at once. What was right is used
  * up in the transaction that opens the session: neither a code nor the challenge opens two.
  */
-export const secondProofOf = async (
-  context: RequestContext,
-  account: number,
-  body: HandlerInput<typeof finishLogIn>['body'],
-): Promise<SecondProof> => {
+const proofIn = async (context: RequestContext, account: number, body: Given): Promise<SecondProof> => {
   if ('response' in body) {
     await countPasskeyAnswer(context)
     const passkey = await answeringPasskey(context, { id: account }, body.response)
@@ -61,7 +73,7 @@ const proofByCode = async (context: RequestContext, account: number, typed: stri
   const app = await authenticatorOf(context, account)
   const moment = { now: context.clock.now(), after: app?.lastStep ?? 0 }
   const step = app && fittingStep(app.secret, cleanCode(typed), moment)
-  if (step === null) return refused(context, account, 'code_wrong')
+  if (step === null) throw new Refusal('code_wrong')
   const use = async (own: RequestContext) => {
     if ((await useStep.run(own.db, { account, step })) === 0) throw new Refusal('code_wrong')
   }
@@ -76,19 +88,13 @@ const proofByRecoveryCode = async (
   const code = cleanRecoveryCode(typed)
   const label = labelOf(code)
   const known = await findRecoveryCode.maybe(context.db, { account, label })
-  if (!(await recoveryCodeFits(known?.code_hash, code)) || !known)
-    return refused(context, account, 'recovery_code_wrong')
+  if (!(await recoveryCodeFits(known?.code_hash, code)) || !known) throw new Refusal('recovery_code_wrong')
   const use = async (own: RequestContext) => {
     const used = await useRecoveryCode.run(own.db, { account, label, codeHash: known.code_hash })
     if (used === 0) throw new Refusal('recovery_code_wrong')
     await tellOfRecoveryCode(own, account)
   }
   return { by: 'recovery_code', use }
-}
-
-const refused = async (context: RequestContext, account: number, code: string): Promise<never> => {
-  await logRefusedLogin(context, `second step ${account}`, account)
-  throw new Refusal(code)
 }
 
 const tellOfRecoveryCode = async (own: RequestContext, account: number): Promise<void> => {
