@@ -62,10 +62,8 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
     /\bopenSession\(/,
     [
       'src/features/accounts/server/activation.ts',
-      'src/features/accounts/server/login.ts',
       'src/features/accounts/server/partners.ts',
       'src/features/accounts/server/passkey-login.ts',
-      'src/features/accounts/server/passkeys.ts',
       'src/features/accounts/server/second-step.ts',
       'src/features/accounts/server/signup.ts',
     ],

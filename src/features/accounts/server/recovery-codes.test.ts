@@ -19,6 +19,7 @@ test('ACC-19 there are ten recovery codes, each found by its own beginning, with
 test('ACC-19 a recovery code is recognised however it is typed, and nothing else is', async () => {
   const [code = '', other = ''] = newRecoveryCodes()
   const stored = await hashRecoveryCode(code)
+  expect(stored).toMatch(/^\$argon2id\$/)
   expect(stored).not.toContain(code)
   for (const typed of [code, code.toUpperCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
     expect(await recoveryCodeFits(stored, cleanRecoveryCode(typed)), typed).toBe(true)
