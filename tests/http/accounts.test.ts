@@ -11,6 +11,7 @@ import type { TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import { follow, mailedLink, newPerson, tokenOf, visitor } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let now = new Date('2026-11-15T12:00:00Z')
@@ -375,6 +376,28 @@ test('ACC-9 a reset link works once, for two hours, and ends every session', asy
       await someone().send('PUT', '/api/reset-password.php', { token: late, password: 'too late for this' })
     ).json(),
   ).toMatchObject({ error: 'link_invalid' })
+})
+
+test('ACC-9 whoever has guessed too often, or whom strangers have locked out, gets in after a reset', async () => {
+  const { person, browser } = await signUp()
+  const { email } = person
+  const logIn = async (by: Visitor, password: string) =>
+    (await by.send('POST', '/api/user.php', { email, password })).json().error
+  const guessUntilBlocked = async (by: Visitor, most: number) => {
+    for (let guess = 0; guess < most; guess++) expect(await logIn(by, 'not this one')).toBe('login_failed')
+    expect(await logIn(by, 'not this one')).toBe('login_blocked')
+  }
+  await guessUntilBlocked(browser, 10)
+  await guessUntilBlocked(someone(), 5)
+  await browser.send('POST', '/api/reset-password.php', { email })
+  const token = (await mailedLink(site, email, 'reset')).replace('/reset-password/do?token=', '')
+  const phone = someone()
+  const password = 'a brand new password'
+  expect((await phone.send('PUT', '/api/reset-password.php', { token, password })).status).toBe(200)
+  expect(await logIn(phone, password)).toBeUndefined()
+  // For everybody else nothing has changed, nor for a browser that was known before.
+  expect(await logIn(someone(), password)).toBe('login_blocked')
+  expect(await logIn(browser, password)).toBe('login_blocked')
 })
 
 test('ACC-9 the three refusals: unknown address, dead link, too many mails', async () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { hashToken } from '#features/accounts/server/sessions.ts'
 import { askChange, credentialSite, errorOf, MINUTE_MS, prove, userOf } from '../support/credential-site.ts'
 import { follow, mailedLink, newPerson } from '../support/visitor.ts'
 import type { Person } from '../support/credential-site.ts'
@@ -63,8 +64,9 @@ test('ACC-18 whoever signs up with somebody else’s address keeps nothing when 
   expect(await userOf(intruder)).toBe(null)
   expect(await rowsOf(person.email, 'passkey')).toBe(0)
   expect(await rowsOf(person.email, 'mail_token', `t.used_at is null and purpose <> 'activation'`)).toBe(0)
-  // The only known browser is the one in which the owner has logged in since.
-  expect(await rowsOf(person.email, 'known_device')).toBe(1)
+  // Known are the browser in which the link was used and the one in which the owner has logged in since.
+  expect(await rowsOf(person.email, 'known_device')).toBe(2)
+  expect(await rowsOf(person.email, 'known_device', `token_hash = '${hashToken(device ?? '')}'`)).toBe(0)
   expect(owner.cookies.get('device')).not.toBe(device)
   expect((await logIn(person)).status).toBe(401)
 })

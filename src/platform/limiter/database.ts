@@ -35,6 +35,13 @@ const takeOneBack = statement({
   sql: `update attempt set count = count - 1 where scope = :scope and window_ends_at > :now and count > 0`,
 })
 
+const deleteOne = statement({
+  name: 'attempts.delete',
+  takes: { scope: text },
+  gives: {},
+  sql: `delete from attempt where scope = :scope`,
+})
+
 const deleteOver = statement({
   name: 'attempts.delete_over',
   takes: { now: moment },
@@ -62,6 +69,9 @@ export const databaseStore: Store = {
     (await findBlock.maybe(db, { scope: scopeOf(name, subject), now }))?.blocked_until ?? null,
   giveBack: async (db, { name }, subject, now) => {
     await takeOneBack.run(db, { scope: scopeOf(name, subject), now })
+  },
+  forget: async (db, { name }, subject) => {
+    await deleteOne.run(db, { scope: scopeOf(name, subject) })
   },
 }
 

@@ -15,6 +15,8 @@ export type Limiter = {
   shutUntil: (db: Db, subject: string | number, now: Date) => Promise<Date | null>
   /** One less, for what turned out to be right; a door that is shut stays so. */
   giveBack: (db: Db, subject: string | number, now: Date) => Promise<void>
+  /** All of them, for when what was tried at is no more: it opens the door. */
+  forget: (db: Db, subject: string | number) => Promise<void>
 }
 
 /** So many in a window per subject, counted in the database unless another store is given. */
@@ -22,6 +24,7 @@ export const createLimiter = (limit: Limit, store = databaseStore): Limiter => (
   count: (db, subject, now) => store.count(db, limit, String(subject), now),
   shutUntil: (db, subject, now) => store.shutUntil(db, limit, String(subject), now),
   giveBack: (db, subject, now) => store.giveBack(db, limit, String(subject), now),
+  forget: (db, subject) => store.forget(db, limit, String(subject)),
 })
 
 /** So many are let through in a window; the one after the last is refused, and all until the window's length later. */

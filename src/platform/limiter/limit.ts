@@ -15,6 +15,7 @@ export type Store = {
   count: (db: Db, limit: Limit, subject: string, now: Date) => Promise<Date | null>
   shutUntil: (db: Db, limit: Limit, subject: string, now: Date) => Promise<Date | null>
   giveBack: (db: Db, limit: Limit, subject: string, now: Date) => Promise<void>
+  forget: (db: Db, limit: Limit, subject: string) => Promise<void>
 }
 
 export const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)

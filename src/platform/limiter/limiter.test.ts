@@ -60,6 +60,14 @@ test.each(stores)('ACC-6 a limiter in %s takes one back, not all, and opens no d
   expect(await limiter.shutUntil(pool, 'anna', minutes(1))).toEqual(minutes(10))
 })
 
+test.each(stores)('ACC-9 a limiter in %s forgets what was counted, and the door is open', async (_, of) => {
+  const limiter = createLimiter({ name: 'gone', attempts: 2, windowMinutes: 10, blockMinutes: 10 }, of())
+  const count = () => limiter.count(pool, 'anna', minutes(0))
+  expect([await count(), await count()]).toEqual([null, minutes(10)])
+  await limiter.forget(pool, 'anna')
+  expect([await count(), await count()]).toEqual([null, minutes(10)])
+})
+
 test('ACC-6 a quota holds when many come at once, and old counters are forgotten', async () => {
   const quota = createQuota('many', 20, 60)
   const answers = await Promise.all(Array.from({ length: 50 }, () => quota.count(pool, 'anna', start)))

@@ -35,5 +35,8 @@ export const memoryStore = (): Store => {
       const known = counters.get(subject)
       if (known && known.windowEndsAt > now && known.count > 0) known.count--
     },
+    forget: async (_db, _limit, subject) => {
+      counters.delete(subject)
+    },
   }
 }

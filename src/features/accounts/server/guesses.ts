@@ -5,12 +5,16 @@ import type { Limiter } from '#platform/limiter/index.ts'
 import { networkOf } from '#platform/network.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { BLOCK_MINUTES, GUESSES, minutesUntil, PASSKEY_TRIES, RECOVERY_CODE_SETS } from '../rules.ts'
+import { addressOf } from './address.ts'
 
 const byAccount = createQuota('login-account', GUESSES.perAccount, BLOCK_MINUTES)
 const byDevice = createQuota('login-device', GUESSES.perDevice, BLOCK_MINUTES)
 const byNetwork = createQuota('login-network', GUESSES.perNetwork, BLOCK_MINUTES)
 const inSession = createQuota('password', GUESSES.inSession, BLOCK_MINUTES)
 const everywhere = createBrake('logins', GUESSES.everywhere, BLOCK_MINUTES)
+
+/** An account, or an address that nobody has. */
+export const guessedAt = (site: number, email: string): string => `${site} ${addressOf(email)}`
 
 /** To be done once the guess was right. */
 type GiveBack = () => Promise<void>
@@ -51,6 +55,10 @@ export const countLogin = async (
     await Promise.all([giveBackNetwork(), everywhere.giveBack(context), giveBackAccount()])
   }
 }
+
+/** Of its owner's browsers: what was guessed there was guessed at a password that is gone. */
+export const forgetOwnGuesses = ({ db }: RequestContext, account: string): Promise<void> =>
+  byDevice.forget(db, account)
 
 /** A password of whoever sits at an open session. */
 export const countPassword = (context: RequestContext, memberId: number): Promise<GiveBack> =>

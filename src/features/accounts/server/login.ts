@@ -3,7 +3,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { mayReactivate } from '../rules.ts'
 import { addressOf } from './address.ts'
-import { countLogin } from './guesses.ts'
+import { countLogin, guessedAt } from './guesses.ts'
 import { passwordFits } from './passwords.ts'
 import { findAccountByEmail } from './queries.ts'
 import { admitAfterPassword } from './second-step.ts'
@@ -17,7 +17,7 @@ export const logIn = async (context: RequestContext, typed: string, password: st
   const email = addressOf(typed)
   const account = await findAccountByEmail.maybe(context.db, { site: site.id, email })
   const isOwnDevice = account !== undefined && (await isKnownDevice(context, account.id))
-  const giveBack = await countLogin(context, `${site.id} ${email}`, isOwnDevice)
+  const giveBack = await countLogin(context, guessedAt(site.id, email), isOwnDevice)
   if (!(await passwordFits(account?.password_hash, password)) || !account) throw new Refusal('login_failed')
   // On a neutral site whoever signs up could otherwise tell by logging in whether the address was free.
   if (site.neutral && account.status === 'not_confirmed') throw new Refusal('login_failed')

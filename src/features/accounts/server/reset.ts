@@ -6,12 +6,14 @@ import type { Site } from '#features/sites/server/index.ts'
 import { tokenLifeMs } from '../rules.ts'
 import { addressOf } from './address.ts'
 import { credentialsChanged, notice } from './credentials-changed.ts'
+import { forgetOwnGuesses, guessedAt } from './guesses.ts'
 import { mails } from './mails/index.ts'
 import { neutrally } from './membership.ts'
 import { refuseBadPassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccountByEmail, setPassword } from './queries.ts'
 import { countReset, countResetByNetwork } from './resets.ts'
+import { knowDevice } from './sessions.ts'
 import { confirm } from './status.ts'
 import { claimToken, eventOf, issueToken } from './tokens.ts'
 
@@ -63,4 +65,7 @@ export const resetPassword = async (own: RequestContext, token: string, password
     session: null,
     tell: [notice(mails.password_reset, account, {})],
   })
+  // Most come here because they have guessed too often, or a stranger has: the new password must work at once.
+  await knowDevice(own, account.id)
+  await forgetOwnGuesses(own, guessedAt(account.site_id, account.email))
 }

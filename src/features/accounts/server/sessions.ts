@@ -169,11 +169,16 @@ export const openSession = async (
   })
   context.setCookie(SESSION_COOKIE, token, cookieOptions(SESSION_DAYS))
   await logSecurity(context, accountId, by === 'sign_up' ? 'signed_up' : 'logged_in', { by })
-  if (!(await isKnownDevice(context, accountId))) {
-    const deviceToken = secretToken()
-    await insertKnownDevice.run(context.db, { tokenHash: hashToken(deviceToken), account: accountId, now })
-    context.setCookie(DEVICE_COOKIE, deviceToken, cookieOptions(DEVICE_DAYS))
-  }
+  await knowDevice(context, accountId)
+}
+
+/** From now on guesses of strangers are not counted against this browser. */
+export const knowDevice = async (context: RequestContext, accountId: number): Promise<void> => {
+  if (await isKnownDevice(context, accountId)) return
+  const token = secretToken()
+  const now = context.clock.now()
+  await insertKnownDevice.run(context.db, { tokenHash: hashToken(token), account: accountId, now })
+  context.setCookie(DEVICE_COOKIE, token, cookieOptions(DEVICE_DAYS))
 }
 
 export const isKnownDevice = async (context: RequestContext, accountId: number): Promise<boolean> => {
