@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { useAct } from '#protocol/use-act.ts'
@@ -61,8 +61,11 @@ export function ChoosePassword({ token }: { token: string }) {
 }
 
 function LinkInvalid() {
+  // The form had it, and is gone.
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.focus(), [])
   return (
-    <div role="alert" className="flex grow flex-col justify-center">
+    <div ref={page} tabIndex={-1} role="alert" className="flex grow flex-col justify-center outline-none">
       <EmptyState
         heading="h1"
         icon={<Link2Off size={28} />}

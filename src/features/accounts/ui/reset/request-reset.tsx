@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { Field, TextInput } from '#design/field.tsx'
@@ -17,7 +17,7 @@ import { useUser } from '../use-user.ts'
 export function RequestReset() {
   const user = useUser()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <ResetSent address={sentTo} onAgain={() => setSentTo(null)} />
+  if (sentTo !== null) return <ResetSent address={sentTo} onOther={() => setSentTo(null)} />
   return (
     <AccountPage
       title={<Trans>Forgot your password?</Trans>}
@@ -74,9 +74,20 @@ function ResetForm({ onSent }: { onSent: (address: string) => void }) {
   )
 }
 
-function ResetSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+type SentProps = { address: string; onOther: () => void }
+
+function ResetSent({ address, onOther }: SentProps) {
+  const { run, isBusy, refusal } = useAct(requestReset)
+  const [isSentAgain, setSentAgain] = useState(false)
+  const sendAgain = async () => {
+    setSentAgain(false)
+    if (await run({ body: { email: address } })) setSentAgain(true)
+  }
+  // The form had it, and is gone.
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => page.current?.focus(), [])
   return (
-    <div role="status" className="flex grow flex-col justify-center">
+    <div ref={page} tabIndex={-1} className="flex grow flex-col justify-center outline-none">
       <EmptyState
         heading="h1"
         icon={<MailCheck size={28} />}
@@ -87,14 +98,23 @@ function ResetSent({ address, onAgain }: { address: string; onAgain: () => void 
         }
         text={
           <Trans>
-            We’ve sent a link to <strong>{address}</strong>. It expires in two hours. Check your spam folder
-            too.
+            We’ve sent a link to <strong className="wrap-anywhere">{address}</strong>. It expires in two
+            hours. Check your spam folder too.
           </Trans>
         }
         actions={
-          <Button variant="secondary" onClick={onAgain}>
-            <Trans>Resend</Trans>
-          </Button>
+          <div className="flex flex-col gap-3">
+            <p role="status" className="font-medium text-good-ink empty:hidden">
+              {isSentAgain && <Trans>Email sent. Check your spam folder too.</Trans>}
+            </p>
+            <FormRefusal refusal={refusal} isBusy={isBusy} />
+            <Button variant="secondary" busy={isBusy} onClick={() => void sendAgain()}>
+              <Trans>Resend</Trans>
+            </Button>
+            <Button variant="ghost" onClick={onOther}>
+              <Trans>Use a different email address</Trans>
+            </Button>
+          </div>
         }
       />
     </div>
