@@ -39,12 +39,13 @@ export function Dialog(props: DialogProps) {
   // Before it is seen: it never shows in the page first, and Escape is its own at once.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (!open) return dialog.close()
+    if (!dialog || !open) return
     if (!dialog.matches(':modal')) {
       dialog.removeAttribute('open')
       dialog.showModal()
     }
+    // Also when it is taken out of the page while it is open: only closing gives the focus back.
+    return () => dialog.close()
   }, [open])
 
   const ask = (event: SyntheticEvent) => {

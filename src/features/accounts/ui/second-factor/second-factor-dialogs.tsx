@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { ConfirmDialog } from '#design/confirm-dialog.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import { useAct } from '#protocol/use-act.ts'
@@ -34,9 +35,9 @@ export default function SecondFactorDialogs({ task, user, onTask, onChanged, onC
     <RenewDialog onDone={(codes) => void showCodes(codes)} onClose={onClose} />
   ) : (
     <OffDialog
-      onDone={() => {
+      onDone={async () => {
+        await onChanged()
         onClose()
-        void onChanged()
       }}
       onClose={onClose}
     />
@@ -66,10 +67,13 @@ function RenewDialog({ onDone, onClose }: { onDone: (codes: string[]) => void; o
   )
 }
 
-function OffDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+function OffDialog({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
   const { run, isBusy, refusal } = useAct(turnOffSecondFactor)
+  const [isLeaving, setLeaving] = useState(false)
   const turnOff = async () => {
-    if (await run()) onDone()
+    if (!(await run())) return
+    setLeaving(true)
+    await onDone()
   }
   return (
     <ConfirmDialog
@@ -79,7 +83,7 @@ function OffDialog({ onDone, onClose }: { onDone: () => void; onClose: () => voi
       confirm={<Trans>Turn off</Trans>}
       onConfirm={() => void turnOff()}
       keep={<Trans comment="Button: closes the dialog, two-step login stays on">Keep it on</Trans>}
-      busy={isBusy}
+      busy={isBusy || isLeaving}
       refusal={refusal}
     >
       <p>

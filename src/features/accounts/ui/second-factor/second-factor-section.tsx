@@ -2,7 +2,7 @@ import { formatDate } from '#protocol/dates.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Smartphone, TicketCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Badge } from '#design/badge.tsx'
@@ -38,6 +38,14 @@ export function SecondFactorSection({ user }: { user: User }) {
   const byPasskey = usePasskey(startPasskeyProof, turnOnSecondFactor)
   const hasPasskeys = useHasPasskeys() && factor.passkeys > 0
 
+  const section = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The button that has opened the dialog is gone when there is nothing left for it to do.
+    if (task) wasOpen.current = true
+    else if (wasOpen.current && document.activeElement === document.body) section.current?.focus()
+  }, [task])
+
   const begin = async (next: Task) => {
     if (await fetch()) setTask(next)
   }
@@ -68,7 +76,7 @@ export function SecondFactorSection({ user }: { user: User }) {
       }
       text={<Trans>Someone who knows your password still can’t get in without your phone or passkey.</Trans>}
     >
-      <div className="flex flex-col gap-5">
+      <div ref={section} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         <RefusalAlert refusal={start.refusal ?? byPasskey.refusal} />
         {factor.turned_on_at === null ? (
           <p className="text-ink-soft">
