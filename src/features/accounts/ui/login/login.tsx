@@ -17,7 +17,7 @@ import { AccountPage } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { accountRefusalWords } from '../refusal-words.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
-import { useChangeUser } from '../use-user.ts'
+import { useChangeUser, useUser } from '../use-user.ts'
 import type { LoginSearch, SecondStepKind } from './login-search.ts'
 import { SecondStepPage, useSecondStep } from './second-step.tsx'
 import { ownPath } from '#protocol/own-path.ts'
@@ -40,10 +40,13 @@ export function Login({ search, otherWays }: Props) {
 
 /** Asks for the second factor; when that took too long, for the password again, with the address filled in. */
 function LoginWithStep({ step: kind, ...page }: Props & { step: SecondStepKind }) {
-  const { step } = useAnswer(ask(getSecondStep))
-  const [email] = useState(step?.email)
-  return step === null || step.is_over ? (
-    <LoginPage {...page} email={email} isLate />
+  const { step: open } = useAnswer(ask(getSecondStep))
+  const user = useUser()
+  const [first] = useState(open)
+  // Once it was right there is none any more either; the page stays until the one behind it is there.
+  const step = user ? first : open
+  return step === null || (step.is_over && !user) ? (
+    <LoginPage {...page} email={first?.email} isLate={!user} />
   ) : (
     <SecondStepPage step={step} kind={kind} next={page.search.next} refused={refusalInAddress(page.search)} />
   )
