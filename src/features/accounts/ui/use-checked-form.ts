@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Refusal } from '#protocol/refusal.ts'
 import { consentRefusalWords } from './shared/consent-refusal-words.ts'
@@ -52,8 +52,17 @@ export const useCheckedForm = <Name extends string>(options: {
 
   const focus = (name: Name) => {
     const field = form.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
+    if (!(field instanceof HTMLElement)) return
+    field.focus()
+    // What has the focus already is not scrolled to by itself.
+    field.scrollIntoView({ block: 'nearest' })
   }
+  // Once its words are there: they may have pushed the field out of sight, and it need not be the first one.
+  const showRefused = useEffectEvent(() => {
+    const wrong = names.find((name) => refusal?.fields?.[name])
+    if (wrong) focus(wrong)
+  })
+  useEffect(() => showRefused(), [refusal])
   const read = (target: HTMLFormElement): Values<Name> => {
     const data = new FormData(target)
     return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Values<Name>

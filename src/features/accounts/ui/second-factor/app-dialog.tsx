@@ -10,7 +10,7 @@ import { useAct } from '#protocol/use-act.ts'
 import { turnOnSecondFactor } from '../../contract.ts'
 import type { startAuthenticator } from '../../contract.ts'
 import { FormRefusal } from '../form-refusal.tsx'
-import { useCheckedForm } from '../use-checked-form.ts'
+import { useCheckedForm, useProofRefusal } from '../use-checked-form.ts'
 
 type Props = {
   setup: Output<typeof startAuthenticator>
@@ -22,7 +22,8 @@ type Props = {
 export function AppDialog({ setup: { setup, secret, uri, qr }, onDone, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
-  const { run, isBusy, refusal } = useAct(turnOnSecondFactor)
+  const { run, isBusy, refusal: said } = useAct(turnOnSecondFactor)
+  const refusal = useProofRefusal(said)
   const form = useCheckedForm({
     names: ['code'],
     refusal,
@@ -77,7 +78,7 @@ export function AppDialog({ setup: { setup, secret, uri, qr }, onDone, onClose }
           </p>
         </div>
         <form {...form.props} id={formId} className="flex flex-col gap-4">
-          <FormRefusal refusal={refusal} isBusy={isBusy} />
+          <FormRefusal refusal={refusal?.fields ? null : refusal} isBusy={isBusy} />
           <Field
             label={t`Code from your app`}
             hint={t`The six digits your app shows now.`}
