@@ -32,7 +32,11 @@ export default function SecondFactorDialogs({ task, user, onTask, onChanged, onC
     return <AppDialog setup={task.setup} onDone={(codes) => void showCodes(codes)} onClose={onClose} />
   if (task.kind === 'codes') return <CodesDialog codes={task.codes} email={user.email} onClose={onClose} />
   return task.kind === 'renew' ? (
-    <RenewDialog onDone={(codes) => void showCodes(codes)} onClose={onClose} />
+    <RenewDialog
+      onDone={(codes) => void showCodes(codes)}
+      onRefused={() => void onChanged()}
+      onClose={onClose}
+    />
   ) : (
     <OffDialog
       onDone={async () => {
@@ -44,11 +48,15 @@ export default function SecondFactorDialogs({ task, user, onTask, onChanged, onC
   )
 }
 
-function RenewDialog({ onDone, onClose }: { onDone: (codes: string[]) => void; onClose: () => void }) {
+type RenewProps = { onDone: (codes: string[]) => void; onRefused: () => void; onClose: () => void }
+
+function RenewDialog({ onDone, onRefused, onClose }: RenewProps) {
   const { run, isBusy, refusal } = useAct(renewRecoveryCodes)
   const renew = async () => {
     const answer = await run()
     if (answer) onDone(answer.recovery_codes)
+    // It may have been turned off in another tab: what is behind this dialog is not true any more.
+    else onRefused()
   }
   return (
     <ConfirmDialog
