@@ -10,13 +10,20 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { getUser } from '../../contract.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
+import { useTakeFocus } from '../use-take-focus.ts'
 import { useUser } from '../use-user.ts'
 import type { LinkRefusal } from './mailed-link.ts'
 
 type ResultProps = { icon: ReactNode; title: ReactNode; text: ReactNode; actions: ReactNode }
 
-function Result(props: ResultProps) {
-  return <EmptyState heading="h1" className="grow justify-center" {...props} />
+/** In the place of the button that a mailed link had shown. */
+export function Result(props: ResultProps) {
+  const page = useTakeFocus<HTMLDivElement>()
+  return (
+    <div ref={page} tabIndex={-1} className="flex grow flex-col justify-center outline-none">
+      <EmptyState heading="h1" {...props} />
+    </div>
+  )
 }
 
 /** After the link that confirms a new e-mail address, or the one that undoes it. */

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Link2Off, MailCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#design/button.tsx'
-import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { queryString } from '#protocol/call.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { confirmMailChange, undoMailChange } from '../../contract.ts'
 import { MAIL_CHANGE_UNDO_DAYS } from '../../rules.ts'
 import { FollowLink } from './follow-link.tsx'
-import { MailChangeResult } from './link-results.tsx'
+import { MailChangeResult, Result } from './link-results.tsx'
 import type { LinkRefusal, MailedLinkPage } from './mailed-link.ts'
 
 /** Where the mail to the new address leads. */
@@ -64,9 +63,7 @@ export function UndoMailChange({ token, outcome }: MailedLinkPage) {
 function UndoRefused({ refusal }: { refusal: LinkRefusal }) {
   const { support_email: support } = useAnswer(ask(getSettings)).settings
   return (
-    <EmptyState
-      heading="h1"
-      className="grow justify-center"
+    <Result
       icon={<Link2Off size={28} />}
       title={
         refusal === 'new_email_taken' ? (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { useAct } from '#protocol/use-act.ts'
@@ -11,6 +11,7 @@ import { AccountPage, NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
+import { useTakeFocus } from '../use-take-focus.ts'
 import { useChangeUser, useUser } from '../use-user.ts'
 
 /** Where the mailed link leads: a new password, twice. */
@@ -61,9 +62,7 @@ export function ChoosePassword({ token }: { token: string }) {
 }
 
 function LinkInvalid() {
-  // The form had it, and is gone.
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => page.current?.focus(), [])
+  const page = useTakeFocus<HTMLDivElement>()
   return (
     <div ref={page} tabIndex={-1} role="alert" className="flex grow flex-col justify-center outline-none">
       <EmptyState

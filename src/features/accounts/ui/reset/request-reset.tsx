@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { Field, TextInput } from '#design/field.tsx'
@@ -11,6 +11,7 @@ import { isEmail } from '../../rules.ts'
 import { AccountPage, NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
+import { useTakeFocus } from '../use-take-focus.ts'
 import { useUser } from '../use-user.ts'
 
 /** Asks for the address that the reset link goes to, and says that it went. */
@@ -83,9 +84,7 @@ function ResetSent({ address, onOther }: SentProps) {
     setSentAgain(false)
     if (await run({ body: { email: address } })) setSentAgain(true)
   }
-  // The form had it, and is gone.
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => page.current?.focus(), [])
+  const page = useTakeFocus<HTMLDivElement>()
   return (
     <div ref={page} tabIndex={-1} className="flex grow flex-col justify-center outline-none">
       <EmptyState
