@@ -27,12 +27,16 @@ const proofMistakes: Record<string, Record<string, string>> = {
   recovery_code_wrong: { code: 'recovery_code_wrong' },
 }
 
-/** What is wrong with a password or a code stands at its field. */
-export const useProofRefusal = (refusal: Refusal | null): Refusal | null =>
+/** What is wrong with a password or a code stands at its field. `old_password` has a new one beside it. */
+export const useProofRefusal = (
+  refusal: Refusal | null,
+  field: 'password' | 'old_password' = 'password',
+): Refusal | null =>
   useMemo(() => {
-    const fields = proofMistakes[refusal?.code ?? '']
+    const isOldOne = field === 'old_password' && refusal?.code === 'old_password_wrong'
+    const fields = isOldOne ? { [field]: refusal.code } : proofMistakes[refusal?.code ?? '']
     return fields ? new Refusal('invalid_input', {}, { fields }) : refusal
-  }, [refusal])
+  }, [refusal, field])
 
 /**
  * A form whose fields keep their own values, so that what was typed before the page was alive is not lost.

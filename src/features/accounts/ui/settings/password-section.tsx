@@ -12,7 +12,7 @@ import { passwordMistake } from '../../rules.ts'
 import { NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { useCheckedForm } from '../use-checked-form.ts'
+import { useCheckedForm, useProofRefusal } from '../use-checked-form.ts'
 import { NoPassword } from './no-password.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -31,7 +31,8 @@ export function PasswordSection({ user }: { user: User }) {
 function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { run, isBusy, refusal } = useAct(changePassword)
+  const { run, isBusy, refusal: said } = useAct(changePassword)
+  const refusal = useProofRefusal(said, 'old_password')
   const [isDone, setDone] = useState(false)
   const form = useCheckedForm({
     names: ['old_password', 'new_password', 'repeated_password'],
@@ -52,7 +53,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <NeedsScript />
-      <FormRefusal refusal={refusal} isBusy={isBusy} />
+      <FormRefusal refusal={refusal?.fields ? null : refusal} isBusy={isBusy} />
       {isDone && (
         <Alert tone="good" live>
           <Trans>Your password has been changed and you’ve been logged out on all your other devices.</Trans>
