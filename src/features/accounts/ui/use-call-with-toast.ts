@@ -12,6 +12,8 @@ export const useCallWithToast = () => {
     try {
       return await call(endpoint, input)
     } catch (error) {
+      // Whoever has closed the question who they are knows that nothing has happened.
+      if (isRefusal(error, 'proof_too_old')) return undefined
       const refusal = isRefusal(error) ? error : new Refusal('internal')
       toast({ text: textOf(refusal), tone: 'danger' })
       return undefined

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { getDownload } from '../../contract.ts'
 import { useCallWithToast } from '../use-call-with-toast.ts'
@@ -9,11 +11,15 @@ import { SettingsSection } from './settings-section.tsx'
 
 export function DataSection() {
   const callWithToast = useCallWithToast()
+  const [isBusy, setBusy] = useState(false)
   // Asked for the address first, the page can ask for the proof; the link alone leads to a page that does.
   const download = async (event: MouseEvent) => {
     if (wantsNewTab(event)) return
     event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
     const answer = await callWithToast(getDownload)
+    setBusy(false)
     if (answer) location.assign(answer.path)
   }
   return (
@@ -33,7 +39,8 @@ export function DataSection() {
       <a
         href="/my-data.zip"
         onClick={(event) => void download(event)}
-        className={buttonClass({ variant: 'secondary' })}
+        {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+        className={cx(buttonClass({ variant: 'secondary' }), 'aria-busy:opacity-45')}
       >
         <Download size={18} aria-hidden />
         <Trans comment="Button in the settings: downloads a ZIP file with all the member’s data">
