@@ -19,6 +19,7 @@ test('ACC-19 on a phone: an app is set up in the settings, and the next login as
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const person = newPerson({ email: `two-steps-${Date.now()}@example.org` })
   const browser = visitor(site)
   expectStatus(await browser.send('POST', '/api/signup.php', person), 200)
@@ -27,14 +28,26 @@ test('ACC-19 on a phone: an app is set up in the settings, and the next login as
 
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up your app' })
-  await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
+  const qr = dialog.getByRole('img', { name: 'QR code for your app' })
+  await expect(qr).toBeVisible()
+  await expect(qr.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
   await expect(dialog.getByRole('link', { name: 'Open my app on this phone' })).toHaveAttribute(
     'href',
     /^otpauth:\/\/totp\//,
   )
+  // Closed and opened again by the keyboard alone.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const field = dialog.getByLabel('Code from your app')
+  await field.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const [own, buttons] = [await field.boundingBox(), await dialog.locator('footer').boundingBox()]
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
   const secret = fromBase32((await dialog.locator('.select-all').textContent()) ?? '')
   const step = stepAt(new Date())
-  await dialog.getByLabel('Code from your app').fill(codeAt(secret, step))
+  await field.fill(codeAt(secret, step))
   await expectAccessible(page, 'setting up an app')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })

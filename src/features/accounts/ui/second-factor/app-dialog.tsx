@@ -61,9 +61,9 @@ export function AppDialog({ setup: { setup, secret, uri, qr }, onDone, onClose }
           })}
           shapeRendering="crispEdges"
           // Readers expect dark on light, whatever the colours of the page.
-          className="size-52 self-center rounded-lg bg-white text-black"
+          className="size-52 self-center rounded-lg bg-white"
         >
-          <path d={qr.path} fill="currentColor" />
+          <path d={qr.path} fill="black" />
         </svg>
         <a href={uri} className={buttonClass({ variant: 'secondary', block: true }) + ' md:hidden'}>
           <Smartphone size={20} aria-hidden />
