@@ -49,7 +49,8 @@ export function UndoMailChange({ token, outcome }: MailedLinkPage) {
       text={
         <Trans>
           Your account goes back to the address we sent this link to. Everyone is logged out, passkeys are
-          removed and the password stops working. You’ll choose a new one straight away.
+          removed, two-step login is turned off and the password stops working. You’ll choose a new one
+          straight away.
         </Trans>
       }
       button={<Trans comment="Button: undoes a change of the account’s email address">Undo the change</Trans>}
