@@ -7,7 +7,7 @@ import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/notifications')({
-  staticData: { catalogues: ['features/accounts', 'features/credits'] },
+  staticData: { catalogues: ['features/accounts', 'features/credits'], hasNoFloatingNotice: true },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (!user) return

@@ -4,7 +4,7 @@ import { ConfirmMailChange } from '#features/accounts/ui/links/mail-change-links
 import { mailedLinkPage } from '#features/accounts/ui/links/mailed-link.ts'
 
 export const Route = createFileRoute('/_default/mail-change/do')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true },
   loader: ({ location }) => mailedLinkPage(location),
   head: ({ match }) => ({
     meta: [

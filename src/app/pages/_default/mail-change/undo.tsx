@@ -4,7 +4,7 @@ import { UndoMailChange } from '#features/accounts/ui/links/mail-change-links.ts
 import { mailedLinkPage } from '#features/accounts/ui/links/mailed-link.ts'
 
 export const Route = createFileRoute('/_default/mail-change/undo')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true },
   loader: ({ location }) => mailedLinkPage(location),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Get your old email address back?`) }] }),
   component: Page,
