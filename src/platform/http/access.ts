@@ -1,4 +1,4 @@
-import { staffRoleOf } from '#protocol/endpoint.ts'
+import { changesState, staffRoleOf } from '#protocol/endpoint.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Staff } from './audit.ts'
@@ -25,6 +25,10 @@ export const admit = async (
     if (!staff?.roles.includes(role)) throw new Refusal('not_found')
     return staff
   }
-  if (endpoint.access !== 'anyone' && !(await isMember(context))) throw new Refusal('authentication_required')
+  if (endpoint.access === 'anyone' && !changesState(endpoint)) return null
+  // Found out before anything is done: in a transaction it would take a second connection, and where all hold their first
+  // one, nobody ever gets that.
+  const isLoggedIn = await isMember(context)
+  if (endpoint.access !== 'anyone' && !isLoggedIn) throw new Refusal('authentication_required')
   return null
 }

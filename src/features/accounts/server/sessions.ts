@@ -119,11 +119,13 @@ export const forgetDevices = statement({
  * somebody else.
  */
 export const memberOf = perRequest(async (context) => {
+  // First, and for everybody: who asks is found out before a transaction begins, and so is on which site.
+  const site = await siteOf(context)
   const token = context.cookies[SESSION_COOKIE]
   if (!token) return null
   const now = context.clock.now()
   const account = await findAccountBySession.maybe(context.pool, { tokenHash: hashToken(token), now })
-  if (!account || account.site_id !== (await siteOf(context)).id) return null
+  if (!account || account.site_id !== site.id) return null
   if (context.pageOf !== undefined && context.pageOf !== String(account.id)) return null
   if (now.getTime() - account.session_seen_at.getTime() > SEEN_EVERY_MS) {
     await touchSession.run(context.pool, { id: account.session_id, now })
