@@ -502,6 +502,8 @@ test('ACC-19 a wrong form of an answer is refused by its name and changes nothin
   for (const body of [{}, { code: 1 }, { code: '1', recovery_code: '1' }, { code: 'x'.repeat(41) }, []])
     expect((await finish(other, body)).status).toBe(400)
   expect(errorOf(await finish(other, { code: '\u0000' }))).toBe('403 code_wrong')
+  // As many characters as a code has, and more bytes.
+  expect(errorOf(await finish(other, { code: '１２３４５６' }))).toBe('403 code_wrong')
   expect(errorOf(await finish(other, { recovery_code: '\u0000\u0000\u0000\u0000' }))).toBe(
     '403 recovery_code_wrong',
   )

@@ -32,8 +32,11 @@ export const codeAt = (secret: Uint8Array, step: number, digits = DIGITS): strin
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** What was typed may be any text: six characters are not always six bytes. */
+const isSame = (code: string, typed: string) => {
+  const [expected, given] = [Buffer.from(code), Buffer.from(typed)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
 
 /** The half minute that this code is of, if it may be used now: it is around, and newer than the last that was used. */
 export const fittingStep = (
