@@ -98,10 +98,10 @@ export const turnOffSecondFactor = async (context: RequestContext, member: Membe
 
 export const renewRecoveryCodes = async (context: RequestContext, member: Member): Promise<string[]> => {
   requireStepUp(context, member, 'change_second_factor')
+  await requireOn(context, member)
   const codes = await hashedCodes(context, member)
   await whileLoggedIn(context, member, async (own) => {
-    if (!(await findSecondFactor.maybe(own.db, { account: member.id })))
-      throw new Refusal('second_factor_off')
+    await requireOn(own, member)
     await replaceCodes(own, member.id, codes)
     await credentialsChanged(own, member, {
       kind: 'recovery_codes_made',
@@ -110,6 +110,10 @@ export const renewRecoveryCodes = async (context: RequestContext, member: Member
     })
   })
   return codes.map(({ code }) => code)
+}
+
+const requireOn = async ({ db }: RequestContext, member: Member): Promise<void> => {
+  if (!(await findSecondFactor.maybe(db, { account: member.id }))) throw new Refusal('second_factor_off')
 }
 
 type HashedCode = { code: string; codeHash: string }
