@@ -6,7 +6,7 @@ import { solve } from '#protocol/proof.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
-import { follow, mailedLink, newPerson, visitor } from '../support/visitor.ts'
+import { follow, mailedLink, newPerson, tokenOf, visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let now = new Date('2026-11-15T12:00:00Z')
@@ -271,6 +271,21 @@ test('ACC-4 a neutral site answers a sign-up alike, mails the owner, and the mai
   const second = someone(domain)
   expect((await follow(second, link)).json()).toEqual({ done: true, user: null })
   expect((await second.get('/api/user.php')).json()).toEqual({ user: null })
+})
+
+test('ACC-4 ACC-18 an activation link of a neutral site logs nobody in once the address is confirmed another way', async () => {
+  const domain = await neutralSite()
+  const person = newPerson()
+  await someone(domain).send('POST', '/api/signup.php', person)
+  const link = await mailedLink(site, person.email, 'activation')
+  await someone(domain).send('POST', '/api/reset-password.php', { email: person.email })
+  const token = tokenOf(await mailedLink(site, person.email, 'reset'))
+  const password = 'another long phrase'
+  expect((await someone(domain).send('PUT', '/api/reset-password.php', { token, password })).status).toBe(200)
+
+  const finder = someone(domain)
+  expect((await follow(finder, link)).json()).toEqual({ done: true, user: null })
+  expect([...finder.cookies.keys()]).toEqual([])
 })
 
 test('ACC-4 a neutral site answers the form without JavaScript alike, too', async () => {

@@ -10,7 +10,7 @@ import { memberOf, openSession } from './sessions.ts'
 import type { Member } from './sessions.ts'
 import { sendActivationMail } from './signup.ts'
 import { confirm } from './status.ts'
-import { consumeToken, lookUpToken } from './tokens.ts'
+import { claimToken, lookUpToken } from './tokens.ts'
 
 const activationMails = createQuota('activation', ACTIVATION_MAILS_PER_DAY, DAY_MINUTES)
 
@@ -28,18 +28,20 @@ const wasActivated = async (own: RequestContext, token: string): Promise<boolean
 }
 
 /**
- * Gives whom it has logged in: on a neutral site, where signing up does not, the first use of the link does. Whoever is
+ * Gives whom it has logged in: on a neutral site, where signing up does not, the link that confirms the address does. One
+ * of an address that is confirmed, maybe by a reset, opens nothing: whoever still has it need not be the owner. Whoever is
  * logged in here stays who they are: a link that somebody sent them does not change that.
  */
 export const activate = async (own: RequestContext, token: string): Promise<number | null> => {
-  const used = await consumeToken(own.db, 'activation', token, own.clock.now())
-  if (!used) {
+  const link = await claimToken(own, 'activation', token)
+  if (!link) {
     if (await wasActivated(own, token)) return null
     throw new Refusal('link_invalid')
   }
-  await confirm(own, used.account_id)
+  const { id } = link.account
+  const isNew = await confirm(own, id)
   const { neutral } = await siteOf(own)
-  if (!neutral || (await memberOf(own))) return null
-  await openSession(own, used.account_id, { by: 'sign_up' })
-  return used.account_id
+  if (!isNew || !neutral || (await memberOf(own))) return null
+  await openSession(own, id, { by: 'sign_up' })
+  return id
 }

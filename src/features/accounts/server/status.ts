@@ -3,13 +3,14 @@ import type { AccountEvent } from '../contract.ts'
 import { accountStatusChanged } from './hooks.ts'
 import { confirmAccount, markDeleted, markReactivated } from './queries.ts'
 
-/** The address is theirs; nothing happens to whoever has confirmed it before, or has left. */
-export const confirm = async (own: RequestContext, account: number): Promise<void> => {
+/** The address is theirs; nothing happens to whoever has confirmed it before, or has left. Tells whether it was new. */
+export const confirm = async (own: RequestContext, account: number): Promise<boolean> => {
   const isNew = (await confirmAccount.run(own.db, { account })) > 0
-  if (!isNew) return
+  if (!isNew) return false
   await accountStatusChanged.run(own, { account, status: 'active' })
   // Pages of theirs that are open elsewhere still ask them to confirm it.
   own.afterCommit(() => own.live.publish<AccountEvent>([account], { type: 'confirmed' }))
+  return true
 }
 
 export const leave = async (own: RequestContext, account: number): Promise<void> => {
