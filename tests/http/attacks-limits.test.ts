@@ -351,6 +351,18 @@ test('ACC-4 ACC-13 a partner of a neutral site learns nothing, and its link is m
   expect(tally(await Promise.all(guesses))).toEqual({ partner_unknown: 20, too_many_signups: 10 })
 })
 
+test('ACC-13 a partner that signs up many at once is not taken for somebody who guesses keys', async () => {
+  const key = 'partner-key-for-many'
+  await site.pool.query(
+    `insert into partner (site_id, name, key_hash) select id, 'Many', $1 from site where is_default`,
+    [createHash('sha256').update(key).digest('base64url')],
+  )
+  const partner = someone()
+  const begin = (_: unknown, n: number) =>
+    partner.send('POST', '/api/partner-signup.php', { partner_key: key, email: `many-${n}@example.org` })
+  expect(tally(await Promise.all(Array.from({ length: 40 }, begin)))).toEqual({ none: 40 })
+})
+
 test('ACC-13 a partner that asks again before the owner has completed it gets a link that works', async () => {
   const key = 'partner-key-asked-again'
   await site.pool.query(

@@ -40,15 +40,20 @@ const { perPartner, wrongKeysPerNetwork } = PARTNER_SIGNUPS_PER_HOUR
 const byPartner = createQuota('partner-signup', perPartner, 60)
 const keysByNetwork = createQuota('partner-key', wrongKeysPerNetwork, 60)
 
-/** A key is counted before it is looked up, and so is what a partner asks about an address. */
+/**
+ * Wrong keys are counted by network, and what a partner asks about an address before that is looked up. A right key is not
+ * counted first, as guesses at passwords are: a partner who sends many at once would shut its own door.
+ */
 const requirePartner = async (context: RequestContext, site: Site, key: string): Promise<string> => {
   const { pool } = context
   const now = context.clock.now()
   const network = networkOf(context.ip)
-  if (await keysByNetwork.count(pool, network, now)) throw new Refusal('too_many_signups')
+  if (await keysByNetwork.shutUntil(pool, network, now)) throw new Refusal('too_many_signups')
   const partner = await findPartner.maybe(pool, { site: site.id, keyHash: hashToken(key) })
-  if (!partner) throw new Refusal('partner_unknown')
-  await keysByNetwork.giveBack(pool, network, now)
+  if (!partner) {
+    const isTooMany = await keysByNetwork.count(pool, network, now)
+    throw new Refusal(isTooMany ? 'too_many_signups' : 'partner_unknown')
+  }
   if (await byPartner.count(pool, hashToken(key), now)) throw new Refusal('too_many_signups')
   return partner.name
 }
