@@ -316,6 +316,33 @@ test('ACC-4 a neutral site answers the form without JavaScript alike, too', asyn
   expect(page.text).toContain('Check your inbox')
 })
 
+test('ACC-4 ACC-6 a refused login at a neutral site takes as long for an address that nobody has', async () => {
+  const domain = await neutralSite()
+  const { email } = await memberWithPassword({ domain })
+  for (const address of [email, `nobody-${email}`]) {
+    const began = performance.now()
+    const answer = await someone(domain).send('POST', '/api/user.php', {
+      email: address,
+      password: 'a guess',
+    })
+    expect([errorOf(answer), performance.now() - began > 299]).toEqual(['login_failed', true])
+  }
+})
+
+test('ACC-6 OPS-5 a network that is shut out leaves nothing for each address that it makes up', async () => {
+  const { ip, guesses } = { ip: newNetwork(), guesses: GUESSES.perNetwork + 40 }
+  const answers: Answer[] = []
+  for (let n = 0; n < guesses; n++)
+    answers.push(
+      await from(ip).send('POST', '/api/user.php', { email: `made-up-${n}@example.org`, password: 'x' }),
+    )
+  expect(tally(answers)).toEqual({ login_failed: GUESSES.perNetwork, login_blocked: 40 })
+  const { rows } = await site.pool.query<{ count: number }>(
+    `select count(*)::int as count from attempt where scope like 'login-refused-entry:%'`,
+  )
+  expect(rows).toEqual([{ count: GUESSES.perNetwork }])
+})
+
 test('ACC-4 ACC-10 a neutral site takes a taken address for a change, and only its owner hears of it', async () => {
   const domain = await neutralSite()
   const owner = await memberWithPassword({ domain })
@@ -397,6 +424,20 @@ test('ACC-9 strangers who use up their resets for somebody leave the owner their
   expect(await ask(owner)).toBe('none')
   const sent = (await mailsTo(email)).filter((template) => template === 'reset')
   expect(sent).toHaveLength(RESET_MAILS_PER_DAY.perAccount + 1)
+})
+
+test('ACC-9 a stranger who asks for a reset does not end the link that the owner is about to follow', async () => {
+  const { email } = await memberWithPassword()
+  const ask = async () => {
+    await someone().send('POST', '/api/reset-password.php', { email })
+    return tokenOf(await mailedLink(site, email, 'reset'))
+  }
+  const [own, later] = [await ask(), await ask()]
+  const choose = async (token: string) =>
+    errorOf(
+      await someone().send('PUT', '/api/reset-password.php', { token, password: 'another long phrase' }),
+    )
+  expect([await choose(own), await choose(later)]).toEqual(['none', 'link_invalid'])
 })
 
 test('ACC-15 passkey challenges and answers are bounded by network', async () => {

@@ -30,10 +30,10 @@ export const countQuestion = async (
 const NEUTRAL_ANSWER_MS = 300
 
 /** Where nobody may learn who is a member, the time that the answer takes must not tell either. */
-export const neutrally = async (work: () => Promise<void>): Promise<void> => {
+export const neutrally = async <T>(work: () => Promise<T>): Promise<T> => {
   const notBefore = sleep(NEUTRAL_ANSWER_MS)
   try {
-    await work()
+    return await work()
   } finally {
     await notBefore
   }

@@ -12,6 +12,7 @@ import { countOwnPasskey, countPasskeyAnswer, countPasskeyChallenge } from './gu
 import { logIn } from './login.ts'
 import * as mailChange from './mail-change.ts'
 import { undoMailChange } from './mail-change-undo.ts'
+import { neutrally } from './membership.ts'
 import { startForPartner } from './partner-signup.ts'
 import * as partners from './partners.ts'
 import { logInByPasskey, passkeyOptions } from './passkey-login.ts'
@@ -48,7 +49,9 @@ export const routes = [
   // Not in a transaction: a wrong guess must be counted although it is refused.
   handle(contract.logIn, async ({ body }, context) => {
     const { email, password } = body
-    const id = await loggingRefusals(context, email, () => logIn(context, email, password))
+    const { neutral } = await siteOf(context)
+    const tryIt = () => loggingRefusals(context, email, () => logIn(context, email, password))
+    const id = await (neutral ? neutrally(tryIt) : tryIt())
     return { user: await userOf(context, id) }
   }),
 
