@@ -32,10 +32,15 @@ export const loggingRefusals = async <T>(
   try {
     return await logIn()
   } catch (error) {
-    if (isRefusal(error, 'login_failed') || isRefusal(error, 'login_blocked')) {
+    const isBlocked = isRefusal(error, 'login_blocked')
+    if (isBlocked || isRefusal(error, 'login_failed')) {
       const [site, address] = [await siteOf(context), addressOf(email)]
-      const account = await findAccountByEmail.maybe(context.db, { site: site.id, email: address })
-      await logRefusedLogin(context, `${site.id} ${address}`, account?.id ?? null)
+      const account =
+        (await findAccountByEmail.maybe(context.db, { site: site.id, email: address }))?.id ?? null
+      // Behind a shut door nothing is compared, and nothing written for each address that somebody makes up.
+      await (isBlocked
+        ? shipSecurity(context, 'login_refused', account)
+        : logRefusedLogin(context, `${site.id} ${address}`, account))
     }
     throw error
   }
