@@ -67,6 +67,7 @@ const revokeLaterTokens = statement({
  */
 const keepsOlder: readonly TokenPurpose[] = [
   'activation',
+  'reset',
   'reactivation',
   'complete_signup',
   'mail_change_undo',
