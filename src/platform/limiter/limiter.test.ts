@@ -77,3 +77,13 @@ test('ACC-6 a quota holds when many come at once, and old counters are forgotten
   await forgetOldAttempts(pool, minutes(61))
   expect(await quota.shutUntil(pool, 'anna', start)).toBeNull()
 })
+
+test('OPS-5 a limiter in memory keeps so many and no more, and forgets first who came first', async () => {
+  const limiter = createLimiter(
+    { name: 'many', attempts: 2, windowMinutes: 10, blockMinutes: 10 },
+    memoryStore(3),
+  )
+  const isShut = async (who: string) => (await limiter.count(pool, who, minutes(0))) !== null
+  for (const who of ['anna', 'ben', 'cem', 'dana']) expect(await isShut(who)).toBe(false)
+  expect([await isShut('dana'), await isShut('cem'), await isShut('anna')]).toEqual([true, true, false])
+})

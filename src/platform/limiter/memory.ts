@@ -1,13 +1,16 @@
 import { later } from './limit.ts'
 import type { Store } from './limit.ts'
 
+/** Some 50 MB. Whoever has that many networks fills it; then those that were first counted longest ago go. */
+const MOST_SUBJECTS = 200_000
+
 type Counter = { count: number; windowEndsAt: Date; blockedUntil: Date | null }
 
 const isOver = ({ windowEndsAt, blockedUntil }: Counter, now: Date): boolean =>
   windowEndsAt <= now && (blockedUntil === null || blockedUntil <= now)
 
 /** In this process alone, for what is asked so often that one more question to the database would be felt. */
-export const memoryStore = (): Store => {
+export const memoryStore = (most = MOST_SUBJECTS): Store => {
   const counters = new Map<string, Counter>()
   let sweepAt = new Date(0)
   const sweep = (now: Date, windowMinutes: number) => {
@@ -28,6 +31,7 @@ export const memoryStore = (): Store => {
       const windowEndsAt = isOpen ? known.windowEndsAt : later(now, windowMinutes)
       const blockedUntil = blockOf(subject, now) ?? (count >= attempts ? later(now, blockMinutes) : null)
       counters.set(subject, { count, windowEndsAt, blockedUntil })
+      if (counters.size > most) for (const first of counters.keys().take(1)) counters.delete(first)
       return blockedUntil
     },
     shutUntil: async (_db, _limit, subject, now) => blockOf(subject, now),
