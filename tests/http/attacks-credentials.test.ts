@@ -163,6 +163,19 @@ test('ACC-18 what an intruder sent a moment before the new password comes too la
   expect(await userOf(late)).toBe(null)
 })
 
+test('ACC-12 ACC-18 a login that is checked while the account is deleted opens no session for its return', async () => {
+  const { person } = await member()
+  const late = someone()
+  const { status } = await overtaken(
+    person.email,
+    () => logIn(person, late),
+    `with gone as (delete from session s using account a where a.id = s.account_id and a.email = $1)
+     update account set status = 'deleted', deleted_at = now() where email = $1`,
+  )
+  expect(status).toBe(401)
+  expect(await rowsOf(person.email, 'session')).toBe(0)
+})
+
 const sensitive: Record<string, (browser: Visitor) => ReturnType<Visitor['send']>> = {
   'a new address': (browser) => askChange(browser, newPerson().email),
   'options for a passkey': (browser) => browser.send('POST', '/api/passkeys.php'),

@@ -66,9 +66,9 @@ export const admitAfterPassword = async (
   account: { id: number; password_hash: string | null },
 ): Promise<void> => {
   const isBegun = await inTransaction(context, async (own) => {
-    // A new password that comes at the same moment is either seen here, or ends what is opened here.
-    const { password_hash: current } = await lockAccount.one(own.db, { id: account.id })
-    if (current !== account.password_hash) throw new Refusal('login_failed')
+    // A new password or a deletion that comes at the same moment is either seen here, or ends what is opened here.
+    const { password_hash: current, status } = await lockAccount.one(own.db, { id: account.id })
+    if (current !== account.password_hash || status === 'deleted') throw new Refusal('login_failed')
     const hasSecond = (await findSecondFactor.maybe(own.db, { account: account.id })) !== undefined
     await (hasSecond ? beginStep(own, account.id) : openSession(own, account.id, { by: 'password' }))
     return hasSecond
