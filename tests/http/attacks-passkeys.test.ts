@@ -58,6 +58,26 @@ test('ACC-15 a challenge whose answer was refused cannot be answered again', asy
   expect(await rowsOf(person.email, 'passkey', 't.last_used_at is not null')).toBe(0)
 })
 
+test('ACC-15 SITE-11 a passkey whose name or ways are odd is refused or tidied up, and can be removed again', async () => {
+  const { browser } = await member()
+  for (const idBytes of [400, 3000]) {
+    const options = await start(browser, '/api/passkeys.php')
+    const response = createAuthenticator({ idBytes }).create(options)
+    expect(errorOf(await finish(browser, '/api/passkeys.php', response)), `${idBytes}`).toBe('passkey_failed')
+  }
+  const oddWays = ['usb', 7, { usb: 1 }, [['usb']], [null], ['a\u0000'], ['x'.repeat(20_000)]]
+  for (const [transports, kept] of [[['nfc'], ['nfc']], ...oddWays.map((odd) => [odd, []])]) {
+    const device = createAuthenticator()
+    const made = device.create(await start(browser, '/api/passkeys.php'))
+    const response = { ...made, response: { ...made.response, transports } }
+    const answer = await finish(browser, '/api/passkeys.php', response)
+    expect(answer.status, JSON.stringify(transports).slice(0, 40)).toBe(200)
+    const { rows } = await site.pool.query('select transports from passkey where id = $1', [device.id])
+    expect(rows).toEqual([{ transports: kept }])
+    expect((await browser.send('DELETE', '/api/passkeys.php', { id: device.id })).status).toBe(200)
+  }
+})
+
 test('ACC-15 a passkey counts on our own page only, to the scheme and the port, and only with the person behind it', async () => {
   const { browser } = await member()
   const device = createAuthenticator()

@@ -23,10 +23,10 @@ const cbor = (value: number | string | Buffer | Map<number | string, unknown>): 
 }
 
 /** A device with one passkey, as the browser would let it answer. */
-export const createAuthenticator = () => {
+export const createAuthenticator = ({ idBytes = 16 } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const id = randomBytes(16)
+  const id = randomBytes(idBytes)
   const coseKey = cbor(
     new Map<number, number | Buffer>([
       [1, 2],
@@ -55,7 +55,12 @@ export const createAuthenticator = () => {
     id: shared.id,
     /** Answers the options of a new passkey. */
     create: (options: Options, flags: Flags = {}) => {
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([id.length >> 8, id.length & 255]),
+        id,
+        coseKey,
+      ])
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],

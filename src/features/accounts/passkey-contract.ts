@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
-import { Ceremony, confirmedErrors } from './contract-parts.ts'
+import { Ceremony, confirmedErrors, PASSKEY_ID_LENGTH } from './contract-parts.ts'
 import { Done, User } from './user-contract.ts'
 
 const passkeyErrors = { passkey_failed: 403 }
@@ -46,7 +46,7 @@ export const removePasskey = endpoint({
   path: '/api/passkeys.php',
   access: 'member',
   summary: "Remove one of one's own passkeys; ends all other sessions",
-  body: z.strictObject({ id: z.string().max(500) }),
+  body: z.strictObject({ id: z.string().max(PASSKEY_ID_LENGTH) }),
   output: Done,
   errors: confirmedErrors,
   idempotency: 'own',

@@ -3,6 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
+import { PASSKEY_ID_LENGTH } from '../contract-parts.ts'
 import { deviceName } from '../rules.ts'
 import { credentialsChanged, notice, whileLoggedIn } from './credentials-changed.ts'
 import { mails } from './mails/index.ts'
@@ -33,6 +34,12 @@ export const registrationOptions = async (context: RequestContext, member: Membe
   return options
 }
 
+const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
+
+/** The page says how a device is reached, and nobody has signed that: whatever else it says is left out. */
+const waysOf = (transports: unknown): string[] =>
+  Array.isArray(transports) ? ways.filter((way) => transports.includes(way)) : []
+
 export const registerPasskey = async (
   context: RequestContext,
   member: Member,
@@ -49,6 +56,7 @@ export const registerPasskey = async (
   }).catch(() => undefined)
   if (!result?.verified) throw new Refusal('passkey_failed')
   const { credential } = result.registrationInfo
+  if (credential.id.length > PASSKEY_ID_LENGTH) throw new Refusal('passkey_failed')
   const device = deviceName(context.userAgent)
   await whileLoggedIn(context, member, async (own) => {
     const added = await insertPasskey.run(own.db, {
@@ -56,7 +64,7 @@ export const registerPasskey = async (
       account: member.id,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
-      transports: credential.transports ?? [],
+      transports: waysOf(credential.transports),
       name: device,
       now: own.clock.now(),
     })
