@@ -10,11 +10,15 @@ const groupsOf = (ip: string): number[] => {
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last]
 }
 
+/** Some proxies write the port as well, which is another one for each connection. */
+const withPort = /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
+
 /**
  * Whom a limit counts: one line of a household or an office. With IPv6 that is a /64, in which anybody has more
  * addresses than there are guesses; an IPv4 address that is written as IPv6 is the same as without.
  */
-export const networkOf = (ip: string): string => {
+export const networkOf = (address: string): string => {
+  const ip = address.replace(withPort, '$1$2')
   if (!isIPv6(ip)) return ip
   const groups = groupsOf(ip)
   const [high = 0, low = 0] = groups.slice(6)
