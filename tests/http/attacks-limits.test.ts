@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { hashPassword } from '#features/accounts/server/index.ts'
-import { GUESSES, MEMBERSHIP_QUESTIONS, RESET_MAILS_PER_DAY } from '#features/accounts/rules.ts'
+import {
+  GUESSES,
+  MEMBERSHIP_QUESTIONS,
+  PASSKEY_TRIES,
+  RESET_MAILS_PER_DAY,
+} from '#features/accounts/rules.ts'
 import { PROFILES_OF_VISITORS } from '#features/members/rules.ts'
 import { solve } from '#protocol/proof.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
+import { startSite } from '../support/site.ts'
 import { follow, mailedLink, newPerson, tokenOf, visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -139,6 +145,17 @@ const proofFor = async (refusal: Answer) => {
   const { challenge, bits } = (refusal.json() as unknown as Challenge).params
   return { 'x-proof': await solve(challenge, bits) }
 }
+
+test('ACC-6 OPS-5 behind a proxy that is named nobody escapes a limit with an address of their own choice', async () => {
+  const behind = await startSite({ environment: { TRUST_PROXY: 'loopback, 10.0.0.0/8' } })
+  const ask = (n: number) =>
+    visitor(behind, {
+      headers: { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7:${4000 + n}, 10.0.0.2` },
+    }).send('POST', '/api/passkey-login.php')
+  const answers: Answer[] = []
+  for (let n = 0; n < PASSKEY_TRIES.perNetwork + 5; n++) answers.push(await ask(n))
+  expect(tally(answers)).toEqual({ none: PASSKEY_TRIES.perNetwork, too_many_requests: 5 })
+})
 
 test('ACC-6 OPS-5 after many failures everywhere a login needs a proof of work, once each; known browsers do not', async () => {
   const member = await memberWithPassword()

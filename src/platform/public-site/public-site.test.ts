@@ -74,6 +74,7 @@ test.each([
   ['DEVELOPMENT', { DEVELOPMENT: '1' }],
   ['TRUST_PROXY', { TRUST_PROXY: undefined }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true', HOST: '0.0.0.0' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: undefined }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'changeme-changeme-1234' }],
@@ -99,7 +100,7 @@ test.each([
   { DATABASE_URL: 'postgresql://app@localhost:5432/vonk?host=%2Frun%2Fpostgres' },
   { REDIS_URL: 'redis://127.0.0.1' },
   { S3_URL: 'http://key:secret@[fd00::1]:9000/photos' },
-  { TRUST_PROXY: 'true' },
+  { TRUST_PROXY: 'loopback, 10.0.0.0/8' },
 ])('OPS-1 the check at the start has nothing against %j', (changes) => {
   expect(findings(changes)).toEqual([])
 })

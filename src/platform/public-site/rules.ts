@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { byHttps, bySmtps, byTls, isGuessable, isLoopback, passwordIn, travelsOpenly } from './addresses.ts'
+import { byHttps, bySmtps, byTls, isGuessable, passwordIn, travelsOpenly } from './addresses.ts'
 
 /** Something that is unsafe where everybody can come. */
 export type Finding = {
@@ -63,9 +63,10 @@ export const rules: readonly Rule[] = [
   },
   {
     setting: 'TRUST_PROXY',
-    problem: 'whoever reaches this port can claim any address',
+    // Most proxies add to X-Forwarded-For: with all trusted, what the visitor wrote first is believed.
+    problem: 'visitors can claim any address, and no limit per network holds',
     remedy: 'Name the addresses of the proxies instead of true',
-    isUnsafe: ({ trustProxy, host }) => trustProxy === true && !isLoopback(host),
+    isUnsafe: ({ trustProxy }) => trustProxy === true,
   },
   {
     setting: 'METRICS_TOKEN',
