@@ -4,10 +4,19 @@ import { chat } from '#features/chat/ui/frame.ts'
 import { credits } from '#features/credits/ui/frame.ts'
 import { likes } from '#features/likes/ui/frame.ts'
 import { members } from '#features/members/ui/frame.ts'
+import { notifications } from '#features/notifications/ui/frame.ts'
 import { photos } from '#features/photos/ui/frame.ts'
 
 /** Whatever the frame shows to members, asks for and hears is on this list. It comes with the member parts. */
-export const features: readonly FrameFeature[] = [accounts, credits, members, photos, likes, chat]
+export const features: readonly FrameFeature[] = [
+  accounts,
+  credits,
+  members,
+  photos,
+  likes,
+  chat,
+  notifications,
+]
 
 /** Where the words of the frame are that only members see. */
 export const memberCatalogues = features.map(({ name }) => `features/${name}`)

@@ -8,6 +8,7 @@ import type { Document } from './http/documents.ts'
 import type { HttpServer } from './http/server.ts'
 import type { ScheduledJob } from './jobs.ts'
 import type { AnyMailSet } from './mail/mails.ts'
+import type { Composer } from './outbox/outbox.ts'
 import type { PersonalData } from './personal-data/index.ts'
 import type { AnyTextSet } from './sms/texts.ts'
 
@@ -17,7 +18,7 @@ export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & { servi
 /** What jobs are given: of what the server has, that which needs no request. */
 export type JobServices = Pick<
   Services,
-  'pool' | 'clock' | 'storage' | 'payments' | 'live' | 'personalData'
+  'pool' | 'clock' | 'storage' | 'payments' | 'live' | 'personalData' | 'wordsOf'
 > & { log: Logger }
 
 /** All that a feature brings to the server. The app has a list of them and knows no more. */
@@ -34,6 +35,10 @@ export type ServerFeature = {
   /** What is no endpoint: files, webhooks, links from mails, forms without JavaScript. */
   plugin?: (given: PluginServices) => FastifyPluginAsync
   jobs?: (services: JobServices) => readonly ScheduledJob[]
+  /** Done over and over, by each worker; a round tells how much it found. */
+  rounds?: (services: JobServices) => readonly (() => Promise<number>)[]
+  /** Entries of the outbox that are looked at again when they are sent. */
+  composers?: (services: JobServices) => readonly Composer[]
   mails?: AnyMailSet
   /** Text messages to phones. */
   texts?: AnyTextSet

@@ -104,10 +104,11 @@ test('CHT-6 a gift, or what was written before, does not read what has come', as
   expect(await chatsOf(anna)).toMatchObject({ num_unread_messages: 2, last_opened: null })
   expect((await chatWith(ben, anna)).read_by_other).toBe(0)
   const { rows } = await site.pool.query(
-    'select unnotified_since is not null as is_due from conversation_side where account_id = $1',
+    'select event, other_id, subject from announcement where account_id = $1 order by id',
     [anna.id],
   )
-  expect(rows).toEqual([{ is_due: true }])
+  const announced = { event: 'chat.message', other_id: ben.id, subject: message.conversation }
+  expect(rows).toEqual([announced, announced])
   await anna.browser.send('PUT', '/api/chat.php', { conversation: message.conversation, sequence: 3 })
   await his.heard((event) => event.type === 'read' && event.sequence === 3)
   expect((await chatsOf(anna)).num_unread_messages).toBe(0)

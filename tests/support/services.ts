@@ -24,6 +24,7 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   challenges: await openSealer(pool, 'test-challenges'),
   vault: await openSealer(pool, 'test-vault'),
   pseudonym: await openPseudonyms(pool),
+  pushPublicKey: '',
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageProcessor(),
   payments: openPayments({

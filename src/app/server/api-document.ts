@@ -5,6 +5,7 @@ import * as chat from '#features/chat/contract.ts'
 import * as credits from '#features/credits/contract.ts'
 import * as likes from '#features/likes/contract.ts'
 import * as members from '#features/members/contract.ts'
+import * as notifications from '#features/notifications/contract.ts'
 import * as photos from '#features/photos/contract.ts'
 import * as sites from '#features/sites/contract.ts'
 import type { RequestContext } from '#platform/http/context.ts'
@@ -33,6 +34,11 @@ const sections: ApiSection[] = [
   },
   { name: 'likes', description: 'Likes, matches, swiping, suggestions', contract: likes },
   { name: 'chat', description: 'Conversations, messages, photos and gifts', contract: chat },
+  {
+    name: 'notifications',
+    description: 'What members are told of by mail and push, and when',
+    contract: notifications,
+  },
 ]
 
 /** Made from contracts alone: it needs neither a server nor a database. */

@@ -3,6 +3,7 @@ import { feature as chat } from '#features/chat/server/index.ts'
 import { feature as credits } from '#features/credits/server/index.ts'
 import { feature as likes } from '#features/likes/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
+import { feature as notifications } from '#features/notifications/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
 import { feature as sites } from '#features/sites/server/index.ts'
 import type { JobServices, PluginServices, ServerFeature } from '#platform/feature.ts'
@@ -12,7 +13,16 @@ import { mergePersonalData } from '#platform/personal-data/index.ts'
 import { platformData } from '#platform/personal-data/platform-data.ts'
 
 /** Each of them, in the order in which they may know each other. */
-export const features: readonly ServerFeature[] = [sites, accounts, credits, members, photos, likes, chat]
+export const features: readonly ServerFeature[] = [
+  sites,
+  accounts,
+  credits,
+  members,
+  photos,
+  likes,
+  chat,
+  notifications,
+]
 
 /** Every endpoint there is. */
 export const routes = features.flatMap((feature) => feature.routes)
@@ -40,3 +50,9 @@ export const pluginsWith = (given: PluginServices) =>
   features.flatMap(({ plugin }) => (plugin ? [plugin(given)] : []))
 
 export const jobsWith = (services: JobServices) => features.flatMap(({ jobs }) => jobs?.(services) ?? [])
+
+export const roundsWith = (services: JobServices) =>
+  features.flatMap(({ rounds }) => rounds?.(services) ?? [])
+
+export const composersWith = (services: JobServices) =>
+  features.flatMap(({ composers }) => composers?.(services) ?? [])

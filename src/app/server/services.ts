@@ -9,6 +9,7 @@ import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
+import { pushKeysOf } from '#platform/push/keys.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
 import { withGenerated } from '#platform/storage/generated.ts'
@@ -54,6 +55,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     challenges: await openSealer(pool, 'challenges'),
     vault: await openSealer(pool, 'vault'),
     pseudonym: await openPseudonyms(pool),
+    pushPublicKey: (await pushKeysOf(pool)).publicKey,
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageProcessor(),
     development: config.development,

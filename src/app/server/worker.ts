@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -14,10 +15,17 @@ import { forgetDelivered } from '#platform/outbox/outbox.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
+import { inRounds } from '#platform/rounds.ts'
 import { secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
-import { jobsWith, personalData } from './features.ts'
+import { createI18n } from '../catalogues.ts'
+import { composersWith, jobsWith, personalData, roundsWith } from './features.ts'
 import { startDelivery } from './outbox/delivery.ts'
+
+const orTell = (log: Logger) => (error: unknown) => {
+  log.error({ err: error }, 'a round failed')
+  return 0
+}
 
 const main = async () => {
   const config = readConfig(process.env)
@@ -41,6 +49,7 @@ const main = async () => {
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock: systemClock, secret, log }),
     live,
     personalData,
+    wordsOf: createI18n,
     log,
   }
   const jobs = await startJobs(
@@ -54,12 +63,14 @@ const main = async () => {
     log,
   )
   const registry = new Registry()
-  const delivery = startDelivery({ pool, config, log, clock: systemClock, registry })
+  const composers = composersWith(services)
+  const delivery = startDelivery({ pool, config, log, clock: systemClock, registry, composers })
+  const rounds = roundsWith(services).map((round) => inRounds(() => round().catch(orTell(log))))
   const metrics = await startMetricsServer(config, registry)
   log.info('worker ready')
   return {
     stop: async () => {
-      await Promise.all([delivery.stop(), jobs.stop(), metrics.stop()])
+      await Promise.all([delivery, jobs, metrics, ...rounds].map((running) => running.stop()))
       await live.close()
       await pool.end()
     },

@@ -37,7 +37,7 @@ export const Settings = z.object({
   minimum_message_costs: z.record(z.string(), MessageCost),
   support_phone: z.string().nullable(),
   support_email: z.string(),
-  push_public_key: z.string().nullable(),
+  push_public_key: z.string(),
   fictional_icon: z.string(),
   fictional_warning: z.string(),
   fictional_singular: z.string(),

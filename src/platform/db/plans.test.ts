@@ -17,6 +17,8 @@ const readsWhole: Record<string, string[]> = {
   // The newest in the mailbox of developers.
   'outbox.recent': ['outbox'],
   'sandbox.forget_customer': ['sandbox_payment'],
+  // From its beginning: what it takes is not there afterwards.
+  'notices.take_up': ['announcement'],
   // Jobs that forget what has expired.
   'accounts.forget_expired': ['account', 'mail_token', 'session'],
   'outbox.delete_old': ['outbox'],

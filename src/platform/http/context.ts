@@ -34,6 +34,8 @@ export type Services = {
   vault: Sealer
   /** For logs that leave us. */
   pseudonym: Pseudonym
+  /** What browsers subscribe to push with. */
+  pushPublicKey: string
   storage: Storage
   images: ImageProcessor
   payments: PaymentProvider

@@ -1,6 +1,6 @@
 /** How one way of reaching people is used; `recipient` of its entries is an address on it. */
 export type Channel = {
-  name: 'mail' | 'sms'
+  name: 'mail' | 'sms' | 'push'
   maxAttempts: number
   /** After a failure; each further one doubles it, up to the longest. */
   firstPauseMs: number
@@ -44,7 +44,20 @@ export const smsChannel: Channel = {
   oldestMs: 24 * HOUR_MS,
 }
 
-export const channels: readonly Channel[] = [mailChannel, smsChannel]
+/** A phone that was off for two days has nothing to ring for any more. */
+export const pushChannel: Channel = {
+  name: 'push',
+  maxAttempts: 10,
+  firstPauseMs: 15 * SECOND_MS,
+  longestPauseMs: 4 * HOUR_MS,
+  leaseMs: 5 * MINUTE_MS,
+  leaseReserveMs: MINUTE_MS,
+  batchSize: 200,
+  atOnce: 20,
+  oldestMs: 48 * HOUR_MS,
+}
+
+export const channels: readonly Channel[] = [mailChannel, smsChannel, pushChannel]
 
 export const pauseAfter = ({ firstPauseMs, longestPauseMs }: Channel, attempts: number): number =>
   Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)

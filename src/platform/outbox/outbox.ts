@@ -1,16 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { pauseAfter } from './channels.ts'
 import type { Channel } from './channels.ts'
-import { claimDue, deleteOld, giveUp, markSent, putOff } from './queries.ts'
+import { claimDue, deleteOld, discard, giveUp, markSent, putOff } from './queries.ts'
 import type { ClaimedEntry } from './queries.ts'
+import { byTemplate } from './templates.ts'
 
 export type Outcome = 'sent' | 'failed' | 'given_up'
+
+/** What is really said, where that is found out only now; null: there is nothing to say any more. */
+export type Composed = Pick<ClaimedEntry, 'template' | 'params' | 'recipient'> | null
+
+/**
+ * For entries that are looked at again in the moment in which they are sent: what they tell of may have been read, or
+ * taken back, since they were written.
+ */
+export type Composer = {
+  template: string
+  compose: (entry: ClaimedEntry, now: Date) => Promise<Composed>
+  /** In the transaction in which that is written down; `unwanted`: there was nothing to say. */
+  settled: (tx: Db, entry: ClaimedEntry, outcome: Settled, now: Date) => Promise<void>
+}
+export type Settled = 'sent' | 'given_up' | 'unwanted'
+
+/** What a failure may say about the next attempt. */
+export type SendFailure = Error & { retryAfterMs?: number; isFinal?: boolean }
 
 export type OutboxOptions = {
   pool: Pool
   channel: Channel
   send: (entry: ClaimedEntry) => Promise<void>
+  composers?: readonly Composer[]
   /** Links and codes are keys: once an entry has left, nobody needs its params here any more. */
   forgetParams?: boolean
   onOutcome?: (outcome: Outcome) => void
@@ -26,7 +47,8 @@ export type Outbox = {
  * unless we are killed between the other side's yes and the mark; a mail then has the same Message-ID again.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { pool, channel, send, forgetParams = false, onOutcome } = options
+  const { pool, channel, send, composers = [], forgetParams = false, onOutcome } = options
+  const composerOf = byTemplate(composers, ({ template }) => [template])
   const { maxAttempts, leaseMs, leaseReserveMs, oldestMs = Infinity } = channel
 
   const deliverDue = async (now: Date, signal?: AbortSignal): Promise<number> => {
@@ -35,12 +57,20 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const elapsedMs = () => performance.now() - began
     const time = () => new Date(now.getTime() + elapsedMs())
 
-    const abandon = async ({ id, attempts }: ClaimedEntry) => {
-      await giveUp.run(pool, { id, claim: attempts, now: time(), forgetParams })
+    const settle = (entry: ClaimedEntry, outcome: Settled, mark: (tx: Db) => Promise<number>) =>
+      transaction(pool, async (tx) => {
+        // Who has lost the entry to another, who settled it, has nothing to tell.
+        if ((await mark(tx)) > 0) await composerOf.get(entry.template)?.settled(tx, entry, outcome, time())
+      })
+    const abandon = async (entry: ClaimedEntry) => {
+      const { id, attempts: claim } = entry
+      await settle(entry, 'given_up', (tx) => giveUp.run(tx, { id, claim, now: time(), forgetParams }))
       onOutcome?.('given_up')
     }
-    const retry = ({ id, attempts }: ClaimedEntry) => {
-      const nextTryAt = new Date(time().getTime() + pauseAfter(channel, attempts))
+    const drop = (entry: ClaimedEntry) =>
+      settle(entry, 'unwanted', (tx) => discard.run(tx, { id: entry.id, claim: entry.attempts }))
+    const retry = ({ id, attempts }: ClaimedEntry, { retryAfterMs = 0 }: Partial<SendFailure>) => {
+      const nextTryAt = new Date(time().getTime() + Math.max(pauseAfter(channel, attempts), retryAfterMs))
       return putOff.run(pool, { id, claim: attempts, nextTryAt, attempts })
     }
     const giveBack = ({ id, attempts }: ClaimedEntry) =>
@@ -48,17 +78,25 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
     const deliver = async (entry: ClaimedEntry): Promise<unknown> => {
       const { id, attempts } = entry
+      let sent: ClaimedEntry = entry
       if (signal?.aborted || elapsedMs() > leaseMs - leaseReserveMs) return giveBack(entry)
       // Of one with too many attempts the last ended with the process that made it.
       const isTooOld = time().getTime() - entry.created_at.getTime() > oldestMs
       if (attempts > maxAttempts || isTooOld) return abandon(entry)
       try {
-        await send(entry)
-      } catch {
+        const composer = composerOf.get(entry.template)
+        const composed = composer ? await composer.compose(entry, time()) : entry
+        if (composed === null) return await drop(entry)
+        sent = { ...entry, ...composed }
+        await send(sent)
+      } catch (error) {
         onOutcome?.('failed')
-        return attempts >= maxAttempts ? abandon(entry) : retry(entry)
+        const failure: Partial<SendFailure> = error instanceof Error ? error : {}
+        return attempts >= maxAttempts || failure.isFinal ? abandon(entry) : retry(entry, failure)
       }
-      await insist(() => markSent.run(pool, { id, now: time(), forgetParams }))
+      const { template, params } = sent
+      const mark = { id, now: time(), template, params: forgetParams ? {} : params }
+      await insist(() => settle(entry, 'sent', (tx) => markSent.run(tx, mark)))
       onOutcome?.('sent')
     }
 

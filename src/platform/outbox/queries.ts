@@ -1,7 +1,13 @@
 import { bigint, bool, int, json, moment, nullable, oneOf, statement, text } from '../db/statement.ts'
 import type { Channel } from './channels.ts'
 
-export type Params = Record<string, string | number>
+export type ParamValue =
+  | string
+  | number
+  | null
+  | readonly ParamValue[]
+  | { readonly [name: string]: ParamValue }
+export type Params = Record<string, ParamValue>
 
 const channel = oneOf<Channel['name']>()
 
@@ -32,6 +38,7 @@ export const claimDue = statement({
   gives: {
     id: bigint,
     site_id: int,
+    account_id: nullable(bigint),
     recipient: text,
     language: text,
     template: text,
@@ -47,17 +54,24 @@ export const claimDue = statement({
              for update skip locked)
         update outbox entry set next_try_at = :leasedUntil, attempts = attempts + 1
           from due where entry.id = due.id
-        returning entry.id, site_id, recipient, language, template, params, event_key, created_at, attempts`,
+        returning entry.id, site_id, account_id, recipient, language, template, params, event_key, created_at, attempts`,
 })
 export type ClaimedEntry = Awaited<ReturnType<typeof claimDue.many>>[number]
 
 // What was sent is sent, whoever holds the claim by now.
 export const markSent = statement({
   name: 'outbox.mark_sent',
-  takes: { id: bigint, now: moment, forgetParams: bool },
+  takes: { id: bigint, now: moment, template: text, params: json<Params>() },
   gives: {},
-  sql: `update outbox set sent_at = :now, params = case when :forgetParams::bool then '{}' else params end
+  sql: `update outbox set sent_at = :now, template = :template, params = :params
          where id = :id and sent_at is null`,
+})
+
+export const discard = statement({
+  name: 'outbox.discard',
+  takes: { id: bigint, claim: int },
+  gives: {},
+  sql: `delete from outbox where id = :id and attempts = :claim and sent_at is null and failed_at is null`,
 })
 
 // Here and below the number of attempts names the claim: who has lost the entry to another changes nothing.

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Channel } from './channels.ts'
 import { insertEntry } from './queries.ts'
-import type { Params } from './queries.ts'
+import type { Params, ParamValue } from './queries.ts'
 
-export type Shape = Record<string, z.ZodType<string | number>>
+export type Shape = Record<string, z.ZodType<ParamValue>>
 
 /** A kind of message: its name in the outbox and what it is told, besides the site it comes from. */
 export type Template<S extends Shape = Shape> = { name: string; params: z.ZodObject<S, z.core.$strict> }

@@ -3,6 +3,19 @@ import type { PersonalData } from './index.ts'
 /** The tables of the platform itself. */
 export const platformData: PersonalData = {
   personal: {
+    announcement: {
+      owner: 'account_id',
+      exported: [],
+      withheld: {
+        id: 'a number of ours',
+        account_id: 'the account itself',
+        event: 'what is made of it a moment later says it',
+        other_id: 'what is made of it a moment later says it',
+        subject: 'technical',
+        happened_at: 'what is made of it a moment later says it',
+      },
+      erasure: 'delete',
+    },
     outbox: {
       owner: 'account_id',
       exported: ['channel', 'recipient', 'language', 'template', 'created_at', 'sent_at'],

@@ -8,6 +8,7 @@ import { mailChannel, smsChannel } from '#platform/outbox/channels.ts'
 import type { Channel } from '#platform/outbox/channels.ts'
 import { outboxMetrics } from '#platform/outbox/metrics.ts'
 import { createOutbox } from '#platform/outbox/outbox.ts'
+import type { Composer } from '#platform/outbox/outbox.ts'
 import type { ClaimedEntry } from '#platform/outbox/queries.ts'
 import type { Running } from '#platform/process.ts'
 import { inRounds } from '#platform/rounds.ts'
@@ -29,8 +30,9 @@ export const startDelivery = (options: {
   log: Logger
   clock: Clock
   registry: Registry
+  composers?: readonly Composer[]
 }): Running => {
-  const { pool, config, log, clock, registry } = options
+  const { pool, config, log, clock, registry, composers = [] } = options
   const render = createOutboxRenderer({ pool, originOf: (domain) => configuredOrigin(config, domain) })
   const metrics = outboxMetrics(registry, pool, clock)
   const mails = createMailTransport(config.smtpUrl)
@@ -67,6 +69,7 @@ export const startDelivery = (options: {
           throw error
         }
       },
+      composers,
       forgetParams: url !== undefined || !config.mailbox,
       onOutcome: (outcome) => metrics.count(channel, outcome),
     })

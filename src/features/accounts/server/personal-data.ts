@@ -31,6 +31,7 @@ export const personalData: PersonalData = {
         site_id: 'names the site, not the person',
         password_hash: 'a secret',
         time_zone_at: 'technical',
+        offer_announced_at: 'technical',
       },
       erasure: 'delete',
     },

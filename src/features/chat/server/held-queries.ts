@@ -1,5 +1,7 @@
+import { announcing } from '#platform/announcements.ts'
 import { bigint, int, moment, oneOf, statement, text } from '#platform/db/statement.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
+import { eventOfKind } from './events.ts'
 import { isSeenBy } from './queries.ts'
 import type { MessageKind } from './queries.ts'
 
@@ -48,19 +50,22 @@ export const deliverHeld = statement({
             from talk t where s.account_id = t.sender_id and s.conversation_id = t.id
           returning s.unread
         ), recipient_side as (
-          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, unnotified_since)
-          select recipient_id, id, sender_id, last_sequence, :now, 1, :now from talk
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received)
+          select recipient_id, id, sender_id, last_sequence, :now, 1 from talk
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
-                 received = s.received + 1, unnotified_since = coalesce(s.unnotified_since, :now)
+                 received = s.received + 1
           returning s.received, s.unread
         ), said as (
           update message m set sequence = t.last_sequence, number = r.received, state = 'delivered', created_at = :now
             from talk t, recipient_side r
            where m.conversation_id = :conversation and m.sequence = :sequence
-          returning m.sequence, m.sender_id, m.recipient_id, m.client_key, m.kind, m.body
+          returning m.conversation_id, m.sequence, m.sender_id, m.recipient_id, m.client_key, m.kind, m.body
+        ), announced as (
+          ${announcing({ event: eventOfKind('kind'), account: 'recipient_id', other: 'sender_id', subject: 'conversation_id', now: ':now' })}
+            from said
         )
-        select said.*, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o`,
+        select said.sequence, said.sender_id, said.recipient_id, said.client_key, said.kind, said.body, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o`,
 })
 
 /** The sender's side goes back to what was said before; with nothing before it, it is gone until somebody writes. */

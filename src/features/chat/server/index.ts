@@ -1,3 +1,4 @@
+export { giftReceived, messageReceived } from './events.ts'
 export { feature } from './feature.ts'
 export {
   /** @public A later feature judges messages, and decides about those that are held. */

@@ -26,7 +26,6 @@ export const personalData: PersonalData = {
         read_sequence: 'technical',
         removed_sequence: 'technical',
         is_removed: 'technical',
-        unnotified_since: 'technical',
       },
       erasure: 'delete',
     },

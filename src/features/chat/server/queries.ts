@@ -1,7 +1,9 @@
+import { announcing } from '#platform/announcements.ts'
 import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
 import { debit } from '#features/credits/server/index.ts'
 import type { LedgerAccount } from '#features/credits/server/index.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
+import { eventOfKind } from './events.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 /** Held and refused ones are nothing to whom they were written to. */
@@ -87,17 +89,20 @@ export const sendMessage = statement({
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false
           returning s.unread
         ), recipient_side as (
-          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received, unnotified_since)
-          select :recipient, id, :sender, last_sequence, :now, 1, :now from talk where :state = 'delivered'
+          insert into conversation_side as s (account_id, conversation_id, other_id, last_sequence, last_at, received)
+          select :recipient, id, :sender, last_sequence, :now, 1 from talk where :state = 'delivered'
           on conflict (account_id, conversation_id) do update
              set last_sequence = excluded.last_sequence, last_at = excluded.last_at, is_removed = false,
-                 received = s.received + 1, unnotified_since = coalesce(s.unnotified_since, :now)
+                 received = s.received + 1
           returning s.received, s.unread
         ), said as (
           insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at, state)
           select t.id, t.last_sequence, :sender, :recipient, coalesce(r.received, 0), :clientKey, :kind, :body, :now, :state
             from talk t left join recipient_side r on true
           returning conversation_id, sequence
+        ), announced as (
+          ${announcing({ event: eventOfKind(':kind'), account: ':recipient', other: ':sender', subject: 'id', now: ':now' })}
+            from talk where :state = 'delivered'
         )
         select said.conversation_id, said.sequence, coalesce(r.unread, 0) as unread, o.unread as own_unread, d.credits
           from said cross join sender_side o cross join debited d left join recipient_side r on true`,
@@ -286,8 +291,6 @@ export const markRead = statement({
            set read_sequence = case when reader.invisible then s.read_sequence
                                 else greatest(s.read_sequence, least(:sequence::int, s.last_sequence)) end,
                received_read = greatest(s.received_read, coalesce(seen.number, 0)),
-               unnotified_since = case when greatest(s.received_read, coalesce(seen.number, 0)) >= s.received then null
-                                   else s.unnotified_since end,
                opened_at = :now
           from before, profile reader, (select max(m.number) as number from message m
                          where m.conversation_id = :conversation and m.sequence <= :sequence::int
@@ -303,8 +306,7 @@ export const removeSides = statement({
   takes: { member: bigint, conversation: nullable(bigint), other: nullable(bigint) },
   gives: { conversation_id: bigint },
   sql: `update conversation_side s
-           set is_removed = true, removed_sequence = s.last_sequence, received_read = s.received, unnotified_since = null,
-               opened_at = null
+           set is_removed = true, removed_sequence = s.last_sequence, received_read = s.received, opened_at = null
          where s.account_id = :member and (s.conversation_id = :conversation or s.other_id = :other)
         returning s.conversation_id`,
 })

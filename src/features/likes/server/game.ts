@@ -32,7 +32,7 @@ const zoneOf = async (context: RequestContext, member: Member, said: string | un
 }
 
 /** The same, and a new zone is taken up when it may be. */
-const settleZone = async (
+export const settleZone = async (
   context: RequestContext,
   member: Member,
   said: string | undefined,

@@ -1,1 +1,3 @@
 export { feature } from './feature.ts'
+export { likeReceived, matched } from './events.ts'
+export { settleZone } from './game.ts'

@@ -1,3 +1,4 @@
+import { announce } from '#platform/announcements.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -13,6 +14,7 @@ import {
 import { toMinute } from '#features/members/rules.ts'
 import type { getLikes, getRelation, LikesEvent } from '../contract.ts'
 import { pairOf } from '../rules.ts'
+import { likeReceived, matched } from './events.ts'
 import {
   countLikes,
   deleteLike,
@@ -36,9 +38,10 @@ export const addLike = async (
 ): Promise<{ isMatch: boolean }> => {
   const pair = pairOf(likerId, likedId)
   await lockPair.run(tx, pair)
-  await insertLike.run(tx, { liker: likerId, liked: likedId, now })
+  const isNew = (await insertLike.run(tx, { liker: likerId, liked: likedId, now })) === 1
   const isMutual = (await findLike.maybe(tx, { liker: likedId, liked: likerId })) !== undefined
   if (isMutual) await insertMatch.run(tx, { ...pair, now })
+  if (isNew) await announce(tx, isMutual ? matched : likeReceived, { to: likedId, other: likerId, now })
   return { isMatch: isMutual }
 }
 

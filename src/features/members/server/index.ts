@@ -1,3 +1,4 @@
+export { profileViewed } from './events.ts'
 export { feature } from './feature.ts'
 export { findCandidates, requireWholeProfile } from './candidates.ts'
 export type { WholeProfile } from './candidates.ts'

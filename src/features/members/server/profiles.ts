@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#protocol/endpoint.ts'
+import { announce } from '#platform/announcements.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
@@ -17,6 +18,7 @@ import type { FieldValues } from '../fields.ts'
 import { cellsOf, distanceKm } from '../grid.ts'
 import { beforeOnline, completenessOf } from '../rules.ts'
 import { cardMaker } from './cards.ts'
+import { profileViewed } from './events.ts'
 import { imageOf } from './image.ts'
 import {
   findPartner,
@@ -126,7 +128,10 @@ export const leaveTrace = async (
   const viewed = await findVisible(context, viewedId, member.id)
   const own = await findProfile.one(context.db, { id: member.id })
   if (viewed.isSelf || viewed.blocked_by_reader || own.invisible || own.status !== 'active') return
-  await upsertView.run(context.db, { viewed: viewed.account_id, viewer: member.id, now: context.clock.now() })
+  const now = context.clock.now()
+  const view = { viewed: viewed.account_id, viewer: member.id, now }
+  if ((await upsertView.run(context.db, view)) === 0) return
+  await announce(context.db, profileViewed, { to: view.viewed, other: view.viewer, now })
 }
 
 export const ownProfile = async (context: RequestContext, member: Member): Promise<OwnProfile> => {

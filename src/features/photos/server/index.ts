@@ -1,3 +1,4 @@
+export { privatePhotosAsked, privatePhotosGranted } from './events.ts'
 export { feature } from './feature.ts'
 export { showMainPhoto } from './own-photos.ts'
 export { addPhotoRoute } from './plugin.ts'

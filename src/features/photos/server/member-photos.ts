@@ -1,3 +1,4 @@
+import { announce } from '#platform/announcements.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -8,6 +9,7 @@ import { toMinute } from '#features/members/rules.ts'
 import type { MemberPhoto } from '../contract.ts'
 import { ASKED_PER_DAY, lockOf, mainPhotoOf, mayFetchSize } from '../rules.ts'
 import type { PrivateAccess } from '../rules.ts'
+import { privatePhotosAsked, privatePhotosGranted } from './events.ts'
 import {
   deleteQuestion,
   findAccess,
@@ -84,16 +86,16 @@ export const ask = async (
   const question = { owner: ownerId, viewer: member.id, now: context.clock.now() }
   // Nothing was written when it is there already, or when one has blocked the other in this very moment.
   if ((await insertQuestion.run(context.db, question)) === 0) await requireAskable(context, member, ownerId)
+  else await announce(context.db, privatePhotosAsked, { to: ownerId, other: member.id, now: question.now })
   return 'asked'
 }
 
 export const allow = async (context: RequestContext, member: Member, viewerId: number): Promise<void> => {
-  const granted = await grant.run(context.db, {
-    owner: member.id,
-    viewer: viewerId,
-    now: context.clock.now(),
-  })
-  if (granted === 0) throw new Refusal('not_found')
+  const now = context.clock.now()
+  const granted = await grant.maybe(context.db, { owner: member.id, viewer: viewerId, now })
+  if (!granted) throw new Refusal('not_found')
+  if (granted.is_new)
+    await announce(context.db, privatePhotosGranted, { to: viewerId, other: member.id, now })
 }
 
 export const takeBack = async (context: RequestContext, member: Member, otherId: number): Promise<void> => {

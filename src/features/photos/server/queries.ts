@@ -137,9 +137,14 @@ export const insertQuestion = statement({
 export const grant = statement({
   name: 'photos.grant',
   takes: { owner: bigint, viewer: bigint, now: moment },
-  gives: {},
-  sql: `update photo_grant set granted_at = coalesce(granted_at, :now)
-         where owner_id = :owner and viewer_id = :viewer and ${isUnblocked('owner_id', 'viewer_id')}`,
+  gives: { is_new: bool },
+  sql: `with before as materialized (
+          select b.owner_id, b.viewer_id, b.granted_at is null as is_new from photo_grant b
+           where b.owner_id = :owner and b.viewer_id = :viewer for no key update)
+        update photo_grant g set granted_at = coalesce(g.granted_at, :now) from before
+         where g.owner_id = before.owner_id and g.viewer_id = before.viewer_id
+           and ${isUnblocked('g.owner_id', 'g.viewer_id')}
+        returning before.is_new`,
 })
 
 export const withdraw = statement({

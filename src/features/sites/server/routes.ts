@@ -18,7 +18,8 @@ export const routes = [
     const site = forced === undefined ? await siteOf(context) : await siteByDomain(context.pool, forced)
     const visitor = { address: countryByAddress(context), chosen: chosenCountry(context) }
     const locale = await localeOn(context, site)
-    return { settings: settingsFor(site, await textsOf(context, site, locale), locale, visitor) }
+    const settings = settingsFor(site, await textsOf(context, site, locale), locale, visitor)
+    return { settings: { ...settings, push_public_key: context.pushPublicKey } }
   }),
 
   handle(getCompany, async (_input, context) => {
@@ -45,7 +46,7 @@ const settingsFor = (
   texts: SiteTexts,
   locale: AnyLocale,
   visitor: { address: string | null; chosen: string | null },
-): Settings => ({
+): Omit<Settings, 'push_public_key'> => ({
   ...site,
   ...texts,
   promo: site.promo && promoFor(site.promo, locale),

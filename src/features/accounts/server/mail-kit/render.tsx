@@ -4,6 +4,7 @@ import { toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing, Mail } from '#platform/mail/mails.ts'
+import type { Params } from '#platform/outbox/queries.ts'
 import { MailFrameProvider } from './layout.tsx'
 import type { MailFrame, MailSite } from './layout.tsx'
 
@@ -11,7 +12,7 @@ export type MailInput = {
   /** Activated in the reader’s language. */
   i18n: I18n
   site: MailSite
-  params: Record<string, string | number>
+  params: Params
   /** Of the configured domain, never of a host that a request claimed. */
   origin: string
 }

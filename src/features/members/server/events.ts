@@ -1,0 +1,4 @@
+import { declareEvent } from '#platform/announcements.ts'
+
+/** By `other`. */
+export const profileViewed = declareEvent('members.view')

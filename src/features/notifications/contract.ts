@@ -1,0 +1,2 @@
+/** Something about how this member is told of things has changed, here or on another device. */
+export type NotificationsEvent = { type: 'notifications' }

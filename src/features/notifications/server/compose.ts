@@ -1,0 +1,58 @@
+import type { JobServices } from '#platform/feature.ts'
+import type { Composed, Composer, Settled } from '#platform/outbox/outbox.ts'
+import type { ClaimedEntry } from '#platform/outbox/queries.ts'
+import type { Channel, Outcome } from '../choices.ts'
+import { decide } from '../rules.ts'
+import { asWaiting, circumstancesOf, NOTICE } from './decide.ts'
+import { mailOf } from './mail-content.ts'
+import { pushOf } from './push-content.ts'
+import { dropNotices, findBatch, findReaders, hasMoreEntries, lockBatch, settleBatch } from './queries.ts'
+import type { NoticeRow, Reader } from './queries.ts'
+
+export type Telling = { reader: Reader; notices: readonly NoticeRow[]; entry: ClaimedEntry; now: Date }
+
+const batchOf = ({ params }: ClaimedEntry): number => Number(params.batch)
+/** An entry for a browser names it by its number. */
+const channelOf = ({ recipient }: ClaimedEntry): Channel => (/^\d+$/.test(recipient) ? 'push' : 'mail')
+
+const notNow = (ms: number) => Object.assign(new Error('not now'), { retryAfterMs: ms })
+
+const compose =
+  (services: JobServices) =>
+  async (entry: ClaimedEntry, now: Date): Promise<Composed> => {
+    const { pool } = services
+    const rows = await findBatch.many(pool, { batch: batchOf(entry), now })
+    const [reader] = await findReaders.many(pool, { accounts: [entry.account_id ?? 0], now })
+    if (!reader || rows.length === 0) return null
+    const given = { ...circumstancesOf(reader, channelOf(entry), now), lastSentAt: null }
+    const { dropped, send, dueAt } = decide(rows.map(asWaiting), given)
+    if (dropped.length > 0) {
+      const [ids, reasons] = [dropped.map(({ id }) => id), dropped.map(({ reason }) => reason)]
+      await dropNotices.run(pool, { ids, reasons, now })
+    }
+    // It was tried at night again, or the member wants to hear later by now.
+    if (dueAt) throw notNow(dueAt.getTime() - now.getTime())
+    const notices = rows.filter(({ id }) => send.includes(id))
+    if (notices.length === 0) return null
+    const telling = { reader, notices, entry, now }
+    return channelOf(entry) === 'mail' ? mailOf(services, telling) : pushOf(services, telling)
+  }
+
+const outcomeOf: Record<Settled, Outcome> = { sent: 'sent', given_up: 'failed', unwanted: 'no_device' }
+
+/** Told on one browser is told; only when all have failed it was not. */
+const settled: Composer['settled'] = async (tx, entry, outcome, now) => {
+  const batch = batchOf(entry)
+  await lockBatch.many(tx, { batch })
+  if (outcome !== 'sent') {
+    const others = { account: entry.account_id ?? 0, batch, entry: entry.id }
+    if ((await hasMoreEntries.one(tx, others)).has_more) return
+  }
+  await settleBatch.run(tx, { batch, outcome: outcomeOf[outcome], now })
+}
+
+export const noticeComposer = (services: JobServices): Composer => ({
+  template: NOTICE,
+  compose: compose(services),
+  settled,
+})

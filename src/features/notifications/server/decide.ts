@@ -1,0 +1,122 @@
+import { transaction } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobServices } from '#platform/feature.ts'
+import type { Channel, Outcome } from '../choices.ts'
+import { decide } from '../rules.ts'
+import type { Circumstances, Decision, WaitingNotice } from '../rules.ts'
+import {
+  claimQueue,
+  dropNotices,
+  findReaders,
+  findWaiting,
+  queueBatches,
+  setBatches,
+  setQueue,
+} from './queries.ts'
+import type { NoticeRow, Reader } from './queries.ts'
+
+const DECIDED_AT_ONCE = 200
+/** Of somebody who has never said where they are. */
+const SOMEWHERE = 'UTC'
+/** The template of its entries in the outbox; what they say is found out when they are sent. */
+export const NOTICE = 'notice'
+
+/** Why nothing can be told to somebody in this way. */
+const obstacleFor = (reader: Reader, channel: Channel): Outcome | null => {
+  if (reader.status === 'deleted') return 'closed'
+  if (channel === 'push') return reader.has_device ? null : 'no_device'
+  const isStopped = reader.status === 'not_confirmed' || reader.is_unsubscribed || reader.is_address_stopped
+  return isStopped ? 'mail_stopped' : null
+}
+
+export const circumstancesOf = (
+  reader: Reader,
+  channel: Channel,
+  now: Date,
+): Omit<Circumstances, 'lastSentAt'> => ({
+  channel,
+  settings: {
+    disabled: reader.disabled,
+    pace: reader.how_soon,
+    zone: reader.time_zone ?? SOMEWHERE,
+    quiet:
+      reader.quiet_from === null || reader.quiet_until === null
+        ? null
+        : { from: reader.quiet_from, until: reader.quiet_until },
+    pausedUntil: reader.paused_until,
+    lockScreen: reader.lock_screen,
+  },
+  obstacle: obstacleFor(reader, channel),
+  isPresent: reader.is_present,
+  now,
+})
+
+export const asWaiting = ({ id, kind, first_at: firstAt, obstacle }: NoticeRow): WaitingNotice => ({
+  id,
+  kind,
+  firstAt,
+  obstacle,
+})
+
+type Decided = Decision & { account: number; channel: Channel }
+
+const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<void> => {
+  const dropped = decided.flatMap((decision) => decision.dropped)
+  if (dropped.length > 0) {
+    await dropNotices.run(tx, {
+      ids: dropped.map(({ id }) => id),
+      reasons: dropped.map(({ reason }) => reason),
+      now,
+    })
+  }
+  const leaving = decided.flatMap((decision) => {
+    const [batch] = decision.send
+    return batch === undefined ? [] : [{ ...decision, batch }]
+  })
+  if (leaving.length > 0) {
+    await setBatches.run(tx, {
+      ids: leaving.flatMap(({ send }) => send),
+      batches: leaving.flatMap(({ send, batch }) => send.map(() => batch)),
+    })
+    await queueBatches.run(tx, {
+      accounts: leaving.map(({ account }) => account),
+      channels: leaving.map(({ channel }) => channel),
+      batches: leaving.map(({ batch }) => batch),
+      template: NOTICE,
+      now,
+    })
+  }
+  await setQueue.run(tx, {
+    accounts: decided.map(({ account }) => account),
+    channels: decided.map(({ channel }) => channel),
+    dues: decided.map(({ dueAt }) => dueAt?.toISOString() ?? ''),
+    sent: decided.map(({ send }) => send.length),
+    now,
+  })
+}
+
+/** Decides about all that is due, of many members at once, and tells of how many. */
+export const decideDue = ({ pool, clock }: Pick<JobServices, 'pool' | 'clock'>): Promise<number> =>
+  transaction(pool, async (tx) => {
+    const now = clock.now()
+    const queue = await claimQueue.many(tx, { now, limit: DECIDED_AT_ONCE })
+    if (queue.length === 0) return 0
+    const accounts = queue.map(({ account_id: id }) => id)
+    const waiting = await findWaiting.many(tx, {
+      accounts,
+      channels: queue.map(({ channel }) => channel),
+      now,
+    })
+    const readers = await findReaders.many(tx, { accounts: [...new Set(accounts)], now })
+    const readerBy = new Map(readers.map((reader) => [reader.id, reader]))
+    const waitingBy = Map.groupBy(waiting, ({ account_id: id, channel }) => `${channel} ${id}`)
+    const decided = queue.flatMap(({ account_id: account, channel, last_sent_at: lastSentAt }) => {
+      const reader = readerBy.get(account)
+      if (!reader) return []
+      const own = waitingBy.get(`${channel} ${account}`) ?? []
+      const decision = decide(own.map(asWaiting), { ...circumstancesOf(reader, channel, now), lastSentAt })
+      return [{ ...decision, account, channel }]
+    })
+    await write(tx, decided, now)
+    return queue.length
+  })

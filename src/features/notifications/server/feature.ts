@@ -1,0 +1,25 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { noticeComposer } from './compose.ts'
+import { decideDue } from './decide.ts'
+import { personalData } from './personal-data.ts'
+import { takeAnnouncements } from './intake.ts'
+import { forgetOldNotices } from './queries.ts'
+import { routes } from './routes.ts'
+
+const KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const feature: ServerFeature = {
+  name: 'notifications',
+  routes,
+  personalData,
+  rounds: (services) => [async () => (await takeAnnouncements(services)) + (await decideDue(services))],
+  composers: (services) => [noticeComposer(services)],
+  jobs: ({ pool, clock }) => [
+    {
+      name: 'forget-notices',
+      cron: '27 3 * * *',
+      run: () => forgetOldNotices.run(pool, { before: new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS) }),
+    },
+  ],
+}

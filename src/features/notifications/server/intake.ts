@@ -1,0 +1,60 @@
+import type { JobServices } from '#platform/feature.ts'
+import { int, moment, someOf, statement, texts } from '#platform/db/statement.ts'
+import { channels, kinds } from '../choices.ts'
+import type { Channel, Kind } from '../choices.ts'
+import { eventOf } from './kinds.ts'
+
+const TAKEN_AT_ONCE = 500
+
+/**
+ * Makes notices of announcements, one for each channel, in one statement: none is lost, none is taken twice. The row of
+ * the queue is held before the notice is written, so whoever decides about that member's notices has ended, or waits.
+ * An event that nobody knows, and one about somebody who is gone, is forgotten.
+ */
+const takeUp = statement({
+  name: 'notices.take_up',
+  takes: { events: texts, kinds: someOf<Kind>(), channels: someOf<Channel>(), now: moment, limit: int },
+  gives: { taken: int },
+  sql: `with taken as (
+          delete from announcement a
+           using (select id from announcement order by id limit :limit::int for update skip locked) next
+           where a.id = next.id
+          returning a.account_id, a.event, a.other_id, a.subject, a.happened_at
+        ), wanted as (
+          select t.account_id, c.channel, k.kind, t.other_id, t.subject, count(*)::int as count,
+                 min(t.happened_at) as first_at, max(t.happened_at) as last_at
+            from taken t
+            join unnest(:events::text[], :kinds::text[]) k(event, kind) on k.event = t.event
+            join account a on a.id = t.account_id and a.status <> 'deleted'
+            left join account o on o.id = t.other_id
+           cross join unnest(:channels::text[]) c(channel)
+           where t.other_id is null or o.id is not null
+           group by t.account_id, c.channel, k.kind, t.other_id, t.subject
+        ), queued as (
+          insert into notice_queue as q (account_id, channel, due_at)
+          select distinct account_id, channel, :now::timestamptz from wanted order by account_id, channel
+          on conflict (account_id, channel) do update set due_at = least(q.due_at, excluded.due_at)
+          returning q.account_id, q.channel
+        ), noticed as (
+          insert into notice as n (account_id, channel, kind, other_id, subject, count, first_at, last_at)
+          select w.account_id, w.channel, w.kind, w.other_id, w.subject, w.count, w.first_at, w.last_at
+            from queued q join wanted w on w.account_id = q.account_id and w.channel = q.channel
+          on conflict (account_id, channel, kind, other_id, subject) where batch is null and outcome is null
+          do update set count = n.count + excluded.count, last_at = greatest(n.last_at, excluded.last_at)
+        )
+        select count(*)::int as taken from taken`,
+})
+
+export const takeAnnouncements = async ({
+  pool,
+  clock,
+}: Pick<JobServices, 'pool' | 'clock'>): Promise<number> => {
+  const { taken } = await takeUp.one(pool, {
+    events: kinds.map((kind) => eventOf[kind].name),
+    kinds: [...kinds],
+    channels: [...channels],
+    now: clock.now(),
+    limit: TAKEN_AT_ONCE,
+  })
+  return taken
+}

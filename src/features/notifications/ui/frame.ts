@@ -1,0 +1,3 @@
+import type { FrameFeature } from '#design/frame-feature.ts'
+
+export const notifications: FrameFeature = { name: 'notifications' }
