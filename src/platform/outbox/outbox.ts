@@ -9,8 +9,8 @@ import { byTemplate } from './templates.ts'
 
 export type Outcome = 'sent' | 'failed' | 'given_up'
 
-/** What is really said, where that is found out only now; null: there is nothing to say any more. */
-export type Composed = Pick<ClaimedEntry, 'template' | 'params' | 'recipient'> | null
+/** What is really said, where that is found out only now: later, or nothing any more (null). */
+export type Composed = Pick<ClaimedEntry, 'template' | 'params' | 'recipient'> | { notBefore: Date } | null
 
 /**
  * For entries that are looked at again in the moment in which they are sent: what they tell of may have been read, or
@@ -73,8 +73,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       const nextTryAt = new Date(time().getTime() + Math.max(pauseAfter(channel, attempts), retryAfterMs))
       return putOff.run(pool, { id, claim: attempts, nextTryAt, attempts })
     }
-    const giveBack = ({ id, attempts }: ClaimedEntry) =>
-      putOff.run(pool, { id, claim: attempts, nextTryAt: time(), attempts: attempts - 1 })
+    const giveBack = ({ id, attempts }: ClaimedEntry, nextTryAt = time()) =>
+      putOff.run(pool, { id, claim: attempts, nextTryAt, attempts: attempts - 1 })
 
     const deliver = async (entry: ClaimedEntry): Promise<unknown> => {
       const { id, attempts } = entry
@@ -87,6 +87,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         const composer = composerOf.get(entry.template)
         const composed = composer ? await composer.compose(entry, time()) : entry
         if (composed === null) return await drop(entry)
+        if ('notBefore' in composed) return await giveBack(entry, composed.notBefore)
         sent = { ...entry, ...composed }
         await send(sent)
       } catch (error) {

@@ -37,6 +37,7 @@ export const claimDue = statement({
   takes: { channel, now: moment, leasedUntil: moment, limit: int },
   gives: {
     id: bigint,
+    channel,
     site_id: int,
     account_id: nullable(bigint),
     recipient: text,
@@ -54,7 +55,7 @@ export const claimDue = statement({
              for update skip locked)
         update outbox entry set next_try_at = :leasedUntil, attempts = attempts + 1
           from due where entry.id = due.id
-        returning entry.id, site_id, account_id, recipient, language, template, params, event_key, created_at, attempts`,
+        returning entry.id, channel, site_id, account_id, recipient, language, template, params, event_key, created_at, attempts`,
 })
 export type ClaimedEntry = Awaited<ReturnType<typeof claimDue.many>>[number]
 

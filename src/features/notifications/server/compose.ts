@@ -12,10 +12,7 @@ import type { NoticeRow, Reader } from './queries.ts'
 export type Telling = { reader: Reader; notices: readonly NoticeRow[]; entry: ClaimedEntry; now: Date }
 
 const batchOf = ({ params }: ClaimedEntry): number => Number(params.batch)
-/** An entry for a browser names it by its number. */
-const channelOf = ({ recipient }: ClaimedEntry): Channel => (/^\d+$/.test(recipient) ? 'push' : 'mail')
-
-const notNow = (ms: number) => Object.assign(new Error('not now'), { retryAfterMs: ms })
+const channelOf = ({ channel }: ClaimedEntry): Channel => (channel === 'push' ? 'push' : 'mail')
 
 const compose =
   (services: JobServices) =>
@@ -31,7 +28,7 @@ const compose =
       await dropNotices.run(pool, { ids, reasons, now })
     }
     // It was tried at night again, or the member wants to hear later by now.
-    if (dueAt) throw notNow(dueAt.getTime() - now.getTime())
+    if (dueAt) return { notBefore: dueAt }
     const notices = rows.filter(({ id }) => send.includes(id))
     if (notices.length === 0) return null
     const telling = { reader, notices, entry, now }
