@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts'
 import type { JobServices } from '#platform/feature.ts'
 import type { Composed, Composer, Settled } from '#platform/outbox/outbox.ts'
 import type { ClaimedEntry } from '#platform/outbox/queries.ts'
@@ -6,7 +7,15 @@ import { decide } from '../rules.ts'
 import { asWaiting, circumstancesOf, NOTICE } from './decide.ts'
 import { mailOf } from './mail-content.ts'
 import { pushOf } from './push-content.ts'
-import { dropNotices, findBatch, findReaders, hasMoreEntries, lockBatch, settleBatch } from './queries.ts'
+import {
+  dropNotices,
+  findBatch,
+  findReaders,
+  hasDevice,
+  hasMoreEntries,
+  lockBatch,
+  settleBatch,
+} from './queries.ts'
 import type { NoticeRow, Reader } from './queries.ts'
 
 export type Telling = { reader: Reader; notices: readonly NoticeRow[]; entry: ClaimedEntry; now: Date }
@@ -14,13 +23,19 @@ export type Telling = { reader: Reader; notices: readonly NoticeRow[]; entry: Cl
 const batchOf = ({ params }: ClaimedEntry): number => Number(params.batch)
 const channelOf = ({ channel }: ClaimedEntry): Channel => (channel === 'push' ? 'push' : 'mail')
 
+const isReachable = async (db: Db, entry: ClaimedEntry): Promise<boolean> => {
+  if (channelOf(entry) === 'mail') return true
+  const device = { account: entry.account_id ?? 0, device: Number(entry.recipient) }
+  return (await hasDevice.one(db, device)).is_there
+}
+
 const compose =
   (services: JobServices) =>
   async (entry: ClaimedEntry, now: Date): Promise<Composed> => {
     const { pool } = services
     const rows = await findBatch.many(pool, { batch: batchOf(entry), now })
     const [reader] = await findReaders.many(pool, { accounts: [entry.account_id ?? 0], now })
-    if (!reader || rows.length === 0) return null
+    if (!reader || rows.length === 0 || !(await isReachable(pool, entry))) return null
     const given = { ...circumstancesOf(reader, channelOf(entry), now), lastSentAt: null }
     const { dropped, send, dueAt } = decide(rows.map(asWaiting), given)
     if (dropped.length > 0) {

@@ -19,10 +19,10 @@ const takeUp = statement({
           delete from announcement a
            using (select id from announcement order by id limit :limit::int for update skip locked) next
            where a.id = next.id
-          returning a.account_id, a.event, a.other_id, a.subject, a.happened_at
+          returning a.id, a.account_id, a.event, a.other_id, a.subject, a.happened_at
         ), wanted as (
           select t.account_id, c.channel, k.kind, t.other_id, t.subject, count(*)::int as count,
-                 min(t.happened_at) as first_at, max(t.happened_at) as last_at
+                 min(t.happened_at) as first_at, max(t.happened_at) as last_at, min(t.id) as position
             from taken t
             join unnest(:events::text[], :kinds::text[]) k(event, kind) on k.event = t.event
             join account a on a.id = t.account_id and a.status <> 'deleted'
@@ -39,6 +39,7 @@ const takeUp = statement({
           insert into notice as n (account_id, channel, kind, other_id, subject, count, first_at, last_at)
           select w.account_id, w.channel, w.kind, w.other_id, w.subject, w.count, w.first_at, w.last_at
             from queued q join wanted w on w.account_id = q.account_id and w.channel = q.channel
+           order by w.position
           on conflict (account_id, channel, kind, other_id, subject) where batch is null and outcome is null
           do update set count = n.count + excluded.count, last_at = greatest(n.last_at, excluded.last_at)
         )

@@ -155,6 +155,14 @@ export const setQueue = statement({
          where q.account_id = d.account_id and q.channel = d.channel`,
 })
 
+/** A browser that has left since is told nothing. */
+export const hasDevice = statement({
+  name: 'notices.has_device',
+  takes: { account: bigint, device: bigint },
+  gives: { is_there: bool },
+  sql: `select exists (select 1 from push_subscription where id = :device and account_id = :account) as is_there`,
+})
+
 /** Whoever changes what they want to hear is looked at again at once. */
 export const lookAgain = statement({
   name: 'notices.look_again',
