@@ -96,6 +96,11 @@ test('NOT-5 who is at the site sees it there: nothing is sent', () => {
   expect(decide([waiting()], given({ isPresent: true, now: after(1) }))).toEqual(later(after(15)))
   // What no page shows by itself is told in any case.
   expect(decide([waiting({ kind: 'report_outcome' })], given({ isPresent: true }))).toEqual(sent(1))
+  const withView = [waiting(), waiting({ id: 2, kind: 'view' })]
+  expect(decide(withView, given({ isPresent: true }))).toEqual({
+    ...dropped('online'),
+    dueAt: new Date('2026-11-17T18:00:00Z'),
+  })
 })
 
 test.each(['seen', 'told', 'gone', 'blocked', 'over'] as const)('NOT-5 what is %s is not told', (reason) => {

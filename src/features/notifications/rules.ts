@@ -109,10 +109,10 @@ export const decide = (waiting: readonly WaitingNotice[], given: Circumstances):
   // What is overdue is held against the quiet hours of now.
   const dueAt = afterQuiet(new Date(Math.max(ready, now.getTime())), settings.zone, settings.quiet)
   if (dueAt > now) return { dropped, send: [], dueAt }
-  const leaving = wanted.filter((notice) => {
-    const isSeen = isPresent && rules[notice.kind].isShownOnSite
-    if (isSeen) drop(notice, 'online')
-    return !isSeen
-  })
-  return { dropped, send: leaving.map(({ id }) => id), dueAt: null }
+  if (!isPresent) return { dropped, send: wanted.map(({ id }) => id), dueAt: null }
+  const unseen = wanted.filter(({ kind }) => !rules[kind].isShownOnSite)
+  for (const notice of wanted) if (!unseen.includes(notice)) drop(notice, 'online')
+  // What no page shows leaves by itself, and perhaps not yet.
+  const rest = decide(unseen, { ...given, isPresent: false })
+  return { ...rest, dropped: [...dropped, ...rest.dropped] }
 }
