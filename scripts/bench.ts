@@ -6,6 +6,7 @@ import { measureChat } from '#bench/chat.ts'
 import { measureCredits } from '#bench/credits.ts'
 import { openMembers } from '#bench/database.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
+import { measureNotices } from '#bench/notices.ts'
 import { measureRendering } from '#bench/rendering.ts'
 import { largeRows, searchRows, timeSearches } from '#bench/search.ts'
 import type { SearchTimes } from '#bench/search.ts'
@@ -37,6 +38,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   api: () => measureApi(site.url, site.databaseUrl),
   credits: () => measureCredits(site.databaseUrl),
   chat: () => measureChat(site.url, site.databaseUrl),
+  notices: () => measureNotices(site.databaseUrl),
   streams: () => measureStreams(site.databaseUrl),
   upload: () => measureUpload(site.url),
   swipe: () => measureSwipe(site.url),
