@@ -85,7 +85,8 @@ export const createCall = ({ fetch, wait, member, onLoggedOut }: CallerOptions):
     return fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })
   }
   return async (endpoint, input = {}, { signal, key, send = withinTime } = {}) => {
-    const url = endpoint.path + queryString(input.query as object | undefined)
+    const flag = endpoint.flag && { [endpoint.flag]: 1 }
+    const url = endpoint.path + queryString({ ...flag, ...(input.query as object | undefined) })
     const headers: Record<string, string> = { [CLIENT_HEADER]: '1', accept: 'application/json' }
     // One key for all tries of this one intention: a retry never acts twice.
     if (changesState(endpoint)) headers[IDEMPOTENCY_HEADER] = key ?? crypto.randomUUID()

@@ -19,6 +19,8 @@ export type Endpoint<
 > = {
   method: Method
   path: `/api/${string}`
+  /** Tells it apart from another one at the same address: it is meant by `?flag=1`. */
+  flag?: string
   access: Access
   summary: string
   query: Query
@@ -70,6 +72,10 @@ export const endpoint = <
 
 export const changesState = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'GET' || endpoint.acts === true
+
+/** Where it is called, and by what all others are told apart from it. */
+export const addressOf = ({ path, flag }: Pick<Endpoint, 'path' | 'flag'>): string =>
+  flag ? `${path}?${flag}=1` : path
 
 /** The role that its caller needs; null where none does. */
 export const staffRoleOf = ({ access }: Pick<Endpoint, 'access'>): StaffRole | null =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPublic } from '#platform/http/openapi.ts'
-import { staffRoles } from '#protocol/endpoint.ts'
+import { addressOf, staffRoles } from '#protocol/endpoint.ts'
 import type { Access } from '#protocol/endpoint.ts'
 import { commonRefusals } from '#protocol/refusal.ts'
 import { refusalWordsOf } from '#design/refusal-words.ts'
@@ -23,7 +23,7 @@ test('every endpoint of every contract is served, and says who may call it', () 
 })
 
 test('no two endpoints share an address', () => {
-  const addresses = declared.map(({ method, path }) => `${method} ${path}`)
+  const addresses = declared.map((endpoint) => `${endpoint.method} ${addressOf(endpoint)}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
@@ -40,8 +40,10 @@ const document = apiDocument()
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
 
 test('the OpenAPI document lists every endpoint with its access, input and refusals', () => {
-  for (const { method, path, access } of declared.filter(isPublic)) {
-    expect(document.paths[path]?.[method.toLowerCase()], path).toMatchObject({ 'x-access': access })
+  for (const endpoint of declared.filter(isPublic)) {
+    const address = addressOf(endpoint)
+    const operation = document.paths[address]?.[endpoint.method.toLowerCase()]
+    expect(operation, address).toMatchObject({ 'x-access': endpoint.access })
   }
   expect(document.paths['/api/page.php']?.get).toMatchObject({
     operationId: 'getPage',

@@ -1,4 +1,4 @@
-import { changesState, staffRoleOf } from '#protocol/endpoint.ts'
+import { addressOf, changesState, staffRoleOf } from '#protocol/endpoint.ts'
 import type { Endpoint, StaffRole } from '#protocol/endpoint.ts'
 import type { Db } from '../db/database.ts'
 import { bigint, int, json, moment, oneOf, statement, text } from '../db/statement.ts'
@@ -61,7 +61,7 @@ export const writeAct = async (
     staff: staff.id,
     site: staff.siteId,
     role,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
+    endpoint: `${endpoint.method} ${addressOf(endpoint)}`,
     subject: JSON.stringify(subjectOf(endpoint, input)),
     now,
   })

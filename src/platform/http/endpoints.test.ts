@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { servicesFor } from '#tests/support/services.ts'
+import { createCall } from '#protocol/call.ts'
 import { endpoint } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { readConfig } from '../config.ts'
@@ -21,6 +22,15 @@ const add = endpoint({
   body,
   output: Count,
   errors: { full: 409 },
+})
+const addTwice = endpoint({
+  method: 'POST',
+  path: '/api/add.php',
+  flag: 'twice',
+  access: 'member',
+  summary: '',
+  body: z.strictObject({ note: z.string() }),
+  output: Count,
 })
 const secret = endpoint({
   method: 'GET',
@@ -57,6 +67,10 @@ const routes = [
     if (input.body.fail) throw new Refusal('full', { limit: 3 })
     const { rows } = await db.query<{ n: number }>('select count(*) n from note')
     return { count: rows[0]?.n ?? 0, leaked: 'never' }
+  }),
+  handle(addTwice, async (input, { db }) => {
+    await db.query('insert into note values ($1), ($1)', [input.body.note])
+    return { count: 2 }
   }),
   handle(secret, () => ({ own: 'mine', password_hash: 'x' })),
   handle(leave, () => ({ count: 1 })),
@@ -139,6 +153,31 @@ test('SITE-16 a malformed key is refused', async () => {
     error: 'invalid_input',
     fields: { 'Idempotency-Key': 'invalid_format' },
   })
+})
+
+test('NOT-2 two endpoints at one address are told apart by a flag, with their own access, shapes and keys', async () => {
+  const calling = createCall({
+    fetch: (path, options) =>
+      fetch(`${base}${String(path)}`, {
+        ...options,
+        headers: { ...(options?.headers as object), cookie: 'auth=valid' },
+      }),
+    wait: async () => undefined,
+  })
+  const shared = crypto.randomUUID()
+  const before = await countNotes()
+  await calling(addTwice, { body: { note: 'a' } }, { key: shared })
+  expect(await countNotes()).toBe(before + 2)
+  await calling(add, { body: { text: 'b' } }, { key: shared })
+  expect(await countNotes()).toBe(before + 3)
+  const at = (query: string) =>
+    fetch(`${base}/api/add.php${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-vonk-client': '1' },
+      body: JSON.stringify({ text: 'c' }),
+    }).then(({ status }) => status)
+  expect(await Promise.all(['?twice=1', '?x=2&twice=1'].map(at))).toEqual([403, 403])
+  expect(await Promise.all(['', '?', '?twice=0', '?twice', '?TWICE=1'].map(at))).toEqual(Array(5).fill(200))
 })
 
 test('only what the contract names leaves the server', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#protocol/endpoint.ts'
-import { changesState, staffRoleOf } from '#protocol/endpoint.ts'
+import { addressOf, changesState, staffRoleOf } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { admit } from './access.ts'
 import type { Doorkeeper } from './access.ts'
@@ -44,7 +44,7 @@ export const invoke = async (
   }
   return inTransaction(context, async (own) => {
     if (idempotencyKey === undefined) return act(own)
-    const scope = `${endpoint.method} ${endpoint.path} ${askerOf(staff, context)}`
+    const scope = `${endpoint.method} ${addressOf(endpoint)} ${askerOf(staff, context)}`
     return once(own.db, { scope, key: idempotencyKey, input }, () => act(own))
   })
 }

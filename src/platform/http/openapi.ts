@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#protocol/endpoint.ts'
-import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from '#protocol/endpoint.ts'
+import { addressOf, changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER } from '#protocol/endpoint.ts'
 import { commonResponses, refusalSchema, refusalsOf } from './openapi-refusals.ts'
 import { createSchemas } from './openapi-schemas.ts'
 
@@ -106,7 +106,7 @@ export const openApiDocument = (options: ApiOptions) => {
   for (const { name: tag, contract } of sections) {
     for (const [name, endpoint] of Object.entries(contract)) {
       if (!isEndpoint(endpoint) || !isPublic(endpoint)) continue
-      const methods = (paths[endpoint.path] ??= {})
+      const methods = (paths[addressOf(endpoint)] ??= {})
       methods[endpoint.method.toLowerCase()] = operationOf(name, tag, endpoint, schemas)
     }
   }

@@ -19,6 +19,7 @@ import { addBodies, BODY_LIMIT_BYTES, isLarge, LARGE_BODY_MS } from './bodies.ts
 import type { RequestContext, Route, Services } from './context.ts'
 import { createCookies } from './cookies.ts'
 import { cspReports } from './csp-reports.ts'
+import { FLAG, flagStrategy } from './flags.ts'
 import { refuseCrossSite } from './guards.ts'
 import { addAsciiRedirects, dropUnsendable } from './headers.ts'
 import { hostOf, isLocalName } from './host.ts'
@@ -150,6 +151,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   }
 
   const uploads = createUploadGate(options.uploads)
+  app.addConstraintStrategy(flagStrategy(routes.flatMap(({ endpoint }) => endpoint.flag ?? [])))
   for (const route of routes) {
     const { endpoint } = route
     const { bodyLimit = BODY_LIMIT_BYTES } = endpoint
@@ -157,6 +159,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.flag && { constraints: { [FLAG]: endpoint.flag } }),
       bodyLimit,
       config: { isShedLast: shedLast.includes(endpoint), endpoint },
       ...(isLarge(bodyLimit) && {
