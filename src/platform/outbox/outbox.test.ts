@@ -8,7 +8,7 @@ import { inProject } from '../root.ts'
 import { mailChannel, pauseAfter, smsChannel } from './channels.ts'
 import type { Channel } from './channels.ts'
 import { createOutbox, forgetDelivered } from './outbox.ts'
-import type { Outcome } from './outbox.ts'
+import type { Outcome, SendFailure } from './outbox.ts'
 import { insertEntry } from './queries.ts'
 import type { ClaimedEntry } from './queries.ts'
 
@@ -284,4 +284,24 @@ test('NOT-5 what becomes of each entry is told, to be counted', async () => {
   await pool.query('update outbox set attempts = $1 where sent_at is null', [MAX_ATTEMPTS])
   await outbox(recorder().send).deliverDue(start)
   expect(outcomes).toEqual(['failed', 'sent', 'given_up'])
+})
+
+test('NOT-2 NOT-5 what was not tried is put off without counting, and what nobody is there for any more goes', async () => {
+  const outcomes: Outcome[] = []
+  const outbox = (failure: Partial<SendFailure>) =>
+    createOutbox({
+      pool,
+      channel: mailChannel,
+      send: () => Promise.reject(Object.assign(new Error('no'), failure)),
+      onOutcome: (outcome) => outcomes.push(outcome),
+    })
+  await queue()
+  await outbox({ isUntried: true, retryAfterMs: 30_000 }).deliverDue(start)
+  const { attempts, next_try_at: nextTryAt } = await onlyRow()
+  expect(attempts).toBe(0)
+  expect(nextTryAt.getTime()).toBeGreaterThanOrEqual(later(30_000).getTime())
+  expect(nextTryAt.getTime()).toBeLessThan(later(60_000).getTime())
+  expect(outcomes).toEqual([])
+  await outbox({ isGone: true }).deliverDue(later(60_000))
+  expect(await rows()).toEqual([])
 })

@@ -25,7 +25,15 @@ export type Composer = {
 export type Settled = 'sent' | 'given_up' | 'unwanted'
 
 /** What a failure may say about the next attempt. */
-export type SendFailure = Error & { retryAfterMs?: number; isFinal?: boolean }
+export type SendFailure = Error & {
+  retryAfterMs?: number
+  /** There is none. */
+  isFinal?: boolean
+  /** There is nobody any more to whom it could be sent. */
+  isGone?: boolean
+  /** It was not tried at all, so this was none. */
+  isUntried?: boolean
+}
 
 export type OutboxOptions = {
   pool: Pool
@@ -91,8 +99,11 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         sent = { ...entry, ...composed }
         await send(sent)
       } catch (error) {
-        onOutcome?.('failed')
         const failure: Partial<SendFailure> = error instanceof Error ? error : {}
+        if (failure.isUntried)
+          return await giveBack(entry, new Date(time().getTime() + (failure.retryAfterMs ?? 0)))
+        onOutcome?.('failed')
+        if (failure.isGone) return await drop(entry)
         return attempts >= maxAttempts || failure.isFinal ? abandon(entry) : retry(entry, failure)
       }
       const { template, params } = sent
