@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
+import { isRealSubject } from './push/subject.ts'
 import { inProject } from './root.ts'
 import type { S3Config, StorageConfig } from './storage/index.ts'
 
@@ -55,6 +57,20 @@ const Environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Where text messages are handed in: https://TOKEN@host/path takes {to, text}. Without it they stay here. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whom push services may ask about our pushes. Without it that is each site's own support address. */
+  VAPID_SUBJECT: z
+    .string()
+    .refine(isRealSubject, {
+      error: 'it must be mailto: with an address, or https://, of a domain that others can reach',
+    })
+    .optional(),
+  /** Where we push to: hosts, or whole origins of services of one's own. */
+  PUSH_HOSTS: z
+    .string()
+    .refine((list) => unknownHosts(list).length === 0, {
+      error: 'it must be names of hosts (push.example.org, *.example.org) or origins, comma-separated',
+    })
+    .default(defaultPushHosts),
 })
 
 export type Config = {
@@ -83,6 +99,8 @@ export type Config = {
   mollieApiKey: string | undefined
   mollieUrl: string | undefined
   storage: StorageConfig
+  vapidSubject: string | undefined
+  pushHosts: string
 }
 
 const proxySetting = (value: string | undefined): Config['trustProxy'] => {
@@ -148,6 +166,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     redisUrl: env.REDIS_URL,
     ...paymentsIn(env),
     mollieUrl: env.MOLLIE_URL,
+    vapidSubject: env.VAPID_SUBJECT,
+    pushHosts: env.PUSH_HOSTS,
     storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }
 }

@@ -14,6 +14,7 @@ const safe = {
   MOLLIE_API_KEY: 'live_abcdefghijkl',
   DATABASE_URL: 'postgresql://app:Hh8dk2Lq9z@db.example/vonk?sslmode=verify-full',
   REDIS_URL: 'rediss://cache.example',
+  VAPID_SUBJECT: 'mailto:push@vonk.dating',
   S3_URL: 'https://key:secret@store.example/photos',
 }
 type Environment = Record<string, string | undefined>
@@ -84,6 +85,8 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.example:587' }],
   ['SMS_URL', { SMS_URL: undefined }],
   ['SMS_URL', { SMS_URL: 'http://token@203.0.113.9/send' }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: undefined }],
+  ['PUSH_HOSTS', { PUSH_HOSTS: 'fcm.googleapis.com, http://push.vonk.dating' }],
   ['S3_URL', { S3_URL: 'http://key:secret@store.example/photos' }],
   ['MOLLIE_URL', { MOLLIE_URL: 'https://elsewhere.example' }],
 ])('OPS-1 the check at the start names %s for %j, in one line with a remedy', (setting, changes) => {
@@ -100,6 +103,7 @@ test.each([
   { DATABASE_URL: 'postgresql://app@localhost:5432/vonk?host=%2Frun%2Fpostgres' },
   { REDIS_URL: 'redis://127.0.0.1' },
   { S3_URL: 'http://key:secret@[fd00::1]:9000/photos' },
+  { PUSH_HOSTS: 'http://127.0.0.1:4711' },
   { TRUST_PROXY: 'loopback, 10.0.0.0/8' },
 ])('OPS-1 the check at the start has nothing against %j', (changes) => {
   expect(findings(changes)).toEqual([])
@@ -108,7 +112,16 @@ test.each([
 test('OPS-1 a site that others reach without https is told so, and starts', () => {
   const config = readConfig({ HOST: '0.0.0.0' })
   const found = findingsFor(config).map(({ setting }) => setting)
-  expect(found).toEqual(['PAYMENTS', 'SMTP_URL', 'MAILBOX', 'DEMO', 'HTTPS', 'METRICS_TOKEN', 'SMS_URL'])
+  expect(found).toEqual([
+    'PAYMENTS',
+    'SMTP_URL',
+    'MAILBOX',
+    'DEMO',
+    'HTTPS',
+    'METRICS_TOKEN',
+    'SMS_URL',
+    'VAPID_SUBJECT',
+  ])
   expect(() => requireNamed(config)).not.toThrow()
 })
 

@@ -120,6 +120,19 @@ export const rules: readonly Rule[] = [
     isUnsafe: ({ smsUrl }) => travelsOpenly(smsUrl, byHttps),
   },
   {
+    setting: 'VAPID_SUBJECT',
+    problem:
+      "push services are told each site's support address, and nothing is pushed where that is no real one",
+    remedy: 'Set VAPID_SUBJECT to mailto: and an address that you read',
+    isUnsafe: ({ vapidSubject }) => vapidSubject === undefined,
+  },
+  {
+    setting: 'PUSH_HOSTS',
+    problem: 'pushes to the service of your own travel in the clear',
+    remedy: 'Use https://',
+    isUnsafe: ({ pushHosts }) => pushHosts.split(',').some((entry) => travelsOpenly(entry.trim(), byHttps)),
+  },
+  {
     setting: 'S3_URL',
     problem: 'photos travel in the clear',
     remedy: 'Use https://',
