@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
 import { isRealSubject } from './push/subject.ts'
+import { readDkimKey } from './mail/dkim.ts'
+import type { DkimConfig } from './mail/dkim.ts'
 import { inProject } from './root.ts'
 import type { S3Config, StorageConfig } from './storage/index.ts'
 
@@ -44,6 +46,13 @@ const Environment = z.object({
   /** Where mails are handed in: smtp://user:password@host:587?requireTLS=true or smtps://…. Without it
    *  they stay here, and the machine itself reads them at /dev/mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where mails come back to that cannot be delivered: of bounces@host each mail has an address of its own. */
+  MAIL_RETURN: z.email().optional(),
+  /** Signs mails (DKIM): an RSA key in PEM, in one line with \\n or in many; its selector; its domain, if it is not
+   *  that of the address that mails are from. */
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  DKIM_SELECTOR: z.hostname().optional(),
+  DKIM_DOMAIN: z.hostname().optional(),
   /** Where photos are stored: https://KEY:SECRET@host/bucket?region=eu-west-1 of any S3-compatible store.
    *  Without it they are files in DATA_DIR. */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -90,6 +99,8 @@ export type Config = {
   development: boolean
   maxEventLoopDelayMs: number
   smtpUrl: string | undefined
+  mailReturn: string | undefined
+  dkim: DkimConfig | undefined
   smsUrl: string | undefined
   redisUrl: string | undefined
   payments: PaymentMode
@@ -137,6 +148,19 @@ const paymentsIn = ({ PAYMENTS: named, MOLLIE_API_KEY: key }: z.infer<typeof Env
   }
 }
 
+const dkimIn = (env: z.infer<typeof Environment>): DkimConfig | undefined => {
+  const { DKIM_PRIVATE_KEY: given, DKIM_SELECTOR: selector, DKIM_DOMAIN: domain } = env
+  if (given === undefined && selector === undefined) return undefined
+  if (given === undefined || selector === undefined)
+    throw new ConfigurationError('configuration: DKIM_PRIVATE_KEY and DKIM_SELECTOR belong together')
+  const privateKey = readDkimKey(given)
+  if (privateKey === null)
+    throw new ConfigurationError(
+      'configuration: DKIM_PRIVATE_KEY: not an RSA key of 2048 bits or more, in PEM',
+    )
+  return { privateKey, selector, domain }
+}
+
 /** Reads and checks the environment once, at the start: a wrong value ends the process with its name. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment)
@@ -162,6 +186,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     smtpUrl: env.SMTP_URL,
+    mailReturn: env.MAIL_RETURN,
+    dkim: dkimIn(env),
     smsUrl: env.SMS_URL,
     redisUrl: env.REDIS_URL,
     ...paymentsIn(env),

@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = Email & {
   /** Who it was really handed in for, whatever the headers say. */
   recipients: string[]
+  /** Where it would come back to. */
+  comesBackTo: string
   raw: string
 }
 
@@ -28,10 +30,13 @@ export const startSmtp = async (): Promise<TestSmtp> => {
   const waiting = new Set<(mail: ReceivedMail) => void>()
   let answer: number | null = null
 
-  const keep = async (stream: Readable, recipients: string[]) => {
+  const keep = async (
+    stream: Readable,
+    { recipients, comesBackTo }: Pick<ReceivedMail, 'recipients' | 'comesBackTo'>,
+  ) => {
     const raw = await buffer(stream)
     if (answer !== null) throw Object.assign(new Error('not now'), { responseCode: answer })
-    const mail = { ...(await PostalMime.parse(raw)), recipients, raw: raw.toString() }
+    const mail = { ...(await PostalMime.parse(raw)), recipients, comesBackTo, raw: raw.toString() }
     received.push(mail)
     for (const tell of waiting) tell(mail)
   }
@@ -45,8 +50,9 @@ export const startSmtp = async (): Promise<TestSmtp> => {
     disableReverseLookup: true,
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const comesBackTo = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
       // oxlint-disable-next-line promise/no-callback-in-promise -- the server's interface is a callback
-      keep(stream, recipients).then(() => done(), done)
+      keep(stream, { recipients, comesBackTo }).then(() => done(), done)
     },
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { mailChannel } from '../outbox/channels.ts'
+import { signatureBy } from './dkim.ts'
+import type { DkimConfig } from './dkim.ts'
+
+/** Shown in a mail by its `cid`, and brought along: nothing is fetched when it is read. */
+export type MailPicture = { cid: string; png: Buffer }
 
 export type RenderedMail = {
   messageId: string
@@ -12,6 +17,11 @@ export type RenderedMail = {
   date: Date
   /** For mails that one may not want. Security mails have none: they come as long as there is an account. */
   unsubscribeUrl?: string
+  /** Where it comes back to; without it to whoever it is from. */
+  returnAddress?: string
+  /** The entry of the outbox and what kind of mail it is: providers sort what they tell us by it. */
+  about?: { entry: number; template: string; site: number }
+  pictures?: readonly MailPicture[]
 }
 
 export type MailTransport = {
@@ -47,29 +57,54 @@ const webAddress = (field: string, value: string): string => {
   return url.href
 }
 
+/** Of all our installations: mailbox providers want it last, and never another one. */
+const SENDER = 'vonk-mail'
+
+const headersOf = ({ about, unsubscribeUrl }: RenderedMail): Record<string, string> => {
+  const isNotice = unsubscribeUrl !== undefined
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(isNotice && {
+      'List-Unsubscribe': `<${webAddress('unsubscribe', unsubscribeUrl)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    ...(about && {
+      'Feedback-ID': `${oneLine(about.template)}:${about.site}:${isNotice ? 'notice' : 'account'}:${SENDER}`,
+      // Postmark says of which mail it speaks by these, and leaves our Message-ID as it is.
+      'X-PM-Metadata-entry': String(about.entry),
+      'X-PM-KeepID': 'true',
+    }),
+  }
+}
+
 const asMessage = (mail: RenderedMail) => {
   const from = oneMailbox('from', mail.from.address)
   const to = oneMailbox('to', mail.to)
+  const sender = oneMailbox('return address', mail.returnAddress ?? from)
   if (!MESSAGE_ID.test(mail.messageId)) throw refused('message id')
-  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
-  if (mail.unsubscribeUrl !== undefined) {
-    headers['List-Unsubscribe'] = `<${webAddress('unsubscribe', mail.unsubscribeUrl)}>`
-    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
-  }
   return {
     from: { name: oneLine(mail.from.name), address: from },
     to: { name: '', address: to },
-    envelope: { from, to: [to] },
+    envelope: { from: sender, to: [to] },
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
     date: mail.date,
-    headers,
+    headers: headersOf(mail),
+    ...(mail.pictures?.length && {
+      attachments: mail.pictures.map(({ cid, png }, index) => ({
+        cid,
+        content: png,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        filename: `${index + 1}.png`,
+      })),
+    }),
   }
 }
 
-const smtp = (url: string): MailTransport => {
+const smtp = (url: string, dkim: DkimConfig | undefined): MailTransport => {
   const transport = createTransport({
     url,
     pool: true,
@@ -84,7 +119,8 @@ const smtp = (url: string): MailTransport => {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail(asMessage(mail))
+      const message = asMessage(mail)
+      await transport.sendMail({ ...message, ...(dkim && { dkim: signatureBy(dkim, message.from.address) }) })
     },
     close: () => transport.close(),
   }
@@ -98,5 +134,5 @@ const localMailbox: MailTransport = {
   close: () => undefined,
 }
 
-export const createMailTransport = (smtpUrl: string | undefined): MailTransport =>
-  smtpUrl === undefined ? localMailbox : smtp(smtpUrl)
+export const createMailTransport = (smtpUrl: string | undefined, dkim?: DkimConfig): MailTransport =>
+  smtpUrl === undefined ? localMailbox : smtp(smtpUrl, dkim)

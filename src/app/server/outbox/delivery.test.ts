@@ -12,6 +12,7 @@ import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { createLogger } from '#platform/logging.ts'
+import { readReturnAddress, returnSecretOf } from '#platform/mail/return-address.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import { queueSms } from '#platform/sms/texts.ts'
 import { locales } from '#protocol/locales.ts'
@@ -109,6 +110,18 @@ test('NOT-3 NOT-5 a queued mail arrives once, in its site’s name and with a li
   expect(header('list-unsubscribe')).toBeUndefined()
   // The key to the account is no longer in the database.
   expect((await pool.query('select params from outbox')).rows).toEqual([{ params: {} }])
+})
+
+test('NOT-3 a mail comes back to an address that names its entry, and says of which kind it is', async () => {
+  const { smtp, queue, work, pool } = await postOffice()
+  await queue('anna@example.org')
+  work(systemClock, { SMTP_URL: smtp.url, MAIL_RETURN: 'bounces@mail.example' })
+  const mail = await smtp.waitFor(() => true)
+  const { rows } = await pool.query<{ id: number; site_id: number }>('select id, site_id from outbox')
+  expect(readReturnAddress(await returnSecretOf(pool), mail.comesBackTo)).toBe(rows[0]?.id)
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  expect(header('feedback-id')).toBe(`activation:${rows[0]?.site_id}:account:vonk-mail`)
+  expect(header('x-pm-metadata-entry')).toBe(String(rows[0]?.id))
 })
 
 test('NOT-5 two workers at once send each of 200 mails exactly once', async () => {

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { returnAddressOf, returnSecretOf } from '#platform/mail/return-address.ts'
 import { createMailTransport, messageIdOf } from '#platform/mail/transport.ts'
 import { mailChannel, smsChannel } from '#platform/outbox/channels.ts'
 import type { Channel } from '#platform/outbox/channels.ts'
@@ -26,7 +27,7 @@ type Way = {
 /** Sends what is in the outbox until it is stopped. Any number of workers may do so at once. */
 export const startDelivery = (options: {
   pool: Pool
-  config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'mailbox' | 'https' | 'port'>
+  config: Pick<Config, 'smtpUrl' | 'mailReturn' | 'dkim' | 'smsUrl' | 'mailbox' | 'https' | 'port'>
   log: Logger
   clock: Clock
   registry: Registry
@@ -35,18 +36,25 @@ export const startDelivery = (options: {
   const { pool, config, log, clock, registry, composers = [] } = options
   const render = createOutboxRenderer({ pool, originOf: (domain) => configuredOrigin(config, domain) })
   const metrics = outboxMetrics(registry, pool, clock)
-  const mails = createMailTransport(config.smtpUrl)
+  const mails = createMailTransport(config.smtpUrl, config.dkim)
   const texts = createSmsTransport(config.smsUrl)
 
+  let returnSecret: Buffer | undefined
+  const returnAddress = async ({ id }: ClaimedEntry): Promise<string | undefined> => {
+    if (config.mailReturn === undefined) return undefined
+    returnSecret ??= await returnSecretOf(pool)
+    return returnAddressOf(returnSecret, config.mailReturn, id)
+  }
   const sendMail = async (entry: ClaimedEntry) => {
-    const { site, subject, html, text } = await render.mail(entry)
+    const { site, ...parts } = await render.mail(entry)
+    const comesBackTo = await returnAddress(entry)
     await mails.send({
+      ...parts,
+      ...(comesBackTo !== undefined && { returnAddress: comesBackTo }),
+      about: { entry: entry.id, template: entry.template, site: site.id },
       messageId: messageIdOf(entry, site.domain),
       from: { name: site.mail_name, address: site.support_email },
       to: entry.recipient,
-      subject,
-      html,
-      text,
       date: entry.created_at,
     })
   }

@@ -6,6 +6,7 @@ import { entryById, recentEntries } from '#platform/outbox/queries.ts'
 import type { KeptEntry } from '#platform/outbox/queries.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { MailParts } from './mail-kit/index.ts'
+import { withPictures } from './mail-kit/pictures.ts'
 
 export type MailboxOptions = {
   pool: Pool
@@ -135,6 +136,6 @@ export const mailbox =
     })
     app.get('/dev/mailbox/:id/html', async (request, reply) => {
       const { parts } = await open(request)
-      return send(reply.header('content-security-policy', MAIL_POLICY), parts.html)
+      return send(reply.header('content-security-policy', MAIL_POLICY), withPictures(parts))
     })
   }

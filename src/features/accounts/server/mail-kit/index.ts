@@ -1,3 +1,5 @@
-export { Action, Layout, Paragraph, useMailFrame, Value } from './layout.tsx'
+export { accentOf } from './accent.ts'
+export { Action, Layout, Name, Paragraph, Small, SmallLink, useMailFrame, Value } from './layout.tsx'
+export { withPictures } from './pictures.ts'
 export { renderMail } from './render.tsx'
 export type { MailParts } from './render.tsx'

@@ -26,6 +26,8 @@ export type MailFrame = {
   origin: string
   /** The text part is drawn from the same tree; what only makes sense on a screen is left out of it. */
   part: 'html' | 'text'
+  /** Brings the blur of a photo along; gives what its `src` is. */
+  embed: (thumbhash: string) => string
 }
 
 const FrameContext = createContext<MailFrame | null>(null)
@@ -66,13 +68,41 @@ export const Value = ({ of }: { of: string }) => <strong>{of}</strong>
 const linkable = /[.@:/\u3002](?=\S)|\d(?=[\s().+/-]*\d)/gu
 
 /** Somebody's name. An invisible character keeps it from becoming a link or a number to call. */
-const Name = ({ of }: { of: string }) => <Value of={of.replace(linkable, '$&\u200c')} />
+export const Name = ({ of }: { of: string }) => <Value of={of.replace(linkable, '$&\u200c')} />
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text className="ink" style={{ ...paragraph, color: ink }}>
     {children}
   </Text>
 )
+
+/** Beside the matter: reasons, limits, ways out. */
+export const Small = ({ children }: { children: ReactNode }) => (
+  <Text className="soft" style={{ ...small, color: inkSoft }}>
+    {children}
+  </Text>
+)
+
+/** A link within small print; in the text part its address follows it. */
+export const SmallLink = ({ href, children }: { href: string; children: ReactNode }) => {
+  const { site, part } = useMailFrame()
+  if (part === 'text') {
+    return (
+      <p>
+        {children}:<br />
+        {href}
+      </p>
+    )
+  }
+  const { button } = accentOf(site.accent_hue)
+  return (
+    <Small>
+      <Link className="accent" href={href} style={{ color: button, textDecoration: 'underline' }}>
+        {children}
+      </Link>
+    </Small>
+  )
+}
 
 /** The one thing to do: a button, and the same address in full for who cannot or will not press it. */
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => {
@@ -118,7 +148,7 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-const Footer = ({ reason }: { reason: ReactNode }) => {
+const Footer = ({ reason, choices }: Pick<LayoutProps, 'reason' | 'choices'>) => {
   const { i18n } = useLingui()
   const { site, part } = useMailFrame()
   const { name, address, postal_code, city, country } = site.company
@@ -134,6 +164,7 @@ const Footer = ({ reason }: { reason: ReactNode }) => {
       <Text className="soft" style={style}>
         {reason}
       </Text>
+      {choices}
       <Text className="soft" style={style}>
         <Trans>
           Questions? Reply to this email or write to <Value of={site.support_email} />.
@@ -156,10 +187,12 @@ type LayoutProps = {
   /** Why the reader gets this mail. */
   reason: ReactNode
   /** What to do if it was not the reader who caused it. */
-  notYou: ReactNode
+  notYou?: ReactNode
+  /** How to get fewer such mails, where one can. */
+  choices?: ReactNode
 }
 
-export const Layout = ({ title, name, children, reason, notYou }: LayoutProps) => {
+export const Layout = ({ title, name, children, reason, notYou, choices }: LayoutProps) => {
   const { i18n } = useLingui()
   const { site, origin, part } = useMailFrame()
   const { button, onDark } = accentOf(site.accent_hue)
@@ -209,10 +242,8 @@ export const Layout = ({ title, name, children, reason, notYou }: LayoutProps) =
             </Trans>
           </Paragraph>
           {children}
-          <Text className="soft" style={{ ...small, color: inkSoft }}>
-            {notYou}
-          </Text>
-          <Footer reason={reason} />
+          {notYou && <Small>{notYou}</Small>}
+          <Footer reason={reason} choices={choices} />
         </Container>
       </Body>
     </Html>

@@ -4,9 +4,11 @@ import { toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing, Mail } from '#platform/mail/mails.ts'
+import type { MailPicture } from '#platform/mail/transport.ts'
 import type { Params } from '#platform/outbox/queries.ts'
 import { MailFrameProvider } from './layout.tsx'
 import type { MailFrame, MailSite } from './layout.tsx'
+import { collectPictures } from './pictures.ts'
 
 export type MailInput = {
   /** Activated in the reader’s language. */
@@ -17,7 +19,14 @@ export type MailInput = {
   origin: string
 }
 
-export type MailParts = { subject: string; html: string; text: string }
+export type MailParts = {
+  subject: string
+  html: string
+  text: string
+  pictures: readonly MailPicture[]
+  /** Of mails that one may not want. */
+  unsubscribeUrl?: string
+}
 
 const DOCTYPE = '<!doctype html>'
 
@@ -29,11 +38,18 @@ const linkOnSite = (link: string, origin: string): string => {
   return url.href
 }
 
+/** Params that are addresses. */
+const linkNames: ReadonlySet<string> = new Set(['link', 'preferences', 'unsubscribe'])
+
 /** A mail that lacks something is not sent half: what it is told is checked here once more. */
 export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput): MailParts => {
   const { i18n, site, origin } = input
   const params = mail.params.parse(input.params)
-  if (typeof params.link === 'string') params.link = linkOnSite(params.link, origin)
+  const links = Object.entries(params).flatMap(([name, value]) =>
+    linkNames.has(name) && typeof value === 'string' ? [[name, linkOnSite(value, origin)]] : [],
+  )
+  Object.assign(params, Object.fromEntries(links))
+  const { embed, pictures } = collectPictures()
   const { subject } = drawing
   // What it takes was checked above, by the mail of the same name.
   const Mail = drawing.Mail as (props: { title: string; params: object }) => ReactNode
@@ -45,7 +61,7 @@ export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput
   const draw = (part: MailFrame['part']) =>
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
-        <MailFrameProvider value={{ site, origin, part }}>
+        <MailFrameProvider value={{ site, origin, part, embed }}>
           <Mail title={title} params={params} />
         </MailFrameProvider>
       </I18nProvider>,
@@ -54,5 +70,7 @@ export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput
     subject: title,
     html: `${DOCTYPE}${draw('html')}`,
     text: toPlainText(draw('text'), { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
+    pictures: pictures(),
+    ...(typeof params.unsubscribe === 'string' && { unsubscribeUrl: params.unsubscribe }),
   }
 }
