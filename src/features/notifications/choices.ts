@@ -20,6 +20,7 @@ export type Kind = (typeof kinds)[number]
 /** An entry of `notifications_disabled`. */
 export type Switch = `${Channel}:${Kind}`
 export const switchOf = (channel: Channel, kind: Kind): Switch => `${channel}:${kind}`
+export const switches = kinds.flatMap((kind) => channels.map((channel) => switchOf(channel, kind)))
 
 /** Minutes after which a mail is sent, or in one mail a day. */
 export const paces = ['2', '15', '60', 'daily'] as const

@@ -1,2 +1,4 @@
+export { getNotices, getNotifications, saveNotifications } from './settings-contract.ts'
+
 /** Something about how this member is told of things has changed, here or on another device. */
 export type NotificationsEvent = { type: 'notifications' }

@@ -116,3 +116,9 @@ export const decide = (waiting: readonly WaitingNotice[], given: Circumstances):
   const rest = decide(unseen, { ...given, isPresent: false })
   return { ...rest, dropped: [...dropped, ...rest.dropped] }
 }
+
+const PAUSED_AT_MOST_DAYS = 90
+
+/** Longer is not a pause. */
+export const mayPauseUntil = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= PAUSED_AT_MOST_DAYS * 24 * 60 * MINUTE_MS
