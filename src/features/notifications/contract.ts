@@ -1,4 +1,5 @@
 export { getNotices, getNotifications, saveNotifications } from './settings-contract.ts'
+export { tellPresence } from './presence-contract.ts'
 
 /** Something about how this member is told of things has changed, here or on another device. */
 export type NotificationsEvent = { type: 'notifications' }

@@ -3,6 +3,7 @@ import { noticeComposer } from './compose.ts'
 import { decideDue } from './decide.ts'
 import { personalData } from './personal-data.ts'
 import { takeAnnouncements } from './intake.ts'
+import { forgetPresence } from './presence.ts'
 import { forgetOldNotices } from './queries.ts'
 import { routes } from './routes.ts'
 
@@ -20,6 +21,11 @@ export const feature: ServerFeature = {
       name: 'forget-notices',
       cron: '27 3 * * *',
       run: () => forgetOldNotices.run(pool, { before: new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS) }),
+    },
+    {
+      name: 'forget-presence',
+      cron: '17 * * * *',
+      run: () => forgetPresence.run(pool, { now: clock.now() }),
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http/context.ts'
+import { presenceRoutes } from './presence-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
-export const routes: readonly Route[] = [...settingsRoutes]
+export const routes: readonly Route[] = [...settingsRoutes, ...presenceRoutes]
