@@ -132,5 +132,5 @@ export const getBestMatches = endpoint({
   errors: { profile_needed: 409 },
 })
 
-/** Told to a member about whom there is a new like or match. */
+/** Told to a member about whom there is a new like or match, or who has seen one. */
 export type LikesEvent = { type: 'likes' }

@@ -41,11 +41,10 @@ export const routes = [
 
   handle(contract.seeLike, async ({ body }, context) => {
     const member = await requireMember(context)
-    await markLikeSeen.run(context.db, {
-      reader: member.id,
-      liker: body.profile_id,
-      now: context.clock.now(),
-    })
+    const seen = { reader: member.id, liker: body.profile_id, now: context.clock.now() }
+    const isChanged = (await markLikeSeen.run(context.db, seen)) > 0
+    // SITE-15: all tabs and devices of theirs count the same.
+    if (isChanged) context.live.publish<contract.LikesEvent>([member.id], { type: 'likes' })
     return done
   }),
 

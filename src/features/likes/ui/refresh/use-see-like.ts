@@ -4,7 +4,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { seeLike } from '../../contract.ts'
 import { likesQuestion, relationQuestion, withSeen } from './known-likes.ts'
 
-/** Says that the like or match of a member is not new any more: here at once, in other tabs as they refresh. */
+/** Says that the like or match of a member is not new any more: here at once, in other tabs as they are told. */
 export const useSeeLike = (): ((id: number) => Promise<void>) => {
   const queries = useQueryClient()
   const call = useCall()
