@@ -96,7 +96,7 @@ create index presence_account on presence (account_id);
 create table mail_address (
   address_hash text primary key,
   score int not null default 0,
-  returned_at timestamptz,
+  counted_since timestamptz not null,
   stopped_at timestamptz,
   stopped_by text check (stopped_by in ('bounce', 'complaint')),
   check ((stopped_at is null) = (stopped_by is null))
@@ -108,6 +108,12 @@ create table mail_return (
   created_at timestamptz not null
 );
 create index mail_return_old on mail_return (created_at);
+
+-- Mailed to an address at which mail came back: following it shows that mail arrives again.
+alter table mail_token drop constraint mail_token_purpose_check;
+alter table mail_token add constraint mail_token_purpose_check
+  check (purpose in ('activation', 'reset', 'mail_change', 'mail_change_undo', 'reactivation', 'account_deleted',
+                     'complete_signup', 'address_check'));
 
 -- That the welcome discount ends soon is announced once.
 alter table account add column offer_announced_at timestamptz;

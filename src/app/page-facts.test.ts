@@ -47,6 +47,7 @@ test.each([
   '/notifications',
   '/authentication',
   '/activate',
+  '/confirm-address',
   '/mail-change/do',
   '/mail-change/undo',
   '/reset-password/do',

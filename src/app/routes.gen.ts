@@ -20,6 +20,7 @@ import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
 import { Route as DefaultAccountDeletedRouteImport } from './pages/_default/account-deleted.tsx'
 import { Route as DefaultAuthenticationRouteImport } from './pages/_default/authentication.tsx'
 import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/complete-signup.tsx'
+import { Route as DefaultConfirmAddressRouteImport } from './pages/_default/confirm-address.tsx'
 import { Route as DefaultDirectdebitRouteImport } from './pages/_default/directdebit.tsx'
 import { Route as DefaultKitRouteImport } from './pages/_default/kit.tsx'
 import { Route as DefaultLangConfigRouteImport } from './pages/_default/lang-config.tsx'
@@ -110,6 +111,11 @@ const DefaultAuthenticationRoute = DefaultAuthenticationRouteImport.update({
 const DefaultCompleteSignupRoute = DefaultCompleteSignupRouteImport.update({
   id: '/complete-signup',
   path: '/complete-signup',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultConfirmAddressRoute = DefaultConfirmAddressRouteImport.update({
+  id: '/confirm-address',
+  path: '/confirm-address',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultDirectdebitRoute = DefaultDirectdebitRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof DefaultAccountDeletedRoute
   '/authentication': typeof DefaultAuthenticationRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
+  '/confirm-address': typeof DefaultConfirmAddressRoute
   '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/account-deleted': typeof DefaultAccountDeletedRoute
   '/authentication': typeof DefaultAuthenticationRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
+  '/confirm-address': typeof DefaultConfirmAddressRoute
   '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
   '/_default/authentication': typeof DefaultAuthenticationRoute
   '/_default/complete-signup': typeof DefaultCompleteSignupRoute
+  '/_default/confirm-address': typeof DefaultConfirmAddressRoute
   '/_default/directdebit': typeof DefaultDirectdebitRoute
   '/_default/kit': typeof DefaultKitRoute
   '/_default/lang-config': typeof DefaultLangConfigRoute
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/authentication'
     | '/complete-signup'
+    | '/confirm-address'
     | '/directdebit'
     | '/kit'
     | '/lang-config'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/authentication'
     | '/complete-signup'
+    | '/confirm-address'
     | '/directdebit'
     | '/kit'
     | '/lang-config'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/_default/account-deleted'
     | '/_default/authentication'
     | '/_default/complete-signup'
+    | '/_default/confirm-address'
     | '/_default/directdebit'
     | '/_default/kit'
     | '/_default/lang-config'
@@ -714,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/complete-signup'
       fullPath: '/complete-signup'
       preLoaderRoute: typeof DefaultCompleteSignupRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/confirm-address': {
+      id: '/_default/confirm-address'
+      path: '/confirm-address'
+      fullPath: '/confirm-address'
+      preLoaderRoute: typeof DefaultConfirmAddressRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/directdebit': {
@@ -1038,6 +1057,7 @@ interface DefaultRouteChildren {
   DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
   DefaultAuthenticationRoute: typeof DefaultAuthenticationRoute
   DefaultCompleteSignupRoute: typeof DefaultCompleteSignupRoute
+  DefaultConfirmAddressRoute: typeof DefaultConfirmAddressRoute
   DefaultDirectdebitRoute: typeof DefaultDirectdebitRoute
   DefaultKitRoute: typeof DefaultKitRoute
   DefaultLangConfigRoute: typeof DefaultLangConfigRoute
@@ -1083,6 +1103,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
   DefaultAuthenticationRoute: DefaultAuthenticationRoute,
   DefaultCompleteSignupRoute: DefaultCompleteSignupRoute,
+  DefaultConfirmAddressRoute: DefaultConfirmAddressRoute,
   DefaultDirectdebitRoute: DefaultDirectdebitRoute,
   DefaultKitRoute: DefaultKitRoute,
   DefaultLangConfigRoute: DefaultLangConfigRoute,

@@ -217,6 +217,7 @@ test('SITE-14 what links in mails and lists lead to is whole too', async () => {
     '/complete-signup?token=x',
     '/reset-password/do?token=x',
     '/activate?token=x',
+    '/confirm-address?token=x',
     '/mail-change/do?token=x',
     '/mail-change/undo?token=x',
     '/reactivate?token=x',

@@ -47,6 +47,7 @@ export const visitorRoutes = {
     '/activate?token=x',
     '/activate/done',
     '/activate/error',
+    '/confirm-address?token=x',
     '/mail-change/do?token=x',
     '/mail-change/undo?token=x',
     '/reactivate?token=x',

@@ -82,6 +82,7 @@ export const expectStatus = (answer: Answer, status: number): void => {
 /** What the button of a page does to which a mailed link leads. */
 const buttons = {
   '/activate': ['PUT', '/api/activation.php'],
+  '/confirm-address': ['PUT', '/api/confirm-address.php'],
   '/mail-change/do': ['PUT', '/api/mail-change.php'],
   '/mail-change/undo': ['DELETE', '/api/mail-change.php'],
   '/reactivate': ['PUT', '/api/reactivate.php'],

@@ -31,6 +31,7 @@ export {
 
 export {
   changePassword,
+  confirmAddress,
   confirmMailChange,
   proveByPassword,
   requestMailChange,
@@ -121,7 +122,7 @@ export const sendActivation = endpoint({
   access: 'member',
   summary: 'Resend the activation link',
   output: Done,
-  errors: { already_active: 409, too_many_mails: 429 },
+  errors: { already_active: 409, address_unreachable: 409, too_many_mails: 429 },
   idempotency: 'own',
 })
 

@@ -10,7 +10,7 @@ export const requestReset = endpoint({
   summary: 'Email a password reset link',
   body: z.strictObject({ email }),
   output: Done,
-  errors: { email_not_found: 404, too_many_resets: 429 },
+  errors: { email_not_found: 404, address_unreachable: 409, too_many_resets: 429 },
   idempotency: 'own',
 })
 
@@ -55,6 +55,17 @@ export const undoMailChange = endpoint({
   /** The token chooses a new password. */
   output: z.object({ done: z.literal(true), token: z.string() }),
   errors: { link_invalid: 410, new_email_taken: 409 },
+  idempotency: 'own',
+})
+
+export const confirmAddress = endpoint({
+  method: 'PUT',
+  path: '/api/confirm-address.php',
+  access: 'anyone',
+  summary: 'Confirm with the emailed token that emails to the address of an account arrive',
+  body: z.strictObject({ token }),
+  output: Done,
+  errors: { link_invalid: 410 },
   idempotency: 'own',
 })
 

@@ -59,6 +59,7 @@ export const tokenLifeMs = {
   reactivation: REACTIVATION_DAYS * DAY_MS,
   account_deleted: REACTIVATION_DAYS * DAY_MS,
   complete_signup: 30 * DAY_MS,
+  address_check: DAY_MS,
 }
 export type TokenPurpose = keyof typeof tokenLifeMs
 

@@ -4,6 +4,8 @@ import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { ACTIVATION_MAILS_PER_DAY } from '../rules.ts'
+import { tellIfUnreachable } from './address-check.ts'
+import { addressProved } from './hooks.ts'
 import { countMail, DAY_MINUTES } from './mail-limits.ts'
 import { findAccount } from './queries.ts'
 import { memberOf, openSession } from './sessions.ts'
@@ -18,6 +20,7 @@ export const sendActivationAgain = async (context: RequestContext, member: Membe
   if (member.status === 'active') throw new Refusal('already_active')
   if (await countMail(context, activationMails, member.id)) throw new Refusal('too_many_mails')
   await inTransaction(context, (own) => sendActivationMail(own, member))
+  await tellIfUnreachable(context, await siteOf(context), member.email)
 }
 
 /** A second click finds the address confirmed and is content. */
@@ -38,8 +41,9 @@ export const activate = async (own: RequestContext, token: string): Promise<numb
     if (await wasActivated(own, token)) return null
     throw new Refusal('link_invalid')
   }
-  const { id } = link.account
+  const { id, email } = link.account
   const isNew = await confirm(own, id)
+  await addressProved.run(own, { email, mailedAt: link.createdAt })
   const { neutral } = await siteOf(own)
   if (!isNew || !neutral || (await memberOf(own))) return null
   await openSession(own, id, { by: 'sign_up' })

@@ -6,6 +6,7 @@ import { sourceIn } from '#features/sites/rules.ts'
 import {
   activate,
   completeSignup,
+  confirmAddress,
   confirmMailChange,
   finishLogIn,
   logIn,
@@ -114,6 +115,12 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
     submit: async (call, form) => {
       const { token } = await call(undoMailChange, { body: { token: form.token ?? '' } })
       return `/reset-password/do${queryString({ token })}`
+    },
+  },
+  '/confirm-address': {
+    submit: async (call, { token = '' }) => {
+      await call(confirmAddress, { body: { token } })
+      return '/confirm-address?note=done'
     },
   },
   '/reactivate': {

@@ -9,6 +9,12 @@ export const accountStatusChanged = declareHook<{ account: number; status: 'acti
   'accounts.status_changed',
 )
 
+/** Whether mails to an address arrive, as far as anybody knows. */
+export const isAddressReachable = declareHook<string, boolean>('accounts.address_reachable')
+
+/** Somebody has followed a link that was mailed to this address at that moment. */
+export const addressProved = declareHook<{ email: string; mailedAt: Date }>('accounts.address_proved')
+
 export type OwnProfile = Omit<User['profile'], 'name' | 'date_of_birth'>
 
 /** What a member is told about their own profile. */

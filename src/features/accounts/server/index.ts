@@ -1,5 +1,14 @@
+export { sendAddressCheck } from './address-check.ts'
+export { addressOf } from './address.ts'
 export { feature } from './feature.ts'
-export { accountCreated, accountStatusChanged, archiveFiles, ownProfile } from './hooks.ts'
+export {
+  accountCreated,
+  accountStatusChanged,
+  addressProved,
+  archiveFiles,
+  isAddressReachable,
+  ownProfile,
+} from './hooks.ts'
 export { mailbox } from './mailbox.ts'
 export { hashPassword } from './passwords.ts'
 export { findSessionEnds, isLoggedIn, setName } from './queries.ts'

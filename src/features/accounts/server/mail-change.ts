@@ -7,6 +7,7 @@ import { siteOf } from '#features/sites/server/index.ts'
 import { isEmail, MAIL_CHANGES_PER_DAY, maskedEmail } from '../rules.ts'
 import { addressOf } from './address.ts'
 import { credentialsChanged, notice, whileLoggedIn } from './credentials-changed.ts'
+import { addressProved } from './hooks.ts'
 import { countMail, DAY_MINUTES } from './mail-limits.ts'
 import { mails } from './mails/index.ts'
 import { countQuestion, neutrally } from './membership.ts'
@@ -91,10 +92,11 @@ export const confirmMailChange = async (own: RequestContext, token: string): Pro
     if (await wasConfirmed(own, token)) return
     throw new Refusal('link_invalid')
   }
-  const { account, email } = link
+  const { account, email, createdAt: mailedAt } = link
   const owner = await ownerOf(own, email)
   if (owner && owner.id !== account.id) throw new Refusal('new_email_taken')
   await moveTo(own, account.id, email)
+  await addressProved.run(own, { email, mailedAt })
   const undo = await issueToken(own.db, 'mail_change_undo', account.id, own.clock.now(), {
     email: account.email,
   })

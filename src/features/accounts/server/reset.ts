@@ -4,9 +4,11 @@ import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
 import { tokenLifeMs } from '../rules.ts'
+import { tellIfUnreachable } from './address-check.ts'
 import { addressOf } from './address.ts'
 import { credentialsChanged, notice } from './credentials-changed.ts'
 import { forgetOwnGuesses, guessedAt } from './guesses.ts'
+import { addressProved } from './hooks.ts'
 import { mails } from './mails/index.ts'
 import { neutrally } from './membership.ts'
 import { refuseBadPassword } from './password-change.ts'
@@ -48,6 +50,7 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
     event: eventOf(token),
     now,
   })
+  if (!site.neutral) await tellIfUnreachable(context, site, account.email)
 }
 
 /** Whoever has the mailbox has the account, alone: it proves the address, and every other way in is gone. */
@@ -60,6 +63,7 @@ export const resetPassword = async (own: RequestContext, token: string, password
   refuseBadPassword(password, account.email, 'password')
   await setPassword.run(own.db, { account: account.id, passwordHash: await hashPassword(password) })
   await confirm(own, account.id)
+  await addressProved.run(own, { email: account.email, mailedAt: link.createdAt })
   await credentialsChanged(own, account, {
     kind: 'password_reset',
     session: null,

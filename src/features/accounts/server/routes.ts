@@ -5,6 +5,7 @@ import { siteOf } from '#features/sites/server/index.ts'
 import * as contract from '../contract.ts'
 import * as activation from './activation.ts'
 import { ARCHIVE_PATH } from './archive.ts'
+import { confirmAddress } from './address-check.ts'
 import * as authentication from './authentication.ts'
 import * as deletion from './deletion.ts'
 import { suggestEmail } from './email-suggestion.ts'
@@ -103,6 +104,13 @@ export const routes = [
   handle(contract.confirmMailChange, ({ body }, context) =>
     inTransaction(context, async (own) => {
       await mailChange.confirmMailChange(own, body.token)
+      return done
+    }),
+  ),
+
+  handle(contract.confirmAddress, ({ body }, context) =>
+    inTransaction(context, async (own) => {
+      await confirmAddress(own, body.token)
       return done
     }),
   ),

@@ -17,6 +17,10 @@ export const accountRefusalWords = addRefusalWords({
   already_active: msg`Your email address is already confirmed.`,
   too_many_mails: msg`We’ve already sent you several emails. Please try again tomorrow.`,
   email_not_found: msg`E-mail address not found`,
+  address_unreachable: msg({
+    message:
+      'Emails to this address have been coming back to us. We’ve tried again just now. If nothing arrives, write to {support}.',
+  }),
   too_many_resets: msg`Too many password reset emails sent, please try again tomorrow.`,
   link_invalid: msg`Link expired or invalid, request a new email`,
   new_email_invalid: msg`New email adress is invalid.`,

@@ -4,7 +4,9 @@ import { Action, Layout, Paragraph, useMailFrame, Value } from '../mail-kit/inde
 import { AccountNotice, NothingToDo, OpenSite } from './parts.tsx'
 import type { MailProps } from './parts.tsx'
 
-const mailChangeHours = tokenLifeMs.mail_change / (60 * 60 * 1000)
+const HOUR_MS = 60 * 60 * 1000
+const mailChangeHours = tokenLifeMs.mail_change / HOUR_MS
+const addressCheckHours = tokenLifeMs.address_check / HOUR_MS
 
 export const MailChange = ({ title, params }: MailProps<'mail_change'>) => {
   const site = useMailFrame().site.name
@@ -120,3 +122,28 @@ export const MailChangeUndone = ({ title, params }: MailProps<'mail_change_undon
     </Layout>
   )
 }
+
+export const AddressCheck = ({ title, params }: MailProps<'address_check'>) => (
+  <AccountNotice
+    title={title}
+    name={params.name}
+    notYou={<Trans>Wasn’t you? You don’t need to do anything: nothing changes without confirmation.</Trans>}
+  >
+    <Paragraph>
+      <Trans>
+        We’d stopped emailing you at this address. Confirm that our emails reach you here and we’ll start
+        again.
+      </Trans>
+    </Paragraph>
+    <Action href={params.link}>
+      <Trans>Confirm my email address</Trans>
+    </Action>
+    <Paragraph>
+      <Plural
+        value={addressCheckHours}
+        one="This link works once and expires in # hour."
+        other="This link works once and expires in # hours."
+      />
+    </Paragraph>
+  </AccountNotice>
+)

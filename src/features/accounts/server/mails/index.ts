@@ -15,6 +15,7 @@ export const mails = defineMails({
   mail_changed: { link, email },
   mail_changed_here: {},
   mail_change_undone: { email },
+  address_check: { link },
   password_changed: {},
   password_reset: {},
   passkey_added: { device },

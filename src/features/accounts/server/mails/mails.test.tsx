@@ -19,6 +19,7 @@ const params: { [N in Name]: ParamsOf<(typeof mails)[N]> } = {
   mail_changed: { name: 'Anna', link, email: 'a…@new.example' },
   mail_changed_here: { name: 'Anna' },
   mail_change_undone: { name: 'Anna', email: 'a…@new.example' },
+  address_check: { name: 'Anna', link },
   password_changed: { name: 'Anna' },
   password_reset: { name: 'Anna' },
   passkey_added: { name: 'Anna', device: 'Firefox · Android' },

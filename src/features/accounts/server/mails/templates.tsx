@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Drawings } from '#platform/mail/mails.ts'
 import { Activation, AlreadyMember, Deletion, Reactivated, Reset } from './account-mails.tsx'
 import {
+  AddressCheck,
   MailChange,
   MailChangeNotice,
   MailChangeUndone,
@@ -38,6 +39,7 @@ export const templates: Drawings<typeof mails> = {
     subject: (site) => msg`The change of your ${site} email address was undone`,
     Mail: MailChangeUndone,
   },
+  address_check: { subject: (site) => msg`Confirm your email address for ${site}`, Mail: AddressCheck },
   password_changed: { subject: (site) => msg`Your ${site} password was changed`, Mail: PasswordChanged },
   password_reset: { subject: (site) => msg`Your ${site} password was changed`, Mail: PasswordReset },
   passkey_added: { subject: (site) => msg`A passkey was added to your ${site} account`, Mail: PasskeyAdded },
