@@ -53,6 +53,10 @@ const Environment = z.object({
   DKIM_PRIVATE_KEY: z.string().optional(),
   DKIM_SELECTOR: z.hostname().optional(),
   DKIM_DOMAIN: z.hostname().optional(),
+  /** What providers and mail servers give at /hooks/mail, which tells of returned mails; without it there is no such place. */
+  MAIL_HOOK_SECRET: z.string().min(16).optional(),
+  /** The one topic of Amazon SNS that is believed there; without it any that comes with the secret. */
+  MAIL_HOOK_TOPIC: z.string().startsWith('arn:').optional(),
   /** Where photos are stored: https://KEY:SECRET@host/bucket?region=eu-west-1 of any S3-compatible store.
    *  Without it they are files in DATA_DIR. */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -102,6 +106,7 @@ export type Config = {
   mailReturn: string | undefined
   dkim: DkimConfig | undefined
   smsUrl: string | undefined
+  mailHook: { secret: string; topic: string | undefined } | undefined
   redisUrl: string | undefined
   payments: PaymentMode
   /** Whether the environment names them, and does not leave it to what is there. */
@@ -189,6 +194,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mailReturn: env.MAIL_RETURN,
     dkim: dkimIn(env),
     smsUrl: env.SMS_URL,
+    mailHook: env.MAIL_HOOK_SECRET ? { secret: env.MAIL_HOOK_SECRET, topic: env.MAIL_HOOK_TOPIC } : undefined,
     redisUrl: env.REDIS_URL,
     ...paymentsIn(env),
     mollieUrl: env.MOLLIE_URL,

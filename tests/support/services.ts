@@ -25,6 +25,7 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   vault: await openSealer(pool, 'test-vault'),
   pseudonym: await openPseudonyms(pool),
   pushPublicKey: '',
+  mailHook: undefined,
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageProcessor(),
   payments: openPayments({

@@ -55,6 +55,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     challenges: await openSealer(pool, 'challenges'),
     vault: await openSealer(pool, 'vault'),
     pseudonym: await openPseudonyms(pool),
+    mailHook: config.mailHook,
     pushPublicKey: (await pushKeysOf(pool)).publicKey,
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageProcessor(),

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint, HandlerInput, Output } from '#protocol/endpoint.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import type { CountryLookup } from '../geo/country.ts'
@@ -36,6 +37,8 @@ export type Services = {
   pseudonym: Pseudonym
   /** What browsers subscribe to push with. */
   pushPublicKey: string
+  /** By what those are known who tell of returned mails. */
+  mailHook: Config['mailHook']
   storage: Storage
   images: ImageProcessor
   payments: PaymentProvider

@@ -1,10 +1,14 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { addressProved, isAddressReachable } from '#features/accounts/server/index.ts'
+import { forgiveAddress, isReachable } from './address.ts'
 import { noticeComposer } from './compose.ts'
 import { decideDue } from './decide.ts'
 import { personalData } from './personal-data.ts'
 import { takeAnnouncements } from './intake.ts'
 import { forgetPresence } from './presence.ts'
+import { mailHooks } from './mail-hooks/plugin.ts'
 import { forgetOldNotices } from './queries.ts'
+import { forgetReturned } from './returned-mail.ts'
 import { routes } from './routes.ts'
 
 const KEPT_DAYS = 30
@@ -13,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const feature: ServerFeature = {
   name: 'notifications',
   routes,
+  plugin: (given) => mailHooks(given),
+  hooks: [isAddressReachable.part(isReachable), addressProved.part(forgiveAddress)],
   personalData,
   rounds: (services) => [async () => (await takeAnnouncements(services)) + (await decideDue(services))],
   composers: (services) => [noticeComposer(services)],
@@ -27,5 +33,6 @@ export const feature: ServerFeature = {
       cron: '17 * * * *',
       run: () => forgetPresence.run(pool, { now: clock.now() }),
     },
+    { name: 'forget-returned-mail', cron: '33 3 * * *', run: () => forgetReturned(pool, clock.now()) },
   ],
 }

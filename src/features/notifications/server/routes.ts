@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/context.ts'
+import { addressRoutes } from './address-routes.ts'
 import { presenceRoutes } from './presence-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
-export const routes: readonly Route[] = [...settingsRoutes, ...presenceRoutes]
+export const routes: readonly Route[] = [...settingsRoutes, ...presenceRoutes, ...addressRoutes]
