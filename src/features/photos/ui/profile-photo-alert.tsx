@@ -35,6 +35,8 @@ export function ProfilePhotoAlert() {
       className={cx(
         // On a phone there is room for one hint at a time, and an address to confirm comes first.
         user.status === 'not_confirmed' && 'max-md:hidden',
+        // One at a time: a notice that cannot wait comes first.
+        'in-[body:has([data-first-notice])]:hidden',
         'fixed inset-x-3 bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))] z-float flex items-start gap-3 rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0',
       )}
     >

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { MailX, X } from 'lucide-react'
+import { IconButton } from '#design/button.tsx'
+import { usePageFact } from '#design/page-facts.ts'
+import { localEntries } from '#design/storage.ts'
+import { useStore } from '#design/store.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { useMailAddress } from './mail-address.ts'
+import { reasonOf } from './reasons.tsx'
+
+/** By when they were stopped, as the server says: two clocks are not compared. */
+const storedAs = (memberId: number, since: string) => `mail-stopped-alert-${memberId}-${since}`
+
+/**
+ * SITE-10, NOT-4: says why no emails come, until it is dismissed; when they are stopped another time it is back. It floats,
+ * because only the browser knows whether it was dismissed, and takes the place of notices that can wait.
+ */
+export function MailStoppedAlert() {
+  const { t } = useLingui()
+  const { user } = useAnswer(ask(getUser))
+  const address = useMailAddress()
+  const isInTheWay = usePageFact('hasNoFloatingNotice')
+  const name = storedAs(user?.id ?? 0, address?.since ?? '')
+  const isWanted = useStore(localEntries, () => localEntries.get(name) === null, false)
+  const reason = address && reasonOf(address)
+  // Whoever has not confirmed the address yet is asked for that.
+  if (!reason || !isWanted || isInTheWay || user?.status !== 'active') return null
+  return (
+    <section
+      data-first-notice
+      aria-label={t({ message: 'Your emails', comment: 'Aria label of a notice: emails were stopped' })}
+      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))] z-float flex items-start gap-3 rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0"
+    >
+      <MailX size={22} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div>
+          <p className="font-semibold">{reason.title}</p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{reason.text}</p>
+        </div>
+        {reason.wayBack}
+      </div>
+      <IconButton
+        label={t({
+          message: 'Dismiss',
+          comment: 'Aria label of the button that closes the notice that emails were stopped',
+        })}
+        onClick={() => localEntries.set(name, new Date().toISOString())}
+        className="-mt-2.5 -mr-2.5"
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
