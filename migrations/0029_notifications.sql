@@ -117,6 +117,7 @@ alter table mail_token add constraint mail_token_purpose_check
 
 -- That the welcome discount ends soon is announced once.
 alter table account add column offer_announced_at timestamptz;
+create index account_newcomer on account (site_id, signup_date) where offer_announced_at is null and not paid_user;
 
 alter table outbox drop constraint outbox_channel_check;
 alter table outbox add constraint outbox_channel_check check (channel in ('mail', 'sms', 'push'));

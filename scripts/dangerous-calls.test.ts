@@ -75,7 +75,9 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
     /createCipheriv|createHmac|createSign|subtle\./,
     [
       'src/features/accounts/server/totp.ts',
+      'src/features/notifications/server/unsubscribe-token.ts',
       'src/platform/http/idempotency.ts',
+      'src/platform/mail/return-address.ts',
       'src/platform/payments/sandbox-webhook.ts',
       'src/platform/payments/sandbox.ts',
       'src/platform/pseudonym.ts',

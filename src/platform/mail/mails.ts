@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { mailChannel } from '../outbox/channels.ts'
+import type { Params } from '../outbox/queries.ts'
 import { queue, templateOf } from '../outbox/templates.ts'
 import type { ParamsOf, Shape, Template } from '../outbox/templates.ts'
 
@@ -22,20 +23,27 @@ export const defineMails = <const S extends Record<string, Shape>>(
 }
 
 export type Drawing<M extends Mail> = {
-  /** Also the headline of the mail. It never names the reader: subjects show on locked screens. */
-  subject: (site: string) => MessageDescriptor
+  /** Also the headline of the mail. It never names the reader, nor anybody else: subjects show on locked screens. */
+  subject: (site: string, params: ParamsOf<M>) => MessageDescriptor
   Mail: (props: { title: string; params: ParamsOf<M> }) => ReactNode
 }
 export type Drawings<M extends Record<string, Mail>> = { [N in keyof M]: Drawing<M[N]> }
+
+/** What each may be told, to look at it: no mail without one. */
+export type Samples<M extends Record<string, Mail>> = { [N in keyof M]: ParamsOf<M[N]> }
 
 /** What a feature tells the app about its mails. What draws them is loaded with the first one. */
 export type MailSet<M extends Record<string, Mail> = Record<string, Mail>> = {
   catalogue: string
   mails: M
   load: () => Promise<Drawings<M>>
+  samples: () => Promise<Samples<M>>
 }
 /** One of any feature. Each drawing takes what its mail is told, and nothing that is known here. */
-export type AnyMailSet = Omit<MailSet, 'load'> & { load: () => Promise<Record<string, Drawing<never>>> }
+export type AnyMailSet = Omit<MailSet, 'load' | 'samples'> & {
+  load: () => Promise<Record<string, Drawing<never>>>
+  samples: () => Promise<Record<string, Params>>
+}
 
 export type MailRecipient = { id: number; site_id: number; email: string; name: string; language: string }
 

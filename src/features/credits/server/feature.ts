@@ -4,6 +4,7 @@ import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
 import { forgetAtProvider } from './provider-deletions.ts'
 import { reconcileAndLog } from './ledger.ts'
 import { mailSet } from './mails/index.ts'
+import { announceEndingOffers } from './offer-ending.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
@@ -29,6 +30,11 @@ export const feature: ServerFeature = {
     },
     { name: 'send-refunds', cron: '* * * * *', run: () => sendRefunds(services) },
     { name: 'forget-at-provider', cron: '* * * * *', run: () => forgetAtProvider(services) },
+    {
+      name: 'announce-ending-offers',
+      cron: '33 * * * *',
+      run: () => announceEndingOffers(services.pool, services.clock.now()),
+    },
     { name: 'reconcile-credits', cron: '13 4 * * *', run: () => reconcileAndLog(services) },
   ],
 }

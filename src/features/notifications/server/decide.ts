@@ -29,6 +29,8 @@ const obstacleFor = (reader: Reader, channel: Channel): Outcome | null => {
   return isStopped ? 'mail_stopped' : null
 }
 
+export const zoneOf = ({ time_zone: zone }: Reader): string => zone ?? SOMEWHERE
+
 export const circumstancesOf = (
   reader: Reader,
   channel: Channel,
@@ -38,7 +40,7 @@ export const circumstancesOf = (
   settings: {
     disabled: reader.disabled,
     pace: reader.how_soon,
-    zone: reader.time_zone ?? SOMEWHERE,
+    zone: zoneOf(reader),
     quiet:
       reader.quiet_from === null || reader.quiet_until === null
         ? null

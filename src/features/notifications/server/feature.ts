@@ -7,6 +7,7 @@ import { personalData } from './personal-data.ts'
 import { takeAnnouncements } from './intake.ts'
 import { forgetPresence } from './presence.ts'
 import { mailHooks } from './mail-hooks/plugin.ts'
+import { mailSet } from './mails/index.ts'
 import { forgetOldNotices } from './queries.ts'
 import { forgetReturned } from './returned-mail.ts'
 import { routes } from './routes.ts'
@@ -19,6 +20,7 @@ export const feature: ServerFeature = {
   routes,
   plugin: (given) => mailHooks(given),
   hooks: [isAddressReachable.part(isReachable), addressProved.part(forgiveAddress)],
+  mails: mailSet,
   personalData,
   rounds: (services) => [async () => (await takeAnnouncements(services)) + (await decideDue(services))],
   composers: (services) => [noticeComposer(services)],

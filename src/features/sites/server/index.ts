@@ -1,6 +1,7 @@
 export { feature } from './feature.ts'
 export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
+export { textsOf } from './texts.ts'
 export {
   chosenCountry,
   languageChosen,

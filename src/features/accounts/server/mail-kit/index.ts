@@ -1,5 +1,15 @@
 export { accentOf } from './accent.ts'
-export { Action, Layout, Name, Paragraph, Small, SmallLink, useMailFrame, Value } from './layout.tsx'
+export {
+  Action,
+  Layout,
+  Name,
+  Paragraph,
+  Small,
+  SmallLink,
+  unlinked,
+  useMailFrame,
+  Value,
+} from './layout.tsx'
 export { withPictures } from './pictures.ts'
 export { renderMail } from './render.tsx'
 export type { MailParts } from './render.tsx'

@@ -56,6 +56,7 @@ const darkStyles = (accentOnDark: string) => `
   .soft { color: #bcaea5 !important; }
   .accent { color: ${accentOnDark} !important; }
   .line { border-color: #3b322d !important; }
+  .label { background-color: #4a3510 !important; color: #ffdc97 !important; }
 }`
 
 /**
@@ -67,8 +68,10 @@ export const Value = ({ of }: { of: string }) => <strong>{of}</strong>
 /** What mail programs make a link of: a point or another sign within a word, and digits that follow each other. */
 const linkable = /[.@:/\u3002](?=\S)|\d(?=[\s().+/-]*\d)/gu
 
-/** Somebody's name. An invisible character keeps it from becoming a link or a number to call. */
-export const Name = ({ of }: { of: string }) => <Value of={of.replace(linkable, '$&\u200c')} />
+/** A name that does not become a link or a number to call: an invisible character is in the way. */
+export const unlinked = (name: string): string => name.replace(linkable, '$&\u200c')
+
+export const Name = ({ of }: { of: string }) => <Value of={unlinked(of)} />
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text className="ink" style={{ ...paragraph, color: ink }}>

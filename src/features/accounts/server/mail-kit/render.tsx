@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
@@ -50,10 +50,12 @@ export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput
   )
   Object.assign(params, Object.fromEntries(links))
   const { embed, pictures } = collectPictures()
-  const { subject } = drawing
-  // What it takes was checked above, by the mail of the same name.
-  const Mail = drawing.Mail as (props: { title: string; params: object }) => ReactNode
-  const words = subject(site.name)
+  // What they take was checked above, by the mail of the same name.
+  const { subject, Mail } = drawing as {
+    subject: (site: string, params: object) => MessageDescriptor
+    Mail: (props: { title: string; params: object }) => ReactNode
+  }
+  const words = subject(site.name, params)
   const title = i18n._(words)
   // A build knows messages by id only: without its catalogue the mail would be a row of codes. It can wait.
   if (title === words.id) throw new Error('a mail has no words')

@@ -32,4 +32,5 @@ export const mailSet: MailSet<typeof mails> = {
   catalogue: 'features/accounts',
   mails,
   load: async () => (await import('./templates.tsx')).templates,
+  samples: async () => (await import('./samples.ts')).samples,
 }

@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '#app/catalogues.ts'
 import { queueMail } from '#platform/mail/mails.ts'
-import type { ParamsOf } from '#platform/outbox/templates.ts'
 import { locales } from '#protocol/locales.ts'
 import { link, origin, site, wholeMail } from '#tests/support/mails.ts'
 import { accentOf } from '../mail-kit/accent.ts'
 import { renderMail } from '../mail-kit/index.ts'
 import { mails } from './index.ts'
+import { samples as params } from './samples.ts'
 import { templates } from './templates.tsx'
 
 type Name = keyof typeof mails
-const params: { [N in Name]: ParamsOf<(typeof mails)[N]> } = {
-  activation: { name: 'Anna', link },
-  already_member: { name: 'Anna', link },
-  reset: { name: 'Anna', link },
-  mail_change: { name: 'Anna', link, email: 'anna@new.example' },
-  mail_change_notice: { name: 'Anna', email: 'a…@new.example' },
-  mail_changed: { name: 'Anna', link, email: 'a…@new.example' },
-  mail_changed_here: { name: 'Anna' },
-  mail_change_undone: { name: 'Anna', email: 'a…@new.example' },
-  address_check: { name: 'Anna', link },
-  password_changed: { name: 'Anna' },
-  password_reset: { name: 'Anna' },
-  passkey_added: { name: 'Anna', device: 'Firefox · Android' },
-  passkey_removed: { name: 'Anna', device: 'Firefox · Android' },
-  second_factor_on: { name: 'Anna' },
-  second_factor_off: { name: 'Anna' },
-  recovery_codes_made: { name: 'Anna' },
-  recovery_code_used: { name: 'Anna', left: 3 },
-  deletion: { name: 'Anna', link, days: 14 },
-  reactivated: { name: 'Anna' },
-}
 const names = Object.keys(mails) as Name[]
 
 const draw = async (template: Name, change: Record<string, string | number> = {}, locale = 'en') =>

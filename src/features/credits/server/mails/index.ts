@@ -33,4 +33,5 @@ export const mailSet: MailSet<typeof mails> = {
   catalogue: 'features/credits',
   mails,
   load: async () => (await import('./templates.tsx')).templates,
+  samples: async () => (await import('./samples.ts')).samples,
 }

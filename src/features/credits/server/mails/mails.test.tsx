@@ -1,45 +1,13 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '#app/catalogues.ts'
 import { renderMail } from '#features/accounts/server/mail-kit/index.ts'
-import type { ParamsOf } from '#platform/outbox/templates.ts'
 import { locales } from '#protocol/locales.ts'
 import { link, origin, site, wholeMail } from '#tests/support/mails.ts'
 import { mails } from './index.ts'
+import { samples as params } from './samples.ts'
 import { templates } from './templates.tsx'
 
 type Name = keyof typeof mails
-const params: { [N in Name]: ParamsOf<(typeof mails)[N]> } = {
-  receipt: {
-    name: 'Anna',
-    link,
-    credits: 30,
-    amount_cents: 124999,
-    currency: 'EUR',
-    tax_rate: 2550,
-    country: 'FI',
-    receipt_number: 4711,
-    method: 'ideal',
-  },
-  withdrawal: {
-    name: 'Anna',
-    link,
-    credits: 12,
-    amount_cents: 1000,
-    currency: 'EUR',
-    receipt_number: 4711,
-    at: '2026-11-15T12:34:56.000Z',
-  },
-  direct_debit_notice: {
-    name: 'Anna',
-    link,
-    amount_cents: 2499,
-    currency: 'EUR',
-    day: '2026-11-17',
-    reference: 'VONK-17-AB2CD3EF',
-    iban: 'NL•• •••• 4300',
-    creditor: 'Vonk Ontmoetingen B.V.',
-  },
-}
 
 const draw = async (template: Name, change: Record<string, string | number> = {}, locale = 'en') =>
   renderMail(mails[template], templates[template], {
