@@ -9,7 +9,7 @@ import { send } from './send.ts'
 import type { TestSite } from './site.ts'
 import type { Pool } from '#platform/db/database.ts'
 
-/** The built server in a process of its own, which can be killed and started again. */
+/** The built server or worker in a process of its own, which can be killed and started again. */
 export type Killable = {
   site: TestSite
   start: () => Promise<void>
@@ -25,6 +25,8 @@ export const killableServer = (options: {
   pool: Pool
   environment?: Record<string, string>
   dataDir?: string
+  /** Which process it is. */
+  name?: 'server' | 'worker'
 }): Killable => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vonk-killable-'))
   let child: ChildProcess | undefined
@@ -35,7 +37,7 @@ export const killableServer = (options: {
   const start = async () => {
     // The same after each start: addresses that were given out stay good.
     port ||= await freePort()
-    const next = spawn(process.execPath, [inProject('dist', 'server', 'server.js')], {
+    const next = spawn(process.execPath, [inProject('dist', 'server', `${options.name ?? 'server'}.js`)], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
         ...process.env,
@@ -51,7 +53,7 @@ export const killableServer = (options: {
     child = next
     await new Promise<void>((resolve, reject) => {
       next.once('message', () => resolve())
-      next.once('exit', (code) => reject(new Error(`the server ended (${code})`)))
+      next.once('exit', (code) => reject(new Error(`it ended (${code})`)))
     })
     site.port = port
   }

@@ -19,6 +19,8 @@ export type PostgresProxy = {
   silence: (kind: Kind) => void
   /** Answers for PostgreSQL to whatever contains this: no. */
   refuse: (text: string) => void
+  /** Holds back what contains these texts, one after the other, or the answer to the last; from then on somebody is dead. */
+  interrupt: (texts: readonly string[], side: 'before' | 'after') => Promise<void>
   mend: () => void
   /** Connections of a kind: those that are open, and all there ever were. */
   count: (kind: Kind) => { open: number; ever: number }
@@ -48,6 +50,13 @@ export const startPostgresProxy = async (databaseUrl: string): Promise<PostgresP
   const openings: string[] = []
   let isCut: Kind = () => false
   let refused: string | null = null
+  let interruption: { texts: string[]; side: 'before' | 'after'; reached: () => void } | null = null
+  /** Whether this is where it is interrupted. */
+  const isThere = (chunk: Buffer | string): boolean => {
+    if (!interruption?.texts[0] || !chunk.includes(interruption.texts[0])) return false
+    interruption.texts.shift()
+    return interruption.texts.length === 0
+  }
   const server = createServer((socket) => {
     const database = reach()
     const state = { opening: '', isSilent: false, database }
@@ -63,6 +72,13 @@ export const startPostgresProxy = async (databaseUrl: string): Promise<PostgresP
       if (!state.opening) openings.push((state.opening = chunk.toString('latin1')))
       if (isCut(state.opening)) return leave()
       if (refused !== null && chunk.includes(refused)) return void socket.write(no)
+      if (isThere(chunk) && interruption) {
+        state.isSilent = true
+        const { side, reached } = interruption
+        interruption = null
+        if (side === 'before') return reached()
+        database.once('data', reached)
+      }
       database.write(chunk)
     })
     database.on('data', (chunk) => {
@@ -90,6 +106,10 @@ export const startPostgresProxy = async (databaseUrl: string): Promise<PostgresP
     refuse: (text) => {
       refused = text
     },
+    interrupt: (texts, side) =>
+      new Promise((reached) => {
+        interruption = { texts: [...texts], side, reached }
+      }),
     mend: () => {
       isCut = () => false
       refused = null

@@ -21,6 +21,8 @@ export type TestSmtp = {
   waitFor: (predicate: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>
   /** From now on each mail is answered like this: a code of SMTP, or null for "250". */
   answerWith: (code: number | null) => void
+  /** Resolves when the next mail has come whole and is not answered yet; it never is. */
+  keepSilent: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -29,6 +31,7 @@ export const startSmtp = async (): Promise<TestSmtp> => {
   const received: ReceivedMail[] = []
   const waiting = new Set<(mail: ReceivedMail) => void>()
   let answer: number | null = null
+  let silence: (() => void) | null = null
 
   const keep = async (
     stream: Readable,
@@ -39,6 +42,10 @@ export const startSmtp = async (): Promise<TestSmtp> => {
     const mail = { ...(await PostalMime.parse(raw)), recipients, comesBackTo, raw: raw.toString() }
     received.push(mail)
     for (const tell of waiting) tell(mail)
+    if (!silence) return
+    silence()
+    silence = null
+    await new Promise(() => undefined)
   }
 
   const server = new SMTPServer({
@@ -81,6 +88,10 @@ export const startSmtp = async (): Promise<TestSmtp> => {
     answerWith: (code) => {
       answer = code
     },
+    keepSilent: () =>
+      new Promise((resolve) => {
+        silence = resolve
+      }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }
