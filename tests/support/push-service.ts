@@ -102,4 +102,3 @@ export const startPushService = async ({
     waitFor: (count: number) => vi.waitUntil(() => received.length >= count, { timeout: 30_000 }),
   }
 }
-export type PushService = Awaited<ReturnType<typeof startPushService>>

@@ -158,7 +158,7 @@ test('SITE-16 a malformed key is refused', async () => {
 test('NOT-2 two endpoints at one address are told apart by a flag, with their own access, shapes and keys', async () => {
   const calling = createCall({
     fetch: (path, options) =>
-      fetch(`${base}${String(path)}`, {
+      fetch(new URL(path as string, base), {
         ...options,
         headers: { ...(options?.headers as object), cookie: 'auth=valid' },
       }),
