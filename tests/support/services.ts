@@ -9,6 +9,7 @@ import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
+import { readPushHosts } from '#platform/push/hosts.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
@@ -26,6 +27,7 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   pseudonym: await openPseudonyms(pool),
   pushPublicKey: '',
   mailHook: undefined,
+  pushHosts: readPushHosts(''),
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageProcessor(),
   payments: openPayments({

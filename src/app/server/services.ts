@@ -9,6 +9,7 @@ import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
+import { readPushHosts } from '#platform/push/hosts.ts'
 import { pushKeysOf } from '#platform/push/keys.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
@@ -57,6 +58,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     pseudonym: await openPseudonyms(pool),
     mailHook: config.mailHook,
     pushPublicKey: (await pushKeysOf(pool)).publicKey,
+    pushHosts: readPushHosts(config.pushHosts),
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageProcessor(),
     development: config.development,

@@ -4,3 +4,5 @@ export { checkMailAddress, getMailAddress, resumeMail } from './address-contract
 
 /** Something about how this member is told of things has changed, here or on another device. */
 export type NotificationsEvent = { type: 'notifications' }
+
+export { removePush, subscribeToPush } from './push-contract.ts'

@@ -15,6 +15,7 @@ import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
 import type { PersonalData } from '../personal-data/index.ts'
 import type { Pseudonym } from '../pseudonym.ts'
+import type { PushHosts } from '../push/hosts.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/index.ts'
@@ -39,6 +40,8 @@ export type Services = {
   pushPublicKey: string
   /** By what those are known who tell of returned mails. */
   mailHook: Config['mailHook']
+  /** Where pushes may be sent. */
+  pushHosts: PushHosts
   storage: Storage
   images: ImageProcessor
   payments: PaymentProvider
