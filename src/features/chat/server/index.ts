@@ -10,3 +10,4 @@ export {
   /** @public */
   releaseMessage,
 } from './held.ts'
+export { isSeenBy, sumUnread } from './queries.ts'

@@ -1,1 +1,3 @@
 export { feature } from './feature.ts'
+export { payloadOf, pushTemplate, topicOf } from './push-payload.ts'
+export { deleteGone, findSubscription, markArrived, markFailing } from './subscriptions.ts'
