@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { returnAddressOf, returnSecretOf } from '#platform/mail/return-address.ts'
 import { createMailTransport, messageIdOf } from '#platform/mail/transport.ts'
-import { mailChannel, smsChannel } from '#platform/outbox/channels.ts'
+import { mailChannel, pushChannel, smsChannel } from '#platform/outbox/channels.ts'
 import type { Channel } from '#platform/outbox/channels.ts'
 import { outboxMetrics } from '#platform/outbox/metrics.ts'
 import { createOutbox } from '#platform/outbox/outbox.ts'
@@ -15,19 +15,26 @@ import type { Running } from '#platform/process.ts'
 import { inRounds } from '#platform/rounds.ts'
 import { createSmsTransport } from '#platform/sms/transport.ts'
 import { configuredOrigin } from '../origin.ts'
+import { openPush } from './push.ts'
 import { createOutboxRenderer } from './render.ts'
 
 type Way = {
   channel: Channel
   send: (entry: ClaimedEntry) => Promise<void>
-  /** Without an address entries stay here; where there is a /dev/mailbox it draws them from their params. */
-  url: string | undefined
+  /** Where there is no address entries stay here; where there is a /dev/mailbox it draws them from their params. */
+  staysHere: boolean
 }
+
+/** While one waits for a service that hangs, the others go on. */
+const PUSH_LOOPS = 3
 
 /** Sends what is in the outbox until it is stopped. Any number of workers may do so at once. */
 export const startDelivery = (options: {
   pool: Pool
-  config: Pick<Config, 'smtpUrl' | 'mailReturn' | 'dkim' | 'smsUrl' | 'mailbox' | 'https' | 'port'>
+  config: Pick<
+    Config,
+    'smtpUrl' | 'mailReturn' | 'dkim' | 'smsUrl' | 'mailbox' | 'https' | 'port' | 'pushHosts' | 'vapidSubject'
+  >
   log: Logger
   clock: Clock
   registry: Registry
@@ -38,6 +45,7 @@ export const startDelivery = (options: {
   const metrics = outboxMetrics(registry, pool, clock)
   const mails = createMailTransport(config.smtpUrl, config.dkim)
   const texts = createSmsTransport(config.smsUrl)
+  const pushes = openPush({ pool, config, log, clock, registry })
 
   let returnSecret: Buffer | undefined
   const returnAddress = async ({ id }: ClaimedEntry): Promise<string | undefined> => {
@@ -61,7 +69,7 @@ export const startDelivery = (options: {
   const sendText = async (entry: ClaimedEntry) =>
     texts.send({ recipient: entry.recipient, body: await render.text(entry) })
 
-  const start = ({ channel, send, url }: Way): Running => {
+  const start = ({ channel, send, staysHere }: Way): Running => {
     const outbox = createOutbox({
       pool,
       channel,
@@ -70,15 +78,17 @@ export const startDelivery = (options: {
           await send(entry)
         } catch (error) {
           const { id, template, attempts } = entry
-          log.warn(
-            { channel: channel.name, entry: id, template, attempts, ...causeOf(error) },
-            'sending failed',
-          )
+          // What was not tried did not fail.
+          if (!isUntried(error))
+            log.warn(
+              { channel: channel.name, entry: id, template, attempts, ...causeOf(error) },
+              'sending failed',
+            )
           throw error
         }
       },
       composers,
-      forgetParams: url !== undefined || !config.mailbox,
+      forgetParams: !staysHere || !config.mailbox,
       onOutcome: (outcome) => metrics.count(channel, outcome),
     })
     return inRounds((signal) =>
@@ -90,16 +100,23 @@ export const startDelivery = (options: {
   }
 
   const ways = [
-    start({ channel: mailChannel, send: sendMail, url: config.smtpUrl }),
-    start({ channel: smsChannel, send: sendText, url: config.smsUrl }),
+    start({ channel: mailChannel, send: sendMail, staysHere: config.smtpUrl === undefined }),
+    start({ channel: smsChannel, send: sendText, staysHere: config.smsUrl === undefined }),
+    ...Array.from({ length: PUSH_LOOPS }, () =>
+      start({ channel: pushChannel, send: pushes.send, staysHere: false }),
+    ),
   ]
   return {
     stop: async () => {
       await Promise.all(ways.map((way) => way.stop()))
       mails.close()
+      pushes.close()
     },
   }
 }
+
+const isUntried = (error: unknown): boolean =>
+  error instanceof Error && 'isUntried' in error && error.isUntried === true
 
 /** Servers quote addresses in what they answer, so codes and places are told and no messages. */
 const causeOf = (error: unknown): Record<string, unknown> => {
