@@ -33,6 +33,7 @@ import { Route as DefaultReactivateRouteImport } from './pages/_default/reactiva
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
 import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-game.tsx'
+import { Route as DefaultUnsubscribeRouteImport } from './pages/_default/unsubscribe.tsx'
 import { Route as ChatKitChatRouteImport } from './pages/_chat/kit/chat.tsx'
 import { Route as DefaultActivateIndexRouteImport } from './pages/_default/activate/index.tsx'
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
@@ -176,6 +177,11 @@ const DefaultSignupMatchesRoute = DefaultSignupMatchesRouteImport.update({
 const DefaultSwipeGameRoute = DefaultSwipeGameRouteImport.update({
   id: '/swipe-game',
   path: '/swipe-game',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultUnsubscribeRoute = DefaultUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => DefaultRoute,
 } as any)
 const ChatKitChatRoute = ChatKitChatRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
   '/swipe-game': typeof DefaultSwipeGameRoute
+  '/unsubscribe': typeof DefaultUnsubscribeRoute
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
   '/swipe-game': typeof DefaultSwipeGameRoute
+  '/unsubscribe': typeof DefaultUnsubscribeRoute
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/signup-matches': typeof DefaultSignupMatchesRoute
   '/_default/swipe-game': typeof DefaultSwipeGameRoute
+  '/_default/unsubscribe': typeof DefaultUnsubscribeRoute
   '/_default/': typeof DefaultIndexRoute
   '/_chat/kit/chat': typeof ChatKitChatRoute
   '/_default/activate/done': typeof DefaultActivateDoneRoute
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
+    | '/unsubscribe'
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
+    | '/unsubscribe'
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/_default/signup'
     | '/_default/signup-matches'
     | '/_default/swipe-game'
+    | '/_default/unsubscribe'
     | '/_default/'
     | '/_chat/kit/chat'
     | '/_default/activate/done'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       path: '/swipe-game'
       fullPath: '/swipe-game'
       preLoaderRoute: typeof DefaultSwipeGameRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/unsubscribe': {
+      id: '/_default/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof DefaultUnsubscribeRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_chat/kit/chat': {
@@ -1070,6 +1089,7 @@ interface DefaultRouteChildren {
   DefaultSignupRoute: typeof DefaultSignupRoute
   DefaultSignupMatchesRoute: typeof DefaultSignupMatchesRoute
   DefaultSwipeGameRoute: typeof DefaultSwipeGameRoute
+  DefaultUnsubscribeRoute: typeof DefaultUnsubscribeRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultActivateDoneRoute: typeof DefaultActivateDoneRoute
   DefaultActivateErrorRoute: typeof DefaultActivateErrorRoute
@@ -1116,6 +1136,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultSignupRoute: DefaultSignupRoute,
   DefaultSignupMatchesRoute: DefaultSignupMatchesRoute,
   DefaultSwipeGameRoute: DefaultSwipeGameRoute,
+  DefaultUnsubscribeRoute: DefaultUnsubscribeRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultActivateDoneRoute: DefaultActivateDoneRoute,
   DefaultActivateErrorRoute: DefaultActivateErrorRoute,

@@ -51,6 +51,7 @@ export const visitorRoutes = {
     '/mail-change/do?token=x',
     '/mail-change/undo?token=x',
     '/reactivate?token=x',
+    '/unsubscribe?token=x',
     '/notifications',
     '/complete-signup?token=x',
   ],

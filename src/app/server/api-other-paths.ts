@@ -61,6 +61,24 @@ export const otherPaths: Paths = {
     'chat',
     'A picture of a conversation, for its two people',
   ),
+  '/unsubscribe': {
+    post: {
+      operationId: 'unsubscribeByOneClick',
+      tags: ['notifications'],
+      summary:
+        'One-click unsubscribe of mail programs (RFC 8058): turns off all emails that can be turned off',
+      security: [{}],
+      parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/OneClick' } },
+          'multipart/form-data': { schema: { $ref: '#/components/schemas/OneClick' } },
+        },
+      },
+      responses: { 200: { description: 'Unsubscribed' }, ...refusalsOf({ link_invalid: 410 }) },
+    },
+  },
   '/webhooks/{provider}': {
     post: {
       operationId: 'receivePaymentWebhook',
@@ -81,6 +99,11 @@ export const otherPaths: Paths = {
 }
 
 export const otherSchemas = {
+  OneClick: {
+    type: 'object',
+    required: ['List-Unsubscribe'],
+    properties: { 'List-Unsubscribe': { type: 'string', const: 'One-Click' } },
+  },
   PaymentNotice: {
     type: 'object',
     required: ['id'],

@@ -4,9 +4,9 @@ import { forgiveAddress, isReachable } from './address.ts'
 import { noticeComposer } from './compose.ts'
 import { decideDue } from './decide.ts'
 import { personalData } from './personal-data.ts'
+import { plugin } from './plugin.ts'
 import { takeAnnouncements } from './intake.ts'
 import { forgetPresence } from './presence.ts'
-import { mailHooks } from './mail-hooks/plugin.ts'
 import { mailSet } from './mails/index.ts'
 import { forgetOldNotices } from './queries.ts'
 import { forgetReturned } from './returned-mail.ts'
@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const feature: ServerFeature = {
   name: 'notifications',
   routes,
-  plugin: (given) => mailHooks(given),
   hooks: [isAddressReachable.part(isReachable), addressProved.part(forgiveAddress)],
+  plugin,
   mails: mailSet,
   personalData,
   rounds: (services) => [async () => (await takeAnnouncements(services)) + (await decideDue(services))],

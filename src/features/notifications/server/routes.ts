@@ -1,12 +1,16 @@
+import { handle } from '#platform/http/context.ts'
 import type { Route } from '#platform/http/context.ts'
+import { getUnsubscription } from '../unsubscribe-contract.ts'
 import { addressRoutes } from './address-routes.ts'
 import { presenceRoutes } from './presence-routes.ts'
 import { pushRoutes } from './push-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { unsubscriptionOf } from './unsubscribe.ts'
 
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...presenceRoutes,
   ...addressRoutes,
   ...pushRoutes,
+  handle(getUnsubscription, ({ body }, context) => unsubscriptionOf(context, body.token)),
 ]
