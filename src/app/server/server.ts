@@ -21,6 +21,7 @@ import { requireNamed } from '#platform/public-site/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { configuredOrigin } from './origin.ts'
 import { refusePlainHttp } from './plain-http.ts'
+import { gallery } from './outbox/gallery.ts'
 import { createOutboxRenderer } from './outbox/render.ts'
 import { addApiDocument } from './api-document.ts'
 import type { AssetsFor } from './assets.ts'
@@ -85,6 +86,7 @@ export const createServer = async (options: ServerOptions) => {
   const render = createOutboxRenderer({ pool, originOf: originFor })
   if (config.mailbox)
     await app.register(mailbox({ pool, smtpUrl: config.smtpUrl, smsUrl: config.smsUrl, render }))
+  if (config.development) await app.register(gallery)
   app.get('/cdn/*', () => {
     throw new Refusal('not_found')
   })

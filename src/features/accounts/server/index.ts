@@ -9,6 +9,7 @@ export {
   isAddressReachable,
   ownProfile,
 } from './hooks.ts'
+export { mailGallery } from './mail-gallery.ts'
 export { mailbox } from './mailbox.ts'
 export { hashPassword } from './passwords.ts'
 export { findSessionEnds, isLoggedIn, setName } from './queries.ts'

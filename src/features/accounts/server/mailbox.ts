@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '#platform/db/database.ts'
-import { isFromThisMachine } from '#platform/http/loopback.ts'
 import type { Channel } from '#platform/outbox/channels.ts'
 import { entryById, recentEntries } from '#platform/outbox/queries.ts'
 import type { KeptEntry } from '#platform/outbox/queries.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { escapeHtml, MAIL_POLICY, refuseOthers, withLinks } from './local-pages.ts'
 import type { MailParts } from './mail-kit/index.ts'
 import { withPictures } from './mail-kit/pictures.ts'
 
@@ -20,26 +20,7 @@ export type MailboxOptions = {
 }
 
 const SHOWN_AT_MOST = 100
-// By name too: a page on the net whose name leads to this machine could read the mails otherwise.
-const OWN_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 const MAIL_ID = /^\d{1,15}$/
-
-/** Styles inside of a mail are its own; nothing else of it runs or loads. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
-  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
-
-const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const withLinks = (text: string) =>
-  text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((piece, index) => {
-      const safe = escapeHtml(piece)
-      return index % 2 ? `<a href="${safe}">${safe}</a>` : safe
-    })
-    .join('')
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:60rem;padding:24px}table{border-collapse:collapse;width:100%}
@@ -50,12 +31,6 @@ const page = (title: string, body: string, nonce: string) =>
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
   `<style nonce="${nonce}">${style}</style></head>` +
   `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
-
-const refuseOthers = (request: FastifyRequest) => {
-  // Not 403: to the outside there is no such page.
-  if (!isFromThisMachine(request) || !OWN_NAME.test(request.headers.host ?? ''))
-    throw new Refusal('not_found')
-}
 
 const timeOf = (moment: Date) =>
   `<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 19)}</time>`

@@ -127,11 +127,16 @@ export const PeopleList = ({ intro, people, more }: ListProps) => {
   ))
   return (
     <>
-      <Paragraph>{intro}</Paragraph>
+      <Paragraph>{part === 'text' ? intro : <strong style={{ fontWeight: 600 }}>{intro}</strong>}</Paragraph>
       {part === 'text' ? (
         <p>{rows}</p>
       ) : (
-        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ width: '100%' }}>
+        <table
+          role="presentation"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ marginBottom: '8px', width: '100%' }}
+        >
           <tbody>{rows}</tbody>
         </table>
       )}
