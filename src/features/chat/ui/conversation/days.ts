@@ -1,6 +1,6 @@
 import type { Message } from '../../contract.ts'
 import type { Unsent } from '../model/outbox.ts'
-import { dayOf } from './time.ts'
+import { dayOf } from '#design/time-words.ts'
 
 /** A message as it is shown: one that the server has, or one on its way there. */
 export type Line = { key: string; mine: boolean; at: number } & (

@@ -8,8 +8,8 @@ import type { Unsent } from '../model/outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Group, Line } from './days.ts'
 import { logAround } from './focus-targets.ts'
-import { timeWords } from './time.ts'
-import type { Clock } from './time.ts'
+import { timeWords } from '#design/time-words.ts'
+import type { Clock } from '#design/time-words.ts'
 
 export type GroupProps = {
   group: Group

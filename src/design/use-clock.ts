@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTimeZone } from '#design/use-browser.ts'
-import { useLanguageTag } from '#design/use-language-tag.ts'
-import { useNow } from './time.ts'
-import type { Clock } from './time.ts'
+import { useTimeZone } from './use-browser.ts'
+import { useLanguageTag } from './use-language-tag.ts'
+import { useNow } from './time-words.ts'
+import type { Clock } from './time-words.ts'
 
 /** For whoever looks at this answer. */
 export const useClock = (answer: QueryKey): Clock => {
