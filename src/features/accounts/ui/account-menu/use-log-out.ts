@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { holdReloads } from '#design/page-load.ts'
 import { logOut } from '../../contract.ts'
-import { useCallWithToast } from '../use-call-with-toast.ts'
+import { useCallWithToast } from '../shared/use-call-with-toast.ts'
 
 /** Ends the session and leads home. */
 export const useLogOut = () => {

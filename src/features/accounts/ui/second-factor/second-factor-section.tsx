@@ -22,7 +22,7 @@ import {
 import type { SecondFactor, User } from '../../contract.ts'
 import { useHasPasskeys, usePasskey } from '../passkeys/use-passkey.ts'
 import { ConfirmFirst } from '../settings/confirm-first.tsx'
-import { SettingsSection } from '../settings/settings-section.tsx'
+import { SettingsSection } from '../shared/settings-section.tsx'
 import type { Task } from './second-factor-dialogs.tsx'
 
 const question = ask(getSecondFactor)

@@ -9,9 +9,9 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSecurityLog } from '../../contract.ts'
 import type { SecurityEvent } from '../../contract.ts'
 import { SECURITY_LOG_DAYS } from '../../rules.ts'
-import { relativeTime } from '../settings/relative-time.ts'
-import { SettingsSection } from '../settings/settings-section.tsx'
-import { useCallWithToast } from '../use-call-with-toast.ts'
+import { relativeTime } from '../shared/relative-time.ts'
+import { SettingsSection } from '../shared/settings-section.tsx'
+import { useCallWithToast } from '../shared/use-call-with-toast.ts'
 import { securityEventWords } from './security-event-words.ts'
 
 const question = ask(getSecurityLog)

@@ -6,8 +6,8 @@ import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { getDownload } from '../../contract.ts'
-import { useCallWithToast } from '../use-call-with-toast.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { useCallWithToast } from '../shared/use-call-with-toast.ts'
+import { SettingsSection } from '../shared/settings-section.tsx'
 
 export function DataSection() {
   const callWithToast = useCallWithToast()

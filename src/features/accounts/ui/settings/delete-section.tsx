@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx'
 import { useLater } from '#design/use-later.ts'
 import { REACTIVATION_DAYS } from '../../rules.ts'
 import type { Leaving } from '../../slots.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../shared/settings-section.tsx'
 
 export function DeleteSection({ leaving }: { leaving: Leaving }) {
   const { Part: DeleteDialog, fetch } = useLater(() => import('./delete-dialog.tsx'))

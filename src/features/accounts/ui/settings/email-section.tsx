@@ -11,7 +11,7 @@ import { NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../shared/settings-section.tsx'
 
 export function EmailSection({ user }: { user: User }) {
   return (

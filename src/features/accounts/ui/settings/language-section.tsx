@@ -11,7 +11,7 @@ import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { saveLanguage } from '../../contract.ts'
 import { FormRefusal } from '../form-refusal.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../shared/settings-section.tsx'
 
 export function LanguageSection() {
   const { t } = useLingui()

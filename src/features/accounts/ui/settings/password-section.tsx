@@ -14,7 +14,7 @@ import { FormRefusal } from '../form-refusal.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useCheckedForm, useProofRefusal } from '../use-checked-form.ts'
 import { NoPassword } from './no-password.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../shared/settings-section.tsx'
 
 export function PasswordSection({ user }: { user: User }) {
   return (

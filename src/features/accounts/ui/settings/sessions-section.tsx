@@ -10,9 +10,9 @@ import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { endSession, getSessions } from '../../contract.ts'
 import type { Session as SessionShape } from '../../contract.ts'
-import { useCallWithToast } from '../use-call-with-toast.ts'
-import { relativeTime } from './relative-time.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { useCallWithToast } from '../shared/use-call-with-toast.ts'
+import { relativeTime } from '../shared/relative-time.ts'
+import { SettingsSection } from '../shared/settings-section.tsx'
 
 type Session = z.infer<typeof SessionShape>
 

@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Settings } from 'lucide-react'
-import { buttonClass } from '#design/button.tsx'
-import { EmptyState } from '#design/empty-state.tsx'
+import type { ComponentType } from 'react'
 import type { Leaving } from '../../slots.ts'
 import { useUser } from '../use-user.ts'
 import { DataSection } from './data-section.tsx'
@@ -15,12 +12,19 @@ import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
 import { SecurityLogSection } from '../security-log/security-log-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsLoggedOut } from '../shared/settings-logged-out.tsx'
+import { SettingsSection } from '../shared/settings-section.tsx'
+
+type Props = {
+  /** What a later feature lets members decide; its sections are the first. */
+  Notices: ComponentType
+  leaving: Leaving
+}
 
 /** Everything a member can decide about the account. */
-export function SettingsPage({ leaving }: { leaving: Leaving }) {
+export function SettingsPage({ Notices, leaving }: Props) {
   const user = useUser()
-  if (!user) return <LoggedOut />
+  if (!user) return <SettingsLoggedOut next="/notifications" />
   return (
     <div className="mx-auto w-full max-w-[60rem] px-4 py-8 md:px-6 md:py-12">
       <h1 className="text-title">
@@ -28,6 +32,7 @@ export function SettingsPage({ leaving }: { leaving: Leaving }) {
       </h1>
       <StepUp user={user}>
         <div className="mt-6 flex flex-col md:mt-8">
+          <Notices />
           <LanguageSection />
           <EmailSection user={user} />
           <PasswordSection user={user} />
@@ -49,22 +54,5 @@ export function SettingsPage({ leaving }: { leaving: Leaving }) {
         </div>
       </StepUp>
     </div>
-  )
-}
-
-function LoggedOut() {
-  return (
-    <EmptyState
-      heading="h1"
-      className="grow justify-center"
-      icon={<Settings size={28} />}
-      title={<Trans>Log in to see your settings</Trans>}
-      text={<Trans>Log in to manage your language, email address, password and more.</Trans>}
-      actions={
-        <Link to="/login" search={{ next: '/notifications' }} className={buttonClass()}>
-          <Trans>Log in</Trans>
-        </Link>
-      }
-    />
   )
 }
