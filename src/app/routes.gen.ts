@@ -48,6 +48,7 @@ import { Route as DefaultLikesTypeRouteImport } from './pages/_default/likes/$ty
 import { Route as DefaultMailChangeDoRouteImport } from './pages/_default/mail-change/do.tsx'
 import { Route as DefaultMailChangeUndoRouteImport } from './pages/_default/mail-change/undo.tsx'
 import { Route as DefaultMembersIndexRouteImport } from './pages/_default/members/index.tsx'
+import { Route as DefaultNotificationsLogRouteImport } from './pages/_default/notifications_/log.tsx'
 import { Route as DefaultProfileIndexRouteImport } from './pages/_default/profile/index.tsx'
 import { Route as DefaultProfileViewsRouteImport } from './pages/_default/profile/views.tsx'
 import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/reset-password/index.tsx'
@@ -255,6 +256,11 @@ const DefaultMembersIndexRoute = DefaultMembersIndexRouteImport.update({
   path: '/members/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultNotificationsLogRoute = DefaultNotificationsLogRouteImport.update({
+  id: '/notifications_/log',
+  path: '/notifications/log',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultProfileIndexRoute = DefaultProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
   '/mail-change/undo': typeof DefaultMailChangeUndoRoute
+  '/notifications/log': typeof DefaultNotificationsLogRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/transactions/$id': typeof DefaultTransactionsIdRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByTo {
   '/likes/$type': typeof DefaultLikesTypeRoute
   '/mail-change/do': typeof DefaultMailChangeDoRoute
   '/mail-change/undo': typeof DefaultMailChangeUndoRoute
+  '/notifications/log': typeof DefaultNotificationsLogRoute
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/transactions/$id': typeof DefaultTransactionsIdRoute
@@ -472,6 +480,7 @@ export interface FileRoutesById {
   '/_default/likes/$type': typeof DefaultLikesTypeRoute
   '/_default/mail-change/do': typeof DefaultMailChangeDoRoute
   '/_default/mail-change/undo': typeof DefaultMailChangeUndoRoute
+  '/_default/notifications_/log': typeof DefaultNotificationsLogRoute
   '/_default/profile/views': typeof DefaultProfileViewsRoute
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/likes/$type'
     | '/mail-change/do'
     | '/mail-change/undo'
+    | '/notifications/log'
     | '/profile/views'
     | '/reset-password/do'
     | '/transactions/$id'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/likes/$type'
     | '/mail-change/do'
     | '/mail-change/undo'
+    | '/notifications/log'
     | '/profile/views'
     | '/reset-password/do'
     | '/transactions/$id'
@@ -632,6 +643,7 @@ export interface FileRouteTypes {
     | '/_default/likes/$type'
     | '/_default/mail-change/do'
     | '/_default/mail-change/undo'
+    | '/_default/notifications_/log'
     | '/_default/profile/views'
     | '/_default/reset-password/do'
     | '/_default/transactions/$id'
@@ -936,6 +948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultMembersIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/notifications_/log': {
+      id: '/_default/notifications_/log'
+      path: '/notifications/log'
+      fullPath: '/notifications/log'
+      preLoaderRoute: typeof DefaultNotificationsLogRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/profile/': {
       id: '/_default/profile/'
       path: '/profile'
@@ -1099,6 +1118,7 @@ interface DefaultRouteChildren {
   DefaultLikesTypeRoute: typeof DefaultLikesTypeRoute
   DefaultMailChangeDoRoute: typeof DefaultMailChangeDoRoute
   DefaultMailChangeUndoRoute: typeof DefaultMailChangeUndoRoute
+  DefaultNotificationsLogRoute: typeof DefaultNotificationsLogRoute
   DefaultProfileViewsRoute: typeof DefaultProfileViewsRoute
   DefaultResetPasswordDoRoute: typeof DefaultResetPasswordDoRoute
   DefaultTransactionsIdRoute: typeof DefaultTransactionsIdRoute
@@ -1146,6 +1166,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultLikesTypeRoute: DefaultLikesTypeRoute,
   DefaultMailChangeDoRoute: DefaultMailChangeDoRoute,
   DefaultMailChangeUndoRoute: DefaultMailChangeUndoRoute,
+  DefaultNotificationsLogRoute: DefaultNotificationsLogRoute,
   DefaultProfileViewsRoute: DefaultProfileViewsRoute,
   DefaultResetPasswordDoRoute: DefaultResetPasswordDoRoute,
   DefaultTransactionsIdRoute: DefaultTransactionsIdRoute,

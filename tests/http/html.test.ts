@@ -42,6 +42,7 @@ const pages = [
   '/activate/done',
   '/activate/error',
   '/notifications',
+  '/notifications/log',
   '/match-finder',
   ...memberPages,
 ]

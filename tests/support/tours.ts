@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { kinds, outcomes } from '#features/notifications/choices.ts'
 import { written } from './conversations.ts'
 import { expect } from './journey.ts'
 import { addPhotos } from './journey-people.ts'
@@ -53,6 +54,7 @@ export const visitorRoutes = {
     '/reactivate?token=x',
     '/unsubscribe?token=x',
     '/notifications',
+    '/notifications/log',
     '/complete-signup?token=x',
   ],
 }
@@ -64,6 +66,26 @@ export const demoMember = async (site: TestSite): Promise<number> => {
   return page.results[0]?.id ?? 0
 }
 
+/** A log with a notice of each kind and each outcome, and a device. */
+export const tellEverything = async (
+  site: TestSite,
+  member: TestMember,
+  other: TestMember,
+): Promise<void> => {
+  await site.pool.query(
+    `insert into notice (account_id, channel, kind, other_id, count, first_at, last_at, outcome, decided_at)
+     select $1, (array['mail', 'push'])[1 + n % 2], ($3::text[])[1 + n % cardinality($3::text[])], $2, 1 + n % 3,
+            at, at, ($4::text[])[n], at
+       from generate_series(1, 1 + cardinality($4::text[])) n, lateral (select now() - n * interval '5 hours' as at) t`,
+    [member.id, other.id, [...kinds], [...outcomes]],
+  )
+  await site.pool.query(
+    `insert into push_subscription (account_id, session_id, endpoint, p256dh, auth, created_at)
+     select account_id, id, 'https://push.example/' || id, 'key', 'secret', now() from session where account_id = $1`,
+    [member.id],
+  )
+}
+
 /** Whose pages they are, and which have something to show. */
 type Tour = { member: TestMember; paths: string[] }
 
@@ -73,6 +95,7 @@ export const memberPages = async (site: TestSite): Promise<Tour> => {
   await addPhotos(member, '#884422', '#228844')
   await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
   await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
+  await tellEverything(site, member, other)
   const paths = [
     '/members',
     `/members/${await demoMember(site)}`,
@@ -81,6 +104,7 @@ export const memberPages = async (site: TestSite): Promise<Tour> => {
     '/profile',
     '/profile/views',
     '/notifications',
+    '/notifications/log',
   ]
   return { member, paths }
 }

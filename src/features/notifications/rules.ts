@@ -117,7 +117,7 @@ export const decide = (waiting: readonly WaitingNotice[], given: Circumstances):
   return { ...rest, dropped: [...dropped, ...rest.dropped] }
 }
 
-const PAUSED_AT_MOST_DAYS = 90
+export const PAUSED_AT_MOST_DAYS = 90
 
 /** Longer is not a pause. */
 export const mayPauseUntil = (until: Date, now: Date): boolean =>

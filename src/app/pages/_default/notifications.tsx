@@ -4,14 +4,19 @@ import { getSecondFactor, getSecurityLog, getSessions, getUser } from '#features
 import { SettingsPage } from '#features/accounts/ui/settings/settings-page.tsx'
 import { LostCredits } from '#features/credits/ui/premium/lost-credits.tsx'
 import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
+import { getNotifications } from '#features/notifications/contract.ts'
+import { NotificationSettings } from '#features/notifications/ui/settings/notification-settings.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/notifications')({
-  staticData: { catalogues: ['features/accounts', 'features/credits'], hasNoFloatingNotice: true },
+  staticData: {
+    catalogues: ['features/accounts', 'features/credits', 'features/notifications'],
+    hasNoFloatingNotice: true,
+  },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (!user) return
-    const questions = [ask(getSessions), ask(getSecondFactor), ask(getSecurityLog)]
+    const questions = [ask(getNotifications), ask(getSessions), ask(getSecondFactor), ask(getSecurityLog)]
     await Promise.all(questions.map((question) => answered<unknown>(context.queries, question)))
   },
   head: ({ match }) => ({
@@ -29,5 +34,5 @@ export const Route = createFileRoute('/_default/notifications')({
 const leaving = { Offer: StayOffer, Losses: LostCredits }
 
 function Page() {
-  return <SettingsPage leaving={leaving} />
+  return <SettingsPage Notices={NotificationSettings} leaving={leaving} />
 }

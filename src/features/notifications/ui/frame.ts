@@ -1,16 +1,22 @@
 import { hearing } from '#design/frame-feature.ts'
 import type { FrameFeature, FrameTools } from '#design/frame-feature.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { getMailAddress, getNotifications } from '../contract.ts'
 import type { NotificationsEvent } from '../contract.ts'
-import { loadMailAddress, refreshMailAddress } from './mail-stopped/mail-address.ts'
+import { loadMailAddress } from './mail-stopped/mail-address.ts'
 import { MailStoppedAlert } from './mail-stopped/mail-stopped-alert.tsx'
 import { PresenceTeller } from './presence/presence-teller.tsx'
 
-const refresh = ({ queries }: FrameTools) => refreshMailAddress(queries)
+const askAgain = (endpoints: readonly { path: string }[], { queries }: FrameTools) =>
+  Promise.all(endpoints.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
 
 export const notifications: FrameFeature = {
   name: 'notifications',
   parts: { everywhere: [PresenceTeller], beforeContent: [MailStoppedAlert] },
   load: loadMailAddress,
-  refresh,
-  hear: hearing<NotificationsEvent>({ notifications: (_event, tools) => refresh(tools) }),
+  refresh: (tools) => askAgain([getMailAddress], tools),
+  hear: hearing<NotificationsEvent>({
+    // Changed in another tab, or on another device.
+    notifications: (_event, tools) => askAgain([getMailAddress, getNotifications, getUser], tools),
+  }),
 }

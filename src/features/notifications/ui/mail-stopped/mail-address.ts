@@ -13,9 +13,6 @@ const question = ask(getMailAddress)
 export const loadMailAddress = (queries: QueryClient): Promise<MailAddress | undefined> =>
   answered(queries, question).catch(() => undefined)
 
-export const refreshMailAddress = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: question.queryKey })
-
 export const setMailAddress = (queries: QueryClient, address: MailAddress): void =>
   void queries.setQueryData(question.queryKey, address)
 
