@@ -101,6 +101,7 @@ create table mail_address (
   stopped_by text check (stopped_by in ('bounce', 'complaint')),
   check ((stopped_at is null) = (stopped_by is null))
 );
+create index mail_address_counted on mail_address (counted_since) where stopped_at is null;
 
 -- What came back and was counted: the same is told by more than one way.
 create table mail_return (

@@ -96,6 +96,24 @@ export const otherPaths: Paths = {
       responses: { 200: { description: 'Heard' }, ...refusalsOf() },
     },
   },
+  '/hooks/mail': {
+    post: {
+      operationId: 'receiveMailHook',
+      tags: ['notifications'],
+      summary: 'Webhook: a mail came back or was called spam, as DSN, ARF, from Postmark or from Amazon SES',
+      security: [{ mailHookPassword: [] }, { mailHookToken: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'message/rfc822': {},
+          'text/plain': {},
+          'application/octet-stream': {},
+          'application/json': {},
+        },
+      },
+      responses: { 200: { description: 'Heard' }, ...refusalsOf({ authentication_required: 401 }) },
+    },
+  },
 }
 
 export const otherSchemas = {
@@ -118,4 +136,6 @@ export const otherSecurity = {
     name: SIGNATURE_HEADER,
     description: 'The sandbox signs its webhooks; other providers are asked for the details instead.',
   },
+  mailHookPassword: { type: 'http', scheme: 'basic', description: 'MAIL_HOOK_SECRET as the password' },
+  mailHookToken: { type: 'http', scheme: 'bearer', description: 'MAIL_HOOK_SECRET as the token' },
 }

@@ -11,7 +11,8 @@ const LIMITS = { maxNestingDepth: 20, maxRfc822NestingDepth: 1, maxHeadersSize: 
 
 const parse = async (raw: Buffer): Promise<Email> => {
   const email = await PostalMime.parse(raw, { ...LIMITS, attachmentEncoding: 'utf8' }).catch(() => null)
-  if (!email || email.headers.length === 0) throw new Refusal('invalid_input')
+  // Every mail says who it is from, and returned ones more than others.
+  if (!email?.headers.some(({ key }) => key === 'from')) throw new Refusal('invalid_input')
   return email
 }
 
