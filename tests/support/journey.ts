@@ -9,6 +9,9 @@ import type { TestSmtp } from './smtp.ts'
 
 export type BuiltServer = { port: number; databaseUrl: string; url: (path?: string, host?: string) => string }
 
+/** What providers of mail give that tell the server of journeys something. */
+export const MAIL_HOOK_SECRET = 'a-secret-of-the-journeys'
+
 export const startBuilt = async (
   name: 'server' | 'worker',
   databaseUrl: string,
@@ -26,6 +29,7 @@ export const startBuilt = async (
       LOG_LEVEL: 'error',
       // Tests keep a two-core machine busy on purpose.
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      MAIL_HOOK_SECRET,
       ...environment,
     },
   })
