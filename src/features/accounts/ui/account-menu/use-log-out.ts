@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { happen } from '#design/moments.ts'
 import { holdReloads } from '#design/page-load.ts'
 import { logOut } from '../../contract.ts'
 import { useCallWithToast } from '../shared/use-call-with-toast.ts'
+
+/** Whoever tidies up behind a member has so long: nobody waits for it. */
+const TIDY_MS = 1500
 
 /** Ends the session and leads home. */
 export const useLogOut = () => {
@@ -12,7 +16,10 @@ export const useLogOut = () => {
     // The page hears by itself that its session has ended, perhaps before the answer is here.
     const letGo = holdReloads()
     // By a page load: nothing that the former member has seen stays in the memory of the page.
-    if (await callWithToast(logOut)) return location.assign('/')
+    if (await callWithToast(logOut)) {
+      await Promise.race([happen('logged_out', {}), new Promise((resolve) => setTimeout(resolve, TIDY_MS))])
+      return location.assign('/')
+    }
     letGo()
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { happen } from '#design/moments.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Question } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
@@ -149,6 +150,8 @@ export const acknowledge = async (
 ): Promise<void> => {
   setCredits(queries, credits)
   listMessage(queries, call, { message, unread: null })
+  const name = queries.getQueryData(conversationWith(profile).queryKey)?.profile.name
+  if (name !== undefined) void happen('message_sent', { name })
   await trackConversation(queries, call, profile).sync.receive(message)
 }
 

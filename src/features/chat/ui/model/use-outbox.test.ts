@@ -24,7 +24,13 @@ afterEach(() => void vi.unstubAllGlobals())
 test('CHT-2 CHT-11 a message that was sent and paid for is not shown as failed when the conversation closes behind it', async () => {
   const queries = new QueryClient()
   queries.setQueryData(ask(getUser).queryKey, { user: { id: ANNA, credits: 5 } as Partial<User> as User })
-  const conversation: Partial<Conversation> = { conversation: { id: 1 }, messages: [], last_sequence: 3 }
+  const profile = { id: BEN, name: 'Ben', card: null, fictional: false, is_gone: false }
+  const conversation: Partial<Conversation> = {
+    conversation: { id: 1 },
+    profile,
+    messages: [],
+    last_sequence: 3,
+  }
   queries.setQueryData(conversationWith(BEN).queryKey, conversation as Conversation)
   let sent = 0
   const call = (async (endpoint: Endpoint) => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { happen } from '#design/moments.ts'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
 import { useCall } from '#protocol/call-context.ts'
@@ -28,6 +29,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
   const send = async (isWanted: boolean) => {
     if (!isWanted) return call(unlikeMember, { body }).catch(ignoreMissing)
     const { match, profile } = await call(likeMember, { body })
+    void happen('like_given', { name: member.name })
     if (match && isLiked.current) showNews({ kind: 'match', card: profile })
   }
 

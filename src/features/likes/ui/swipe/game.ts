@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { happen } from '#design/moments.ts'
 import { createStore } from '#design/store.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
@@ -148,7 +149,9 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
       await queries.cancelQueries({ queryKey: likesKey })
       await call(seeLike, { body: { profile_id: card.id } }, { signal }).catch(() => undefined)
     }
-    if (direction === 'like') void queries.invalidateQueries({ queryKey: likesKey })
+    if (direction !== 'like') return
+    void queries.invalidateQueries({ queryKey: likesKey })
+    void happen('like_given', { name: card.name })
   }
 
   const performUndo = async ({ key }: { key: string }) => {
