@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ImagePlus, X } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
+import { useFloatingPlace } from '#design/floating-place.ts'
 import { usePageFact } from '#design/page-facts.ts'
 import { localEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
@@ -25,7 +26,8 @@ export function ProfilePhotoAlert() {
   const { data: own } = useQuery<Output<typeof getOwnPhotos>>({ ...ask(getOwnPhotos), enabled: false })
   const isMissing = user !== null && user.profile.main_image === null && !own?.photos.length
   const dismiss = () => localEntries.set(storedAs(id), new Date().toISOString())
-  if (!isMissing || !isWanted || isInTheWay) return null
+  const isShown = useFloatingPlace('photo', isMissing && isWanted && !isInTheWay)
+  if (!isShown || !user) return null
   return (
     <section
       aria-label={t({
