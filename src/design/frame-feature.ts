@@ -24,7 +24,7 @@ export type FrameLink = {
   Gate?: ComponentType<{ children: ReactNode }>
 }
 
-/** Where a feature may put parts: `everywhere` draws nothing and is on each page, the others are in the default layout. */
+/** Where a feature may put parts: `everywhere` is on each page and takes no room there, the others are in the default layout. */
 export type FrameSlot = 'everywhere' | 'underHeader' | 'beforeContent' | 'afterContent'
 
 /** What a feature gives to the frame of a member's page. */

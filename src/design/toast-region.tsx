@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -74,7 +75,8 @@ export default function ToastRegion() {
 
 function ToastItem({ item, paused }: { item: ShownToast; paused: boolean }) {
   const { t } = useLingui()
-  const { id, text, tone = 'neutral', action, seconds = action || tone === 'danger' ? 9 : 5 } = item
+  const { id, text, tone = 'neutral', action, link } = item
+  const { seconds = action || link || tone === 'danger' ? 9 : 5 } = item
 
   useEffect(() => {
     if (paused || seconds === 0) return
@@ -90,7 +92,13 @@ function ToastItem({ item, paused }: { item: ShownToast; paused: boolean }) {
     <div className="toast">
       {tone === 'good' && <CircleCheck size={20} aria-hidden className="shrink-0 text-good-ink" />}
       {tone === 'danger' && <CircleAlert size={20} aria-hidden className="shrink-0 text-danger-ink" />}
-      <p className="min-w-0 grow py-2">{text}</p>
+      {link ? (
+        <Link to={link.href} onClick={() => dismiss(id)} className="-ml-2 min-w-0 grow rounded-lg p-1.5">
+          {link.content}
+        </Link>
+      ) : (
+        <p className="min-w-0 grow py-2">{text}</p>
+      )}
       {action && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import type { Call } from '#protocol/call.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getChat, getChats } from '../../contract.ts'
 import type { Message } from '../../contract.ts'
+import { isOnScreen } from '../shared/on-screen.ts'
 import type { Chats, Removal } from './chat-list.ts'
 import { isMeant, withFirstPage, withNewMessage, withNextPage, withoutChat } from './chat-list.ts'
 import { knownUpTo, withoutMessages } from './conversation.ts'
@@ -98,23 +99,13 @@ export const changeChats = (
   else void refreshChats(queries, call).catch(() => undefined)
 }
 
-const onScreen = new Map<number, number>()
-const isRead = (conversation: number) =>
-  document.visibilityState === 'visible' && (onScreen.get(conversation) ?? 0) > 0
-
-/** While somebody looks at a conversation, nothing in it is unread. Gives back how to end that. */
-export const putOnScreen = (conversation: number): (() => void) => {
-  onScreen.set(conversation, (onScreen.get(conversation) ?? 0) + 1)
-  return () => void onScreen.set(conversation, (onScreen.get(conversation) ?? 1) - 1)
-}
-
 /** A message that was heard of or sent. */
 export const listMessage = (
   queries: QueryClient,
   call: Call,
   { message, unread }: { message: Message; unread: number | null },
 ): void => {
-  const count = isRead(message.conversation) ? 0 : unread
+  const count = isOnScreen(message.conversation) ? 0 : unread
   changeChats(queries, call, (known) => withNewMessage(known, { message, unread: count }))
 }
 

@@ -6,7 +6,8 @@ import { listenToChats } from '../live/chat-events.ts'
 import { withOpened, withUnread } from './chat-list.ts'
 import { receivedUpTo, knownUpTo } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { changeChats, putOnScreen } from './chats-cache.ts'
+import { putOnScreen } from '../shared/on-screen.ts'
+import { changeChats } from './chats-cache.ts'
 
 /**
  * CHT-6: for the one component that shows the messages. While somebody looks at them they are read: here at once, in
