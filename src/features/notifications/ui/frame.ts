@@ -9,6 +9,9 @@ import { hearMessage } from './arrivals/arrivals.ts'
 import { loadMailAddress } from './mail-stopped/mail-address.ts'
 import { MailStoppedAlert } from './mail-stopped/mail-stopped-alert.tsx'
 import { PresenceTeller } from './presence/presence-teller.tsx'
+import { PushAlert } from './push/push-alert.tsx'
+import { PushKeeper } from './push/push-keeper.tsx'
+import { PushMessages } from './push/push-messages.tsx'
 
 const askAgain = (endpoints: readonly { path: string }[], { queries }: FrameTools) =>
   Promise.all(endpoints.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
@@ -17,7 +20,10 @@ type Heard = Extract<ChatEvent, { type: 'message' }> | NotificationsEvent
 
 export const notifications: FrameFeature = {
   name: 'notifications',
-  parts: { everywhere: [PresenceTeller, ArrivalToasts], beforeContent: [MailStoppedAlert] },
+  parts: {
+    everywhere: [PresenceTeller, PushKeeper, PushMessages, PushAlert, ArrivalToasts],
+    beforeContent: [MailStoppedAlert],
+  },
   load: loadMailAddress,
   refresh: (tools) => askAgain([getMailAddress], tools),
   hear: hearing<Heard>({
