@@ -46,7 +46,10 @@ const start = async () => {
   const i18n = await createI18n(locale, state.catalogues)
   const queries = createQueries(call)
   hydrate(queries, state.queries)
-  if (userIn() === null) clearMembers()
+  if (userIn() === null) {
+    clearMembers()
+    void navigator.clearAppBadge?.()?.catch(() => undefined)
+  }
   const router = createAppRouter(
     { queries, call, i18n, locale, host: location.hostname, development },
     { isServer: false, keptSource: readKeptSource },
