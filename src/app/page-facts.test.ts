@@ -50,6 +50,7 @@ test.each([
   '/confirm-address',
   '/mail-change/do',
   '/mail-change/undo',
+  '/reset-password',
   '/reset-password/do',
 ])('SITE-10 %s asks for a photo itself or has buttons that a notice would cover', (path) =>
   expect(pageAt(path)).toHaveProperty('hasNoFloatingNotice', true),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RequestReset } from '#features/accounts/ui/reset/request-reset.tsx'
 
 export const Route = createFileRoute('/_default/reset-password/')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true },
   head: ({ match }) => ({
     meta: [
       {

@@ -35,21 +35,22 @@ export function MailStoppedAlert() {
       <MailX size={22} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <div>
-          <p className="font-semibold">{reason.title}</p>
+          <p className="pr-8 font-semibold">{reason.title}</p>
           <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{reason.text}</p>
         </div>
         {reason.wayBack}
       </div>
-      <IconButton
-        label={t({
-          message: 'Dismiss',
-          comment: 'Aria label of the button that closes the notice that emails were stopped',
-        })}
-        onClick={() => localEntries.set(name, new Date().toISOString())}
-        className="-mt-2.5 -mr-2.5"
-      >
-        <X size={18} aria-hidden />
-      </IconButton>
+      <div className="absolute top-1.5 right-1.5">
+        <IconButton
+          label={t({
+            message: 'Dismiss',
+            comment: 'Aria label of the button that closes the notice that emails were stopped',
+          })}
+          onClick={() => localEntries.set(name, new Date().toISOString())}
+        >
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
     </section>
   )
 }

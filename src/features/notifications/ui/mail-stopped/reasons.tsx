@@ -15,7 +15,7 @@ export const reasonOf = ({ state, email }: MailAddress): Reason | null => {
       wayBack: <TurnOn />,
     }
   }
-  const wayBack = <ConfirmAgain email={email} />
+  const wayBack = <ConfirmAgain email={email} isReturned={state === 'bounced'} />
   return state === 'bounced'
     ? {
         title: <Trans>Our emails don’t reach you</Trans>,

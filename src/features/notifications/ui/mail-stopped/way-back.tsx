@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { useAct } from '#protocol/use-act.ts'
 import { checkMailAddress, resumeMail } from '../../contract.ts'
@@ -20,7 +21,7 @@ export function TurnOn() {
   return (
     <>
       <RefusalAlert refusal={refusal} />
-      <Button size="sm" busy={isBusy} onClick={() => void turnOn()}>
+      <Button size="sm" busy={isBusy} onClick={() => void turnOn()} className="self-start">
         <Trans comment="Button: the member gets the site’s emails again">Turn emails on</Trans>
       </Button>
     </>
@@ -28,7 +29,7 @@ export function TurnOn() {
 }
 
 /** Where mails came back, a link that is followed shows that they arrive. */
-export function ConfirmAgain({ email }: { email: string }) {
+export function ConfirmAgain({ email, isReturned }: { email: string; isReturned: boolean }) {
   const { run, isBusy, refusal } = useAct(checkMailAddress)
   const [isSent, setSent] = useState(false)
   const send = async () => {
@@ -44,7 +45,7 @@ export function ConfirmAgain({ email }: { email: string }) {
         )}
       </p>
       <RefusalAlert refusal={refusal} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className={cx('flex flex-wrap items-center gap-x-4', isReturned && '-mb-2')}>
         {!isSent && (
           <Button size="sm" busy={isBusy} onClick={() => void send()}>
             <Trans comment="Button: sends an email with a link that confirms the address">
@@ -52,11 +53,13 @@ export function ConfirmAgain({ email }: { email: string }) {
             </Trans>
           </Button>
         )}
-        <Link to="/notifications" hash="email" className="link inline-flex min-h-11 items-center text-sm">
-          <Trans comment="Link to the settings, where the email address can be changed">
-            Change email address
-          </Trans>
-        </Link>
+        {isReturned && (
+          <Link to="/notifications" hash="email" className="link inline-flex min-h-11 items-center text-sm">
+            <Trans comment="Link to the settings, where the email address can be changed">
+              Change email address
+            </Trans>
+          </Link>
+        )}
       </div>
     </>
   )
