@@ -103,6 +103,7 @@ test('OPS-2 hashes are SHA-256 and encryption is AES-256-GCM', () => {
 
 /** What reaches other machines; the table of connections in docs/security-rules.md has the same rows. */
 const connections: [file: string, variable: string][] = [
+  ['src/features/notifications/server/mail-hooks/sns.ts', 'MAIL_HOOK_SECRET'],
   ['src/platform/db/database.ts', 'DATABASE_URL'],
   ['src/platform/live/redis-bus.ts', 'REDIS_URL'],
   ['src/platform/mail/transport.ts', 'SMTP_URL'],
