@@ -13,7 +13,7 @@ const photoHint = (page: Page) => page.getByRole('region', { name: 'Add a photo'
 
 const addressed = async (site: TestSite, domain: string) => {
   const email = `robin-${randomUUID().slice(0, 8)}@example.org`
-  return { email, member: await addMember(site, { domain, email }) }
+  return { email, member: await addMember(site, { domain, email, paid: true }) }
 }
 
 /** As Postmark tells it. */
