@@ -7,6 +7,7 @@ import { measureCredits } from '#bench/credits.ts'
 import { openMembers } from '#bench/database.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
+import { measurePush } from '#bench/push.ts'
 import { measureRendering } from '#bench/rendering.ts'
 import { largeRows, searchRows, timeSearches } from '#bench/search.ts'
 import type { SearchTimes } from '#bench/search.ts'
@@ -40,6 +41,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   chat: () => measureChat(site.url, site.databaseUrl),
   notices: () => measureNotices(site.databaseUrl),
   streams: () => measureStreams(site.databaseUrl),
+  push: () => measurePush(),
   upload: () => measureUpload(site.url),
   swipe: () => measureSwipe(site.url),
   rendering: () => measureRendering(site.url),
