@@ -16,8 +16,8 @@ export type ReceivedPush = {
   sub: string
   payload: string
 }
-/** What the service does with pushes: takes them, says something else, sends them away, or never answers. */
-export type Behaviour = { status: number; headers?: Record<string, string> } | 'hang'
+/** What the service does with pushes: takes them, says something else, never answers, or takes them and does not say so. */
+export type Behaviour = { status: number; headers?: Record<string, string> } | 'hang' | 'take silently'
 
 /**
  * A push service (RFC 8030) that checks who pushes (RFC 8292) and reads what arrives as the browser would (RFC 8291).
@@ -62,9 +62,11 @@ export const startPushService = async ({
     if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) return refuse(400, 'no topic')
     if (headers['content-encoding'] !== 'aes128gcm') return refuse(400, 'not encrypted')
     if (body.length > 4096) return refuse(413, 'too long')
-    if (does.status !== 201) return response.writeHead(does.status, does.headers).end('/secret-path')
+    const isTaken = does === 'take silently' || does.status === 201
+    if (!isTaken) return response.writeHead(does.status, does.headers).end(path)
     received.push({ endpoint, ttl: Number(ttl), topic, urgency, sub, payload: decryptPush(body, keys) })
-    response.writeHead(201, { location: `${origin}/message/${received.length}` }).end()
+    if (does !== 'take silently')
+      response.writeHead(201, { location: `${origin}/message/${received.length}` }).end()
   }
   const server = createServer((request, response) => {
     take(request, response).catch((error: unknown) => {

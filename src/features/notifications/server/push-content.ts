@@ -5,6 +5,7 @@ import { defaultLocale, isLocale } from '#protocol/locales.ts'
 import type { Locale } from '#protocol/locales.ts'
 import { sumUnread } from '#features/chat/server/index.ts'
 import { countLikes } from '#features/likes/server/index.ts'
+import { kinds } from '../choices.ts'
 import type { Kind } from '../choices.ts'
 import type { Telling } from './compose.ts'
 import { pushTemplate } from './push-payload.ts'
@@ -57,7 +58,11 @@ const wordsIn = ({ wordsOf }: JobServices, locale: Locale): Promise<I18n> => {
 
 /** What a push about these notices says now. */
 export const pushOf = async (services: JobServices, telling: Telling): Promise<Composed> => {
-  const { reader, notices, entry } = telling
+  const { reader, entry } = telling
+  // What matters most comes first, and of that what came first.
+  const notices = telling.notices.toSorted(
+    (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.first_at.getTime() - b.first_at.getTime(),
+  )
   const locale = isLocale(reader.language) ? reader.language : defaultLocale
   const said = await sayPush(await wordsIn(services, locale), { services, reader, notices, locale })
   const params: PushContent = {
