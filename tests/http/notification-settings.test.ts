@@ -230,8 +230,9 @@ test('NOT-6 a like that was taken back before it was told names nobody', async (
   await ben.browser.send('DELETE', '/api/like.php', { profile_id: anna.id })
   await saved(anna, {})
   await runWorker()
-  const mail = (await logOf(anna)).notices.find(({ channel }) => channel === 'mail')
-  expect(mail).toMatchObject({ outcome: 'gone', other: null })
+  const { notices } = await logOf(anna)
+  expect(notices.find(({ channel }) => channel === 'mail')).toMatchObject({ outcome: 'gone' })
+  expect(notices.map(({ other }) => other)).toEqual([null, null])
 })
 
 test('NOT-6 whoever writes is named in the log, also when they are invisible for all others', async () => {

@@ -4,6 +4,7 @@ import type { Member } from '#features/accounts/server/index.ts'
 import { isAcquainted } from '#features/members/server/index.ts'
 import type { Channel, Kind, Outcome } from '../choices.ts'
 import type { Notice } from '../settings-contract.ts'
+import { obstacle } from './obstacles.ts'
 
 const PAGE_NOTICES = 30
 
@@ -11,16 +12,16 @@ const isShown = `(f.status = 'active' and not f.invisible)`
 const isBlocked = `exists (select 1 from block b where (b.blocker_id = :account and b.blocked_id = n.other_id)
                                                     or (b.blocker_id = n.other_id and b.blocked_id = :account))`
 /**
- * As `findVisible` decides it, and nobody who is blocked either way. Whoever has taken something back before it was told
- * is not named: it has never been told.
+ * As `findVisible` decides it, and nobody who is blocked either way. What was taken back and never told names nobody: it
+ * is not in the lists of likes and visits any more either.
  */
 const isNamed = `o.status = 'active' and f.birth is not null and f.country is not null and not ${isBlocked}
                  and (${isShown} or ${isAcquainted('f.account_id', ':account::bigint')})
-                 and n.outcome is distinct from 'gone' and n.outcome is distinct from 'blocked'`
+                 and (n.outcome = 'sent' or ${obstacle} is distinct from 'gone')`
 
 const findPage = statement({
   name: 'notices.log',
-  takes: { account: bigint, before: nullable(bigint), limit: int },
+  takes: { account: bigint, now: moment, before: nullable(bigint), limit: int },
   gives: {
     id: bigint,
     kind: oneOf<Kind>(),
@@ -39,6 +40,7 @@ const findPage = statement({
                n.outcome, n.decided_at,
                case when n.batch is null and n.outcome is null then q.due_at end as due_at
           from notice n
+          join account a on a.id = n.account_id
           left join account o on o.id = n.other_id
           left join profile f on f.account_id = n.other_id
           left join notice_queue q on q.account_id = n.account_id and q.channel = n.channel
@@ -63,6 +65,11 @@ const asNotice = (row: Row): Notice => ({
 
 /** The newest, or those before the one that was shown last. */
 export const noticesTo = async (context: RequestContext, member: Member, before: number | null) => {
-  const rows = await findPage.many(context.db, { account: member.id, before, limit: PAGE_NOTICES + 1 })
+  const rows = await findPage.many(context.db, {
+    account: member.id,
+    now: context.clock.now(),
+    before,
+    limit: PAGE_NOTICES + 1,
+  })
   return { notices: rows.slice(0, PAGE_NOTICES).map(asNotice), has_more: rows.length > PAGE_NOTICES }
 }

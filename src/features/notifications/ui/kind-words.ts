@@ -17,7 +17,11 @@ export const kindWords: Record<Kind, MessageDescriptor> = {
 }
 
 export const channelWords: Record<Channel, MessageDescriptor> = {
-  mail: msg({ message: 'Email', comment: 'Column of switches in the notification settings; short' }),
+  mail: msg({
+    message: 'Email',
+    context: 'column',
+    comment: 'Column of switches in the notification settings; short',
+  }),
   push: msg({
     message: 'Push',
     comment: 'Column of switches in the notification settings: push notifications; short',

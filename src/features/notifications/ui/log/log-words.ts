@@ -6,7 +6,7 @@ import type { Kind, Outcome } from '../../choices.ts'
 export const eventWords: Record<Kind, MessageDescriptor> = {
   message: msg({ message: 'New message', comment: 'Entry in the list of recent notifications' }),
   match: msg({ message: 'Match', comment: 'Entry in the list of recent notifications (noun)' }),
-  like: msg({ message: 'Like', comment: 'Entry in the list of recent notifications (noun)' }),
+  like: msg({ message: 'Like', context: 'one like', comment: 'Entry in the list of recent notifications' }),
   gift: msg({ message: 'Gift', comment: 'Entry in the list of recent notifications' }),
   view: msg({ message: 'Profile view', comment: 'Entry in the list of recent notifications' }),
   photo_asked: msg`Request for your private photos`,
