@@ -8,7 +8,7 @@ import { switches } from '../choices.ts'
 import type { NotificationsEvent } from '../contract.ts'
 import type { NotificationSettings, saveNotifications } from '../settings-contract.ts'
 import { mayPauseUntil } from '../rules.ts'
-import { findDevices } from './devices.ts'
+import { findDevices } from './subscriptions.ts'
 import { lookAgain } from './queries.ts'
 import { addSettings, findSettings, setSwitches, updateSettings } from './settings-queries.ts'
 
@@ -19,7 +19,7 @@ export const settingsOf = async (context: RequestContext, member: Member): Promi
     paused_until: pausedUntil,
     ...settings
   } = await findSettings.one(context.db, { account: member.id })
-  const devices = await findDevices.many(context.db, { account: member.id, current: member.session_id })
+  const devices = await findDevices.many(context.db, { account: member.id, session: member.session_id })
   return {
     ...settings,
     quiet: from === null || until === null ? null : { from, until },

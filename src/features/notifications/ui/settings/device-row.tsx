@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Badge } from '#design/badge.tsx'
+import { Button } from '#design/button.tsx'
 import { useLanguageTag } from '#design/use-language-tag.ts'
 import { relativeTime } from '#features/accounts/ui/shared/relative-time.ts'
 import type { Device } from '../../settings-contract.ts'
@@ -9,13 +10,15 @@ import { question } from './use-settings.ts'
 
 const isPhone = (device: string) => /Android|iPhone|iPad/.test(device)
 
-export function DeviceRow({ device }: { device: Device }) {
-  const Icon = isPhone(device.device) ? Smartphone : Monitor
+export function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void }) {
+  const { t } = useLingui()
+  const name = device.device
+  const Icon = isPhone(name) ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Icon size={22} aria-hidden className="shrink-0 text-ink-soft" />
       <div className="min-w-28 grow basis-0">
-        <p className="font-semibold">{device.device}</p>
+        <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-soft">
           <LastSent at={device.last_sent_at} />
         </p>
@@ -27,6 +30,21 @@ export function DeviceRow({ device }: { device: Device }) {
           </Trans>
         </Badge>
       )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="needs-js"
+        onClick={onRemove}
+        aria-label={t({
+          message: `Remove: ${name}`,
+          comment:
+            'Aria label of the button that stops push notifications on a device, such as Firefox · Windows',
+        })}
+      >
+        <Trans context="device" comment="Button (verb): stops push notifications on this device">
+          Remove
+        </Trans>
+      </Button>
     </li>
   )
 }

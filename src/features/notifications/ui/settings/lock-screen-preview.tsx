@@ -35,7 +35,7 @@ export function LockScreenPreview({ shows }: { shows: LockScreen }) {
 }
 
 const bodies: Record<LockScreen, ReactNode> = {
-  nothing: <Trans comment="Sample of a push notification that gives nothing away">Something’s new</Trans>,
+  nothing: <Trans>You have something new</Trans>,
   kind: <Trans comment="Sample of a push notification">New message</Trans>,
   name: <Trans comment="Sample of a push notification">New message</Trans>,
   text: <Trans comment="Sample of a push notification: what someone wrote">Hi! How was your weekend?</Trans>,
