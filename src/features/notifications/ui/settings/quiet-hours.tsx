@@ -57,7 +57,7 @@ function ZoneName({ zone }: { zone: string }) {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
-  }).formatToParts(0)
+  }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
   // Server and browser may know a zone by different names.
   return (
