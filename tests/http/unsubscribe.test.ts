@@ -167,7 +167,7 @@ test('NOT-3 a member’s open pages hear of it', async () => {
   stream.stop()
 })
 
-test('NOT-3 OPS-5 who tries many links is stopped; who presses many right ones is not', async () => {
+test('NOT-3 OPS-2 who tries many links is stopped; who presses many right ones is not', async () => {
   const from = { 'x-forwarded-for': '198.51.100.7' }
   const member = await add()
   const address = await addressFor(member)

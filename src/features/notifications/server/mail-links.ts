@@ -13,8 +13,9 @@ const listOf: Record<KindOfPeople, string> = {
 }
 
 /** The page to open for one kind: that of the one person, or the list of all. */
-export const pageFor = ({ kind, people: [first], more }: PeoplePart): string => {
-  const isOne = first !== undefined && more === 0
+export const pageFor = ({ kind, people, more }: PeoplePart): string => {
+  const [first, ...others] = people
+  const isOne = first !== undefined && others.length + more === 0
   return isOne ? pageOfOne(kind, first) : listOf[kind]
 }
 
