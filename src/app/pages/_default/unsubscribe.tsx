@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { tokenIn } from '#features/accounts/ui/links/mailed-link.ts'
 import { UnsubscribePage } from '#features/notifications/ui/unsubscribe/unsubscribe-page.tsx'
-import { getUnsubscription } from '#features/notifications/unsubscribe-contract.ts'
+import { getUnsubscription } from '#features/notifications/contract.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 

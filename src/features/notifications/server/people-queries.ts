@@ -10,7 +10,6 @@ export const findPeople = statement({
           from account a left join profile f on f.account_id = a.id
          where a.id = any (:ids)`,
 })
-export type PersonRow = Awaited<ReturnType<typeof findPeople.one>>
 
 export const findUnread = statement({
   name: 'notices.unread',

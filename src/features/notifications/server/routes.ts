@@ -5,6 +5,7 @@ import { addressRoutes } from './address-routes.ts'
 import { presenceRoutes } from './presence-routes.ts'
 import { pushRoutes } from './push-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { getUnsubscription } from '../contract.ts'
 import { unsubscriptionOf } from './unsubscribe.ts'
 
 export const routes: readonly Route[] = [

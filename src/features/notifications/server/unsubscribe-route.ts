@@ -4,7 +4,7 @@ import { sendRefusal } from '#platform/http/answer.ts'
 import { isForeign } from '#platform/http/guards.ts'
 import { queryString } from '#protocol/call.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
-import { getUnsubscription } from '../unsubscribe-contract.ts'
+import { getUnsubscription } from '../contract.ts'
 import { changeByLink } from './unsubscribe.ts'
 import type { Wish } from './unsubscribe.ts'
 

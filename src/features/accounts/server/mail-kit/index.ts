@@ -10,6 +10,5 @@ export {
   useMailFrame,
   Value,
 } from './layout.tsx'
-export { withPictures } from './pictures.ts'
 export { renderMail } from './render.tsx'
 export type { MailParts } from './render.tsx'

@@ -125,6 +125,9 @@ export const templates: Drawings<typeof mails> = {
   },
   offer_ending: { subject: (site) => msg`Your welcome discount on ${site} ends soon`, Mail: OfferEnding },
   report_outcome: { subject: (site) => msg`We’ve looked into your report on ${site}`, Mail: ReportOutcome },
-  news: { subject: (site) => msg`News from ${site}`, Mail: News },
+  news: {
+    subject: (site) => msg({ message: `News from ${site}`, comment: 'Subject of an email' }),
+    Mail: News,
+  },
   whats_new: { subject: (site) => msg`What’s new for you on ${site}`, Mail: WhatsNew },
 }

@@ -7,7 +7,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { queryString } from '#protocol/call.ts'
 import type { Output } from '#protocol/endpoint.ts'
-import type { getUnsubscription } from '../../unsubscribe-contract.ts'
+import type { getUnsubscription } from '../../contract.ts'
 import { kindWords } from './kind-words.ts'
 import { StillSent, StopAll, StopKind, ToSettings, TurnOn } from './unsubscribe-buttons.tsx'
 
@@ -35,7 +35,7 @@ export function UnsubscribePage({ token, state }: UnsubscribeAddress) {
         heading="h1"
         className="grow justify-center"
         icon={<MailCheck size={28} />}
-        title={<Trans>You’re unsubscribed</Trans>}
+        title={<Trans comment="Heading: we’ll no longer send these emails">You’re unsubscribed</Trans>}
         text={
           <>
             <Trans>We’ll no longer email you about what happens on {site}.</Trans> <StillSent />
@@ -67,7 +67,7 @@ export function UnsubscribePage({ token, state }: UnsubscribeAddress) {
       heading="h1"
       className="grow justify-center"
       icon={<MailX size={28} />}
-      title={<Trans>Want fewer emails?</Trans>}
+      title={<Trans comment="Heading of the page on which emails are turned off">Want fewer emails?</Trans>}
       text={<StillSent />}
       actions={choices(
         <>
