@@ -14,6 +14,8 @@ const readsWhole: Record<string, string[]> = {
   // There are few of them, and they are kept in memory.
   'sites.all': ['site'],
   'sites.companies': ['company'],
+  // Once an hour: newcomers are found by an index, and marked many at once.
+  'offers.announce_ending': ['account', 'site'],
   // The newest in the mailbox of developers.
   'outbox.recent': ['outbox'],
   'sandbox.forget_customer': ['sandbox_payment'],

@@ -17,23 +17,30 @@ import { offerEnding } from './events.ts'
 
 /** As long before its end; of an offer that is short in the second half of it. */
 const NOTICE_HOURS = 24
-const ends = `(a.signup_date + s.welcome_hours * interval '1 hour')`
+/** Of each site, in one go. */
+const ANNOUNCED_AT_ONCE = 10_000
+const length = `s.welcome_hours * interval '1 hour'`
+const ends = `(e.signup_date + ${length})`
 const lead = `least(${NOTICE_HOURS}, s.welcome_hours / 2.0) * interval '1 hour'`
 
 /** Each member once, in the transaction in which it is noted: whoever has bought needs no reminder. */
 const announceEnding = statement({
   name: 'offers.announce_ending',
-  takes: { event: text, code: text, now: moment },
+  takes: { event: text, code: text, now: moment, limit: int },
   gives: { told: int },
-  sql: `with due as (
-          update account a set offer_announced_at = :now
+  sql: `with ending as (
+          select e.id, ${ends} as ends
             from site s
-           where a.site_id = s.id and a.offer_announced_at is null and not a.paid_user and a.status = 'active'
-             and a.signup_date > :now::timestamptz - s.welcome_hours * interval '1 hour'
-             and a.signup_date <= :now::timestamptz - s.welcome_hours * interval '1 hour' + ${lead}
-             and not exists (select 1 from discount_code d
+           cross join lateral (
+             select a.id, a.signup_date from account a
+              where a.site_id = s.id and a.offer_announced_at is null and not a.paid_user and a.status = 'active'
+                and a.signup_date > :now::timestamptz - ${length}
+                and a.signup_date <= :now::timestamptz - ${length} + ${lead}
+              order by a.signup_date limit :limit::int for update skip locked) e
+           where not exists (select 1 from discount_code d
                               where d.site_id = s.id and d.code = :code and d.status <> 'active')
-          returning a.id, ${ends} as ends
+        ), due as (
+          update account a set offer_announced_at = :now from ending e where a.id = e.id returning a.id, e.ends
         ), announced as (
           ${announcing({
             event: ':event',
@@ -48,7 +55,14 @@ const announceEnding = statement({
 
 /** Tells those who have the welcome discount, and have bought nothing, that it ends soon. */
 export const announceEndingOffers = async (pool: Pool, now: Date): Promise<number> =>
-  (await announceEnding.one(pool, { event: offerEnding.name, code: WELCOME_CODE, now })).told
+  (
+    await announceEnding.one(pool, {
+      event: offerEnding.name,
+      code: WELCOME_CODE,
+      now,
+      limit: ANNOUNCED_AT_ONCE,
+    })
+  ).told
 
 const findNewcomer = statement({
   name: 'offers.newcomer',
