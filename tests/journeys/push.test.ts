@@ -6,7 +6,7 @@ import { written } from '#tests/support/conversations.ts'
 import { addMember } from '#tests/support/people.ts'
 import type { TestMember } from '#tests/support/people.ts'
 import type { TestSite } from '#tests/support/site.ts'
-import { deliver, giveSubscriptions, press, shownBy, test, workerOf } from '#tests/support/pushing.ts'
+import { deliver, giveSubscriptions, press, shownBy, test, workerOf } from '#tests/support/journey-pushes.ts'
 
 const add = (site: TestSite, domain: string, name: string) =>
   addMember(site, { domain, name, credits: 30, paid: true, country: 'SE' })

@@ -106,8 +106,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         if (failure.isGone) return await drop(entry)
         return attempts >= maxAttempts || failure.isFinal ? abandon(entry) : retry(entry, failure)
       }
-      const { template, params } = sent
-      const mark = { id, now: time(), template, params: forgetParams ? {} : params }
+      const { recipient, template, params } = sent
+      const mark = { id, now: time(), recipient, template, params: forgetParams ? {} : params }
       await insist(() => settle(entry, 'sent', (tx) => markSent.run(tx, mark)))
       onOutcome?.('sent')
     }

@@ -62,9 +62,9 @@ export type ClaimedEntry = Awaited<ReturnType<typeof claimDue.many>>[number]
 // What was sent is sent, whoever holds the claim by now.
 export const markSent = statement({
   name: 'outbox.mark_sent',
-  takes: { id: bigint, now: moment, template: text, params: json<Params>() },
+  takes: { id: bigint, now: moment, recipient: text, template: text, params: json<Params>() },
   gives: {},
-  sql: `update outbox set sent_at = :now, template = :template, params = :params
+  sql: `update outbox set sent_at = :now, recipient = :recipient, template = :template, params = :params
          where id = :id and sent_at is null`,
 })
 

@@ -17,8 +17,8 @@ import { offerEnding } from './events.ts'
 
 /** As long before its end; of an offer that is short in the second half of it. */
 const NOTICE_HOURS = 24
-/** Of each site, in one go. */
-const ANNOUNCED_AT_ONCE = 10_000
+/** Of each site. So few that each is looked up, and nobody's row is held for long. */
+const ANNOUNCED_AT_ONCE = 200
 const length = `s.welcome_hours * interval '1 hour'`
 const ends = `(e.signup_date + ${length})`
 const lead = `least(${NOTICE_HOURS}, s.welcome_hours / 2.0) * interval '1 hour'`
@@ -26,7 +26,7 @@ const lead = `least(${NOTICE_HOURS}, s.welcome_hours / 2.0) * interval '1 hour'`
 /** Each member once, in the transaction in which it is noted: whoever has bought needs no reminder. */
 const announceEnding = statement({
   name: 'offers.announce_ending',
-  takes: { event: text, code: text, now: moment, limit: int },
+  takes: { event: text, code: text, now: moment },
   gives: { told: int },
   sql: `with ending as (
           select e.id, ${ends} as ends
@@ -36,7 +36,7 @@ const announceEnding = statement({
               where a.site_id = s.id and a.offer_announced_at is null and not a.paid_user and a.status = 'active'
                 and a.signup_date > :now::timestamptz - ${length}
                 and a.signup_date <= :now::timestamptz - ${length} + ${lead}
-              order by a.signup_date limit :limit::int for update skip locked) e
+              order by a.signup_date limit ${ANNOUNCED_AT_ONCE} for update skip locked) e
            where not exists (select 1 from discount_code d
                               where d.site_id = s.id and d.code = :code and d.status <> 'active')
         ), due as (
@@ -54,15 +54,14 @@ const announceEnding = statement({
 })
 
 /** Tells those who have the welcome discount, and have bought nothing, that it ends soon. */
-export const announceEndingOffers = async (pool: Pool, now: Date): Promise<number> =>
-  (
-    await announceEnding.one(pool, {
-      event: offerEnding.name,
-      code: WELCOME_CODE,
-      now,
-      limit: ANNOUNCED_AT_ONCE,
-    })
-  ).told
+export const announceEndingOffers = async (pool: Pool, now: Date): Promise<number> => {
+  let all = 0
+  for (;;) {
+    const { told } = await announceEnding.one(pool, { event: offerEnding.name, code: WELCOME_CODE, now })
+    if (told === 0) return all
+    all += told
+  }
+}
 
 const findNewcomer = statement({
   name: 'offers.newcomer',

@@ -1,6 +1,5 @@
 import { handle } from '#platform/http/context.ts'
 import type { Route } from '#platform/http/context.ts'
-import { getUnsubscription } from '../unsubscribe-contract.ts'
 import { addressRoutes } from './address-routes.ts'
 import { presenceRoutes } from './presence-routes.ts'
 import { pushRoutes } from './push-routes.ts'

@@ -6,6 +6,7 @@ import { SettingsSection } from '#features/accounts/ui/shared/settings-section.t
 import { useCallWithToast } from '#features/accounts/ui/shared/use-call-with-toast.ts'
 import { removePush } from '../../contract.ts'
 import type { Device } from '../../settings-contract.ts'
+import { PushSwitch } from '../push/push-switch.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { question, useSettings } from './use-settings.ts'
 
@@ -40,6 +41,9 @@ export function DevicesSection() {
       title={<Trans>Devices with push notifications</Trans>}
       text={<Trans>Logging out on a device also stops its push notifications.</Trans>}
     >
+      <div className="needs-js mb-5">
+        <PushSwitch />
+      </div>
       <div ref={box} tabIndex={-1} className="outline-none">
         {devices.length === 0 ? (
           <p className="rounded-xl border border-dashed border-line-strong/60 p-5 text-ink-soft">
