@@ -22,7 +22,9 @@ const two = async (): Promise<[TestMember, TestMember]> => [
 const set = (member: TestMember, change: Record<string, unknown>) =>
   pool.query(
     `insert into notification_settings (account_id, ${Object.keys(change).join(', ')})
-     values ($1, ${Object.keys(change).map((_, index) => `$${index + 2}`)})`,
+     values ($1, ${Object.keys(change)
+       .map((_, index) => `$${index + 2}`)
+       .join()})`,
     [member.id, ...Object.values(change)],
   )
 const mails = (member: TestMember) =>

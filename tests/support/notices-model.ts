@@ -131,7 +131,7 @@ export class NoticesModel {
     const decided: Told[] = []
     const letters: string[] = []
     for (const [key, list] of this.waiting) {
-      const [channel = 'mail', id] = key.split(' ') as [Channel, string]
+      const [channel, id] = key.split(' ') as [Channel, string]
       const member = this.members.get(Number(id))
       if (!member || list.length === 0) continue
       if (!this.news.delete(key) && !this.isOpen(channel, member, list, now)) continue
@@ -141,7 +141,7 @@ export class NoticesModel {
         list.splice(list.indexOf(notice), 1)
         if (outcome === 'sent') this.told.add(`${channel} ${kind} ${pair(member.id, other)}`)
       }
-      for (const notice of [...list]) {
+      for (const notice of list.slice()) {
         const isOff = member.disabled.has(`${channel}:${notice.kind}`)
         const reason =
           this.obstacle(channel, member, notice) ?? (isOff ? 'switched_off' : this.wayIsShut(channel, member))
@@ -149,10 +149,10 @@ export class NoticesModel {
       }
       if (!this.isOpen(channel, member, list, now)) continue
       if (now < member.presentUntil) {
-        for (const notice of [...list]) if (notice.kind !== 'view') end(notice, 'online')
+        for (const notice of list.slice()) if (notice.kind !== 'view') end(notice, 'online')
         if (!this.isOpen(channel, member, list, now)) continue
       }
-      for (const notice of [...list]) end(notice, 'sent')
+      for (const notice of list.slice()) end(notice, 'sent')
       const copies = channel === 'push' ? member.devices : 1
       for (let copy = 0; copy < copies; copy++) letters.push(key)
       if (channel === 'mail') this.lastMail.set(member.id, now)

@@ -203,7 +203,10 @@ const look = async () => {
 const settings = {
   how_soon: (member: ModelMember) => (member.pace = pick(paces)),
   paused_until: (member: ModelMember) => new Date((member.pausedUntil = now + below(20) * 60 * MINUTE_MS)),
-  mail_unsubscribed_at: (member: ModelMember) => ((member.isUnsubscribed = random() < 0.2) ? at() : null),
+  mail_unsubscribed_at: (member: ModelMember) => {
+    member.isUnsubscribed = random() < 0.2
+    return member.isUnsubscribed ? at() : null
+  },
 }
 const choose = async () => {
   const member = somebody()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kinds, outcomes, switchOf } from './choices.ts'
-import type { Kind } from './choices.ts'
+import { kinds, switchOf } from './choices.ts'
+import type { Kind, Outcome } from './choices.ts'
 import { decide, readyAt } from './rules.ts'
 import type { Circumstances, NoticeSettings, WaitingNotice } from './rules.ts'
 
@@ -33,7 +33,7 @@ const waiting = (change: Partial<WaitingNotice> = {}): WaitingNotice => ({
 })
 const later = (dueAt: Date) => ({ dropped: [], send: [], dueAt })
 const sent = (...send: number[]) => ({ dropped: [], send, dueAt: null })
-const dropped = (reason: (typeof outcomes)[number]) => ({
+const dropped = (reason: Outcome) => ({
   dropped: [{ id: 1, reason }],
   send: [],
   dueAt: null,
