@@ -40,6 +40,7 @@ const startPost = async () => {
 /** Journeys on a server and a worker that push to a service of the tests. */
 export const test = base.extend<object, { server: BuiltServer; push: PushPost }>({
   push: [
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const post = await startPost()
       await use(post)
