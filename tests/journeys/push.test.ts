@@ -74,8 +74,8 @@ test('NOT-2 A5 a push is shown while the site is closed, and its click opens the
   await expect
     .poll(() => shownBy(worker))
     .toMatchObject([{ title: 'Anna', body: 'Sent you a message', tag: 'about-anna', lang: 'en' }])
-  expect(await press(worker)).toEqual([`/chats/${message.conversation}`])
-  expect(await shownBy(worker)).toEqual([])
+  expect(await press(await workerOf(context))).toEqual([`/chats/${message.conversation}`])
+  expect(await shownBy(await workerOf(context))).toEqual([])
   // As the browser would, were the press a real one.
   await page.goto(`${origin}/chats/${message.conversation}`)
   await untilAlive(page)
@@ -97,8 +97,8 @@ test('NOT-2 a click while the site is open leads to the conversation there, with
   await deliver(page, origin, payload(`/chats/${message.conversation}`))
   await asked
   // Also to whoever looks at a page.
-  await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
-  expect(await press(worker)).toEqual([])
+  await expect.poll(async () => (await shownBy(await workerOf(context))).length).toBe(1)
+  expect(await press(await workerOf(context))).toEqual([])
   await expect(page).toHaveURL(`${origin}/chats/${message.conversation}`)
   await expect(log(page)).toContainText('Look at this')
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
@@ -117,13 +117,13 @@ test('NOT-2 A5 whatever a push says, something is shown, and it leads nowhere bu
   const elsewhere = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']
   for (const openUrl of elsewhere) {
     await deliver(page, origin, payload(openUrl))
-    await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
-    expect(await press(worker), openUrl).toEqual(['/'])
+    await expect.poll(async () => (await shownBy(await workerOf(context))).length).toBe(1)
+    expect(await press(await workerOf(context)), openUrl).toEqual(['/'])
   }
   for (const broken of ['', 'no JSON', '7', 'null', '{"notification":7}', '{"notification":{"title":""}}']) {
     await deliver(page, origin, broken)
-    await expect.poll(() => shownBy(worker), broken).toMatchObject([{ title: domain }])
-    expect(await press(worker), broken).toEqual(['/'])
+    await expect.poll(async () => shownBy(await workerOf(context)), broken).toMatchObject([{ title: domain }])
+    expect(await press(await workerOf(context)), broken).toEqual(['/'])
   }
 })
 
@@ -153,8 +153,8 @@ test('NOT-2 SITE-10 CHT-9 after a first like one is asked, and told from then on
   // From the next time on, the page asks every 300 s.
   await expect.poll(() => plannedFor(page, 290_000, 300_000)).toBe(true)
 
-  await page.getByRole('button', { name: 'My account' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Ben’s account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(server.url('/', domain))
   expect(await subscriptionsOf(site, ben)).toBe(0)
   const gone = await page.evaluate(async () => {
@@ -189,10 +189,10 @@ test('NOT-2 a message travels through our worker and the push service to the scr
   const { message } = await written(anna, ben, 'Dinner?')
   await expect.poll(() => push.received.length, { timeout: 50_000 }).toBeGreaterThan(before)
   await deliver(page, origin, push.received.at(-1) ?? '')
-  await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
+  await expect.poll(async () => (await shownBy(await workerOf(context))).length).toBe(1)
   // The lock screen says no more than that there is a message, unless Ben wants it to.
-  expect(JSON.stringify(await shownBy(worker))).not.toMatch(/Anna|Dinner/)
-  expect(await press(worker)).toEqual([`/chats/${message.conversation}`])
+  expect(JSON.stringify(await shownBy(await workerOf(context)))).not.toMatch(/Anna|Dinner/)
+  expect(await press(await workerOf(context))).toEqual([`/chats/${message.conversation}`])
 })
 
 test('NOT-2 SITE-10 whoever says no in the browser is told how to change that, and is not asked again', async ({

@@ -121,7 +121,7 @@ export const giveSubscriptions = async (
 
 /** The worker of the site, once it runs, with a screen to show notifications on: see `giveScreen`. */
 export const workerOf = async (context: BrowserContext): Promise<Worker> => {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'))
   await giveScreen(worker)
   return worker
 }
@@ -137,13 +137,16 @@ export const deliver = async (page: Page, origin: string, data: string): Promise
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registration
+  // One that slept has forgotten its screen.
+  await session.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
+  await workerOf(page.context())
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   await session.detach()
 }
 
 export type Shown = { title: string; body: string; tag: string; lang: string; data: unknown }
 type ScreenOfTest = {
-  shown: Shown[]
+  shown?: Shown[]
   registration: ServiceWorkerRegistration
   clients: { openWindow: (url: string) => Promise<unknown> }
 }
@@ -155,18 +158,23 @@ type ScreenOfTest = {
 const giveScreen = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as ScreenOfTest
-    if (Object.hasOwn(scope, 'shown')) return
+    if (scope.shown) return
     scope.shown = []
     const show = async (title: string, options: NotificationOptions = {}) => {
       const { body = '', tag = '', lang = '', data } = options
-      scope.shown = [...scope.shown.filter((one) => one.tag !== tag), { title, body, tag, lang, data }]
+      scope.shown = [
+        ...(scope.shown ?? []).filter((one) => one.tag !== tag),
+        { title, body, tag, lang, data },
+      ]
     }
-    Object.defineProperty(scope.registration, 'showNotification', { value: show })
+    Object.assign(ServiceWorkerRegistration.prototype, { showNotification: show })
+    // Nor has it an icon to put a number on: asked for one, it ends the worker.
+    Object.assign(Object.getPrototypeOf(navigator) as object, { setAppBadge: async () => undefined })
   })
 
 /** What is on the screen now. */
 export const shownBy = (worker: Worker): Promise<Shown[]> =>
-  worker.evaluate(() => (globalThis as unknown as ScreenOfTest).shown)
+  worker.evaluate(() => (globalThis as unknown as ScreenOfTest).shown ?? [])
 
 /**
  * Presses what is shown. Chrome's protocol has no way to, so the event is made here: the worker handles it as any, but a
@@ -177,8 +185,8 @@ export const press = (worker: Worker): Promise<string[]> =>
     const scope = globalThis as unknown as ScreenOfTest
     const opened: string[] = []
     scope.clients.openWindow = async (url) => void opened.push(url)
-    const [first] = scope.shown
-    const notification = { ...first, close: () => (scope.shown = scope.shown.slice(1)) }
+    const [first] = scope.shown ?? []
+    const notification = { ...first, close: () => (scope.shown = (scope.shown ?? []).slice(1)) }
     const work: Promise<unknown>[] = []
     const waitUntil = (given: Promise<unknown>) => void work.push(given)
     globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
