@@ -68,8 +68,16 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
       'src/features/accounts/server/signup.ts',
     ],
   ],
-  // Tabs of the same origin.
-  ['messages between windows', /\.postMessage\(/, ['src/protocol/stream.ts']],
+  // Tabs of the same origin, and between them and their own service worker.
+  [
+    'messages between windows',
+    /\.postMessage\(/,
+    [
+      'src/app/service-worker.ts',
+      'src/features/notifications/ui/push/push-messages.tsx',
+      'src/protocol/stream.ts',
+    ],
+  ],
   [
     'encryption and signatures',
     /createCipheriv|createHmac|createSign|subtle\./,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { eraseDeleted } from '#features/accounts/server/deletion.ts'
 import { forgetExpired } from '#features/accounts/server/expiry.ts'
 import { personalData, routes } from '#app/server/features.ts'
+import { addressOf } from '#protocol/endpoint.ts'
 import { changesState } from '#protocol/endpoint.ts'
 import { listen } from '../support/conversations.ts'
 import type { TestMember } from '../support/people.ts'
@@ -892,13 +893,13 @@ test('ACC-7 nothing that changes state can be caused by another site', async () 
 })
 
 test('SITE-17 every endpoint for members answers strangers alike', async () => {
-  for (const { method, path } of routes
-    .map((route) => route.endpoint)
-    .filter(({ access }) => access === 'member')) {
-    const answer = await someone().send(method as 'POST', path, {})
+  for (const endpoint of routes.map((route) => route.endpoint).filter(({ access }) => access === 'member')) {
+    const { method } = endpoint
+    const address = addressOf(endpoint)
+    const answer = await someone().send(method as 'POST', address, {})
     expect(
       [answer.status, (answer.json() as unknown as { error: string }).error],
-      `${method} ${path}`,
+      `${method} ${address}`,
     ).toEqual([403, 'authentication_required'])
   }
 })

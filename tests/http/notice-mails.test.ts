@@ -202,3 +202,32 @@ test('NOT-3 CRD-5 CRD-8 of a short welcome discount the end is told in its secon
   expect(await isTold()).toBe(true)
   await vi.waitUntil(async () => (await takeAnnouncements(services)) === 0)
 })
+
+test('NOT-5 CRD-5 of a welcome discount that is withdrawn before its mail leaves nothing is told, and the notice says why', async () => {
+  const shop = await emptySite(site)
+  const member = await add({ domain: shop, paid: false })
+  const { rows } = await site.pool.query<{ id: number; hours: number }>(
+    'select id, welcome_hours as hours from site where domain = $1',
+    [shop],
+  )
+  const [{ id = 0, hours = 0 } = {}] = rows
+  const signedUpAt = new Date(clock.now().getTime() - (hours - 1) * HOUR_MS)
+  await site.pool.query('update account set signup_date = $2 where id = $1', [member.id, signedUpAt])
+  await announceEndingOffers(site.pool, clock.now())
+  await site.pool.query(
+    `insert into discount_code (site_id, code, kind, percentage, status, validity)
+     values ($1, 'WELCOME25', 'welcome', 25, 'withdrawn', 'once-per-user')`,
+    [id],
+  )
+  while ((await takeAnnouncements(services)) > 0);
+  while ((await decideDue(services)) > 0);
+  const outcome = async () => {
+    const found = await site.pool.query<{ outcome: string | null }>(
+      `select outcome from notice where account_id = $1 and channel = 'mail'`,
+      [member.id],
+    )
+    return found.rows[0]?.outcome
+  }
+  await vi.waitUntil(async () => (await outcome()) === 'over', { timeout: 10_000 })
+  expect(smtp.mails().filter(({ recipients }) => recipients.includes(member.email))).toEqual([])
+})

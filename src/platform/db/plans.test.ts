@@ -24,6 +24,7 @@ const readsWhole: Record<string, string[]> = {
   // Jobs that forget what has expired.
   'accounts.forget_expired': ['account', 'mail_token', 'session'],
   'outbox.delete_old': ['outbox'],
+  'presence.forget': ['presence'],
   'passkeys.forget_challenges': ['passkey_challenge'],
   'direct_debit.delete_unconfirmed': ['direct_debit_mandate'],
   // The nightly proof of the books.

@@ -4,6 +4,7 @@ import type { Composed, Composer, Settled } from '#platform/outbox/outbox.ts'
 import type { ClaimedEntry } from '#platform/outbox/queries.ts'
 import type { Channel, Outcome } from '../choices.ts'
 import { decide } from '../rules.ts'
+import type { Decision } from '../rules.ts'
 import { asWaiting, circumstancesOf, NOTICE } from './decide.ts'
 import { mailOf } from './mail-content.ts'
 import { pushOf } from './push-content.ts'
@@ -29,6 +30,12 @@ const isReachable = async (db: Db, entry: ClaimedEntry): Promise<boolean> => {
   return (await hasDevice.one(db, device)).is_there
 }
 
+const drop = async (db: Db, dropped: Decision['dropped'], now: Date): Promise<void> => {
+  if (dropped.length === 0) return
+  const [ids, reasons] = [dropped.map(({ id }) => id), dropped.map(({ reason }) => reason)]
+  await dropNotices.run(db, { ids, reasons, now })
+}
+
 const compose =
   (services: JobServices) =>
   async (entry: ClaimedEntry, now: Date): Promise<Composed> => {
@@ -38,16 +45,21 @@ const compose =
     if (!reader || rows.length === 0 || !(await isReachable(pool, entry))) return null
     const given = { ...circumstancesOf(reader, channelOf(entry), now), lastSentAt: null }
     const { dropped, send, dueAt } = decide(rows.map(asWaiting), given)
-    if (dropped.length > 0) {
-      const [ids, reasons] = [dropped.map(({ id }) => id), dropped.map(({ reason }) => reason)]
-      await dropNotices.run(pool, { ids, reasons, now })
-    }
+    await drop(pool, dropped, now)
     // It was tried at night again, or the member wants to hear later by now.
     if (dueAt) return { notBefore: dueAt }
     const notices = rows.filter(({ id }) => send.includes(id))
     if (notices.length === 0) return null
     const telling = { reader, notices, entry, now }
-    return channelOf(entry) === 'mail' ? mailOf(services, telling) : pushOf(services, telling)
+    const composed = await (channelOf(entry) === 'mail' ? mailOf : pushOf)(services, telling)
+    // What they tell of is over, which nobody but who writes it could know.
+    if (composed === null)
+      await drop(
+        pool,
+        send.map((id) => ({ id, reason: 'over' as const })),
+        now,
+      )
+    return composed
   }
 
 const outcomeOf: Record<Settled, Outcome> = { sent: 'sent', given_up: 'failed', unwanted: 'no_device' }
