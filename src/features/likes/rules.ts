@@ -72,13 +72,15 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
 
 /**
  * The one name of a zone that somebody spelled in any case; null for what is none. Offsets like +01:00 are zones to Intl
- * too, thousands of them: nobody lives in one.
+ * too, thousands of them: nobody lives in one. Nor in those that Temporal does not know, by which others are told later.
  */
 export const zoneNamed = (said: string | undefined): string | null => {
   if (said === undefined || !/^[a-z]/i.test(said)) return null
   if (formatters.has(said)) return said
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone
+    const name = new Intl.DateTimeFormat('en', { timeZone: said }).resolvedOptions().timeZone
+    Temporal.Now.zonedDateTimeISO(name)
+    return name
   } catch {
     return null
   }

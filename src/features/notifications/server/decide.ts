@@ -4,6 +4,7 @@ import type { JobServices } from '#platform/feature.ts'
 import type { Channel, Outcome } from '../choices.ts'
 import { decide } from '../rules.ts'
 import type { Circumstances, Decision, WaitingNotice } from '../rules.ts'
+import { isZone } from '../times.ts'
 import {
   claimQueue,
   dropNotices,
@@ -16,7 +17,7 @@ import {
 import type { NoticeRow, Reader } from './queries.ts'
 
 const DECIDED_AT_ONCE = 200
-/** Of somebody who has never said where they are. */
+/** Of somebody who has never said where they are, or nowhere. */
 const SOMEWHERE = 'UTC'
 /** The template of its entries in the outbox; what they say is found out when they are sent. */
 export const NOTICE = 'notice'
@@ -29,7 +30,9 @@ const obstacleFor = (reader: Reader, channel: Channel): Outcome | null => {
   return isStopped ? 'mail_stopped' : null
 }
 
-export const zoneOf = ({ time_zone: zone }: Reader): string => zone ?? SOMEWHERE
+/** One that is none would keep everybody else from being told. */
+export const zoneOf = ({ time_zone: zone }: Reader): string =>
+  zone !== null && isZone(zone) ? zone : SOMEWHERE
 
 export const circumstancesOf = (
   reader: Reader,
