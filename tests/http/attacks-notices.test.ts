@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeWorker } from '../support/notices.ts'
+import { addDevice, noticesOf, noticeWorker } from '../support/notices.ts'
 import { written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
@@ -34,4 +34,18 @@ test('NOT-5 NOT-6 a time zone that only half of the runtime knows keeps nobody e
   await work()
   expect(mailsTo(anna)).toHaveLength(1)
   expect(mailsTo(eve)).toHaveLength(1)
+})
+
+test('NOT-5 a browser that leaves while it is decided leaves no notice behind that waits for ever', async () => {
+  const [anna, ben] = [await add('Anna'), await add('Ben')]
+  const device = await addDevice(pool, anna)
+  await written(ben, anna, 'Hello')
+  // It is gone once it was seen that there is one, and before an entry for it is written.
+  await pool.query(`create or replace function forget_devices() returns trigger language plpgsql as $$
+    begin delete from push_subscription where id = ${device}; return null; end $$`)
+  await pool.query(`create trigger forget_devices after update of batch on notice
+                      for each statement execute function forget_devices()`)
+  await work()
+  await pool.query('drop function forget_devices cascade')
+  expect((await noticesOf(pool, anna, 'push')).map(({ outcome }) => outcome)).toEqual(['no_device'])
 })

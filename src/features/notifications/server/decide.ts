@@ -83,13 +83,17 @@ const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<vo
       ids: leaving.flatMap(({ send }) => send),
       batches: leaving.flatMap(({ send, batch }) => send.map(() => batch)),
     })
-    await queueBatches.run(tx, {
+    const queued = await queueBatches.many(tx, {
       accounts: leaving.map(({ account }) => account),
       channels: leaving.map(({ channel }) => channel),
       batches: leaving.map(({ batch }) => batch),
       template: NOTICE,
       now,
     })
+    // The last browser has left since we looked: with nothing to send, nobody would ever say what became of these.
+    const told = new Set(queued.map(({ batch }) => batch))
+    const ids = leaving.flatMap(({ batch, send }) => (told.has(batch) ? [] : send))
+    if (ids.length > 0) await dropNotices.run(tx, { ids, reasons: ids.map(() => 'no_device'), now })
   }
   await setQueue.run(tx, {
     accounts: decided.map(({ account }) => account),

@@ -126,7 +126,7 @@ export const setBatches = statement({
 export const queueBatches = statement({
   name: 'notices.queue_batches',
   takes: { accounts: bigints, channels: someOf<Channel>(), batches: bigints, template: text, now: moment },
-  gives: {},
+  gives: { batch: bigint },
   sql: `insert into outbox (channel, site_id, account_id, recipient, language, template, params, event_key, created_at, next_try_at)
         select b.channel, a.site_id, a.id, r.recipient, a.language, :template, jsonb_build_object('batch', b.batch),
                :template || ':' || b.batch || ':' || r.device, :now, :now
@@ -136,7 +136,8 @@ export const queueBatches = statement({
            select a.email as recipient, 0 as device where b.channel = 'mail'
            union all
            select p.id::text, p.id from push_subscription p where b.channel = 'push' and p.account_id = a.id) r
-        on conflict (event_key) do nothing`,
+        on conflict (event_key) do nothing
+        returning (params->>'batch')::bigint as batch`,
 })
 
 export const setQueue = statement({
