@@ -80,6 +80,20 @@ test('NOT-5 odd pages are refused, and one member fills no table', async () => {
   expect((await pagesOf(anna)).some((row) => row.page === page)).toBe(false)
 })
 
+test('NOT-5 tabs that wake at the same moment, after all of them were forgotten, do not wait for each other', async () => {
+  const anna = await addMember(site, { domain })
+  await tell(anna, 'page-one', true)
+  ahead += 80_000
+  // Another tab is just saying that it is in sight again.
+  const other = await site.pool.connect()
+  await other.query('begin')
+  await other.query(`select from presence where account_id = $1 for update`, [anna.id])
+  expect((await tell(anna, 'page-two', true)).status).toBe(200)
+  await other.query('rollback')
+  other.release()
+  expect(await pagesOf(anna)).toHaveLength(2)
+})
+
 test('NOT-6 the time zone of the page is taken up once, and no other text is', async () => {
   const anna = await addMember(site, { domain })
   const zone = async () => {
