@@ -175,6 +175,28 @@ test('NOT-2 who knows another’s address but not its keys does not get what is 
   expect([await endpoints(anna), await endpoints(eve)]).toEqual([[browser.endpoint], []])
 })
 
+test('NOT-2 an address is one however it is written, and does not grow on its way into the table', async () => {
+  const [anna, eve] = [await add('Anna'), await add('Eve')]
+  const { endpoint } = await browserOf(anna)
+  const disguises = [
+    endpoint.replace('http://', 'HTTP://'),
+    endpoint.replace('http://', 'http:\\\\'),
+    endpoint.replace('127.0.0.1', '0x7f.1'),
+    ` ${endpoint}`,
+    `\u0000${endpoint}`,
+    endpoint.replace('http://', 'ht\ntp://'),
+  ]
+  for (const disguise of disguises) {
+    const answer = await subscribe(eve, { ...service.subscribe(), endpoint: disguise })
+    expect([answer.status, answer.json().error], disguise).toEqual([400, 'push_endpoint_refused'])
+  }
+  const long = `${service.origin}/${'é'.repeat(1900)}`
+  expect((await subscribe(eve, { ...service.subscribe(), endpoint: long })).status).toBe(400)
+  expect([await endpoints(anna), await endpoints(eve)]).toEqual([[endpoint], []])
+  expect((await remove(anna, { endpoint: ` ${endpoint}` })).status).toBe(200)
+  expect(await endpoints(anna)).toEqual([])
+})
+
 test('NOT-2 A7 one browser is one subscription: whoever logs in there next has it, and what waits for the one before is not shown to them', async () => {
   const [anna, ben, carl] = [await add('Anna'), await add('Ben'), await add('Carl')]
   const browser = await browserOf(anna)

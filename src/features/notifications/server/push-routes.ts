@@ -12,6 +12,8 @@ import { deleteOwn, keepNewest, saveSubscription } from './subscriptions.ts'
 
 const done = { done: true } as const
 const MOST_BROWSERS = 10
+/** With its escapes. */
+const MOST_CHARACTERS = 2000
 /** Every page may repair what was lost, but nobody does so all day. */
 const hourly = createQuota('push-subscriptions', 60, 60)
 const LOOKUP_MS = 2000
@@ -19,10 +21,14 @@ const LOOKUP_MS = 2000
 /** Whether we may be made to connect there. A name that cannot be looked up in time is looked at when it is used. */
 const isAllowed = async ({ pushHosts }: RequestContext, endpoint: string): Promise<boolean> => {
   const trust = pushHosts.trustIn(endpoint)
+  if (endpoint.length > MOST_CHARACTERS) return false
   if (trust !== 'public') return trust === 'own'
   const { hostname } = new URL(endpoint)
   return !(await Promise.race([leadsInside(hostname), pause(LOOKUP_MS, false, { ref: false })]))
 }
+
+/** One way to write an address: a browser that could be two would be told twice, and belong to two members. */
+const asWritten = (endpoint: string): string => URL.parse(endpoint)?.href ?? endpoint
 
 const isOnCurve = (key: string): boolean => {
   try {
@@ -38,7 +44,8 @@ const tell = (context: RequestContext, member: number) =>
 export const pushRoutes: readonly Route[] = [
   handle(contract.subscribeToPush, async ({ body: { subscription } }, context) => {
     const member = await requireMember(context)
-    const { endpoint, keys } = subscription
+    const { keys } = subscription
+    const endpoint = asWritten(subscription.endpoint)
     const now = context.clock.now()
     if (await hourly.count(context.pool, member.id, now)) throw new Refusal('too_many_requests')
     if (!isOnCurve(keys.p256dh))
@@ -57,7 +64,8 @@ export const pushRoutes: readonly Route[] = [
 
   handle(contract.removePush, async ({ body }, context) => {
     const { id: account } = await requireMember(context)
-    const which = 'id' in body ? { id: body.id, endpoint: null } : { id: null, endpoint: body.endpoint }
+    const which =
+      'id' in body ? { id: body.id, endpoint: null } : { id: null, endpoint: asWritten(body.endpoint) }
     if ((await deleteOwn.run(context.db, { account, ...which })) > 0) tell(context, account)
     return done
   }),
