@@ -123,6 +123,10 @@ test('NOT-4 what Amazon has not signed, or of another topic, is refused, and its
     'https://sns.eu-west-1.amazonaws.com@evil.example/a.pem',
     'https://user@sns.eu-west-1.amazonaws.com/a.pem',
     'https://sns.eu-west-1.amazonaws.com:8443/a.pem',
+    // A bucket that somebody has called `sns`.
+    'https://sns.s3-us-west-2.amazonaws.com/a.pem',
+    'https://sns.s3.amazonaws.com/a.pem',
+    'https://sns.execute-api.amazonaws.com/a.pem',
     'https://s3.eu-west-1.amazonaws.com/a.pem',
     'https://127.0.0.1/a.pem',
     'https://[::1]/a.pem',

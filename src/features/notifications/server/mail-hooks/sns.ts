@@ -47,8 +47,11 @@ export const isSignedBy = (pem: string, message: SnsMessage, now: Date): boolean
   }
 }
 
-/** Only Amazon has a certificate for these names: what is fetched from there over https is Amazon's. */
-const AMAZON = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?$/
+/**
+ * Only Amazon has a certificate for these names: what is fetched from there over https is Amazon's. A region, and nothing
+ * else: `sns.s3-us-west-2.amazonaws.com` is what somebody keeps in a bucket with the name `sns`.
+ */
+const AMAZON = /^sns\.[a-z]{2}(?:-[a-z]{3,15}){1,3}-\d{1,2}\.amazonaws\.com(?:\.cn)?$/
 
 /** Addresses in a message are not ours to follow, unless they lead to where such messages come from. */
 export const amazonUrl = (address: string | undefined): URL | null => {
