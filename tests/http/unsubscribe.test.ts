@@ -179,3 +179,10 @@ test('NOT-3 OPS-2 who tries many links is stopped; who presses many right ones i
   expect(new Set(statuses.slice(30))).toEqual(new Set([429]))
   expect((await press(address, undefined, { 'x-forwarded-for': '198.51.100.99' })).status).toBe(200)
 })
+
+test('NOT-3 A10 OPS-2 a mail provider that presses hundreds of right links at once is refused none', async () => {
+  const from = { 'x-forwarded-for': '198.51.100.8' }
+  const address = await addressFor(await add())
+  const answers = await Promise.all(Array.from({ length: 100 }, () => press(address, undefined, from)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
