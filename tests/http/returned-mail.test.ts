@@ -294,6 +294,17 @@ test('NOT-4 A9 a link that is followed lets mail flow again, and one from before
   expect((await visitor(site).send('PUT', '/api/confirm-address.php', { token: 'x' })).status).toBe(410)
 })
 
+test('NOT-4 ACC-4 who signs up with somebody’s address does not learn that its owner complained of us, nor mails them', async () => {
+  const anna = await someone()
+  const answer = await hook(feedback('abuse')((await mailTo(anna.email)).returns, anna.email))
+  expect(answer.status).toBe(200)
+  expect(await stateOf(anna)).toMatchObject({ state: 'complained' })
+  const eve = await someone({ email: anna.email, domain: await emptySite(site) })
+  await site.pool.query(`update account set status = 'not_confirmed' where id = $1`, [eve.member.id])
+  expect(await stateOf(eve)).toEqual({ state: 'ok', email: anna.email, since: null })
+  expect((await eve.member.browser.send('POST', '/api/mail-address.php')).status).toBe(409)
+})
+
 test('NOT-4 only members ask about an address, and only about their own', async () => {
   for (const [method, status] of [
     ['POST', 403],

@@ -14,10 +14,15 @@ const checks = createQuota('address-check', CHECKS_PER_DAY, 24 * 60)
 
 type State = Output<typeof getMailAddress>
 
-export const mailAddressOf = async ({ db }: RequestContext, { id, email }: Member): Promise<State> => {
+/** Whoever has not shown that an address is theirs does not hear what its owner thinks of our mails. */
+export const mailAddressOf = async (
+  { db }: RequestContext,
+  { id, email, status }: Member,
+): Promise<State> => {
   const found = await findMailState.one(db, { account: id })
   const stoppedAt = found.stopped_at ?? found.unsubscribed_at
-  if (stoppedAt === null) return { state: 'ok', email, since: null }
+  const isOthers = status === 'not_confirmed' && found.stopped_by === 'complaint'
+  if (stoppedAt === null || isOthers) return { state: 'ok', email, since: null }
   const state =
     found.stopped_by === null ? 'unsubscribed' : found.stopped_by === 'complaint' ? 'complained' : 'bounced'
   return { state, email, since: stoppedAt.toISOString() }
