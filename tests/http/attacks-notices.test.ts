@@ -10,7 +10,7 @@ const clock = { now: () => now }
 const site = await startSite({ clock })
 const { pool } = site
 const domain = await emptySite(site, { message_credits: 1, gift_credits: 1 })
-const { work, sent } = await noticeWorker(pool, clock)
+const { work, decide, sent } = await noticeWorker(pool, clock)
 
 const add = (name: string) => addMember(site, { domain, name, paid: true, credits: 100 })
 const pass = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
@@ -48,4 +48,32 @@ test('NOT-5 a browser that leaves while it is decided leaves no notice behind th
   await work()
   await pool.query('drop function forget_devices cascade')
   expect((await noticesOf(pool, anna, 'push')).map(({ outcome }) => outcome)).toEqual(['no_device'])
+})
+
+test('NOT-2 NOT-5 A7 a browser whose login has run out is told nothing, also before it is tidied up', async () => {
+  const [anna, ben] = [await add('Anna'), await add('Ben')]
+  await addDevice(pool, anna)
+  await pool.query('update session set expires_at = $2 where account_id = $1', [anna.id, now])
+  await written(ben, anna, 'Hello')
+  await work()
+  expect(sent.filter(({ account_id: id, channel }) => id === anna.id && channel === 'push')).toEqual([])
+  expect((await noticesOf(pool, anna, 'push')).map(({ outcome }) => outcome)).toEqual(['no_device'])
+})
+
+test('NOT-6 a pause that ends early also ends it for what was about to leave', async () => {
+  const [anna, ben] = [await add('Anna'), await add('Ben')]
+  await written(ben, anna, 'Hello')
+  await decide()
+  pass(20)
+  await decide()
+  const until = new Date(now.getTime() + 80 * 24 * 60 * 60_000).toISOString()
+  expect((await save(anna, { paused_until: until })).status).toBe(200)
+  await work()
+  pass(60)
+  await work()
+  expect(mailsTo(anna)).toEqual([])
+  expect((await save(anna, { paused_until: null })).status).toBe(200)
+  pass(60)
+  await work()
+  expect(mailsTo(anna)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobServices } from '#platform/feature.ts'
 import type { Composed, Composer, Settled } from '#platform/outbox/outbox.ts'
 import type { ClaimedEntry } from '#platform/outbox/queries.ts'
+import { findSessionEnds } from '#features/accounts/server/index.ts'
 import type { Channel, Outcome } from '../choices.ts'
 import { decide } from '../rules.ts'
 import type { Decision } from '../rules.ts'
@@ -11,8 +12,8 @@ import { pushOf } from './push-content.ts'
 import {
   dropNotices,
   findBatch,
+  findDevice,
   findReaders,
-  hasDevice,
   hasMoreEntries,
   lockBatch,
   settleBatch,
@@ -21,13 +22,17 @@ import type { NoticeRow, Reader } from './queries.ts'
 
 export type Telling = { reader: Reader; notices: readonly NoticeRow[]; entry: ClaimedEntry; now: Date }
 
+const LOOK_AGAIN_MS = 60 * 60 * 1000
+
 const batchOf = ({ params }: ClaimedEntry): number => Number(params.batch)
 const channelOf = ({ channel }: ClaimedEntry): Channel => (channel === 'push' ? 'push' : 'mail')
 
-const isReachable = async (db: Db, entry: ClaimedEntry): Promise<boolean> => {
+/** A browser whose login has run out is told nothing either, though it is there until somebody tidies up. */
+const isReachable = async (db: Db, entry: ClaimedEntry, now: Date): Promise<boolean> => {
   if (channelOf(entry) === 'mail') return true
   const device = { account: entry.account_id ?? 0, device: Number(entry.recipient) }
-  return (await hasDevice.one(db, device)).is_there
+  const ids = (await findDevice.many(db, device)).map(({ session_id: id }) => id)
+  return (await findSessionEnds.many(db, { ids, now })).length > 0
 }
 
 const drop = async (db: Db, dropped: Decision['dropped'], now: Date): Promise<void> => {
@@ -42,12 +47,18 @@ const compose =
     const { pool } = services
     const rows = await findBatch.many(pool, { batch: batchOf(entry), now })
     const [reader] = await findReaders.many(pool, { accounts: [entry.account_id ?? 0], now })
-    if (!reader || rows.length === 0 || !(await isReachable(pool, entry))) return null
+    if (!reader || rows.length === 0 || !(await isReachable(pool, entry, now))) return null
     const given = { ...circumstancesOf(reader, channelOf(entry), now), lastSentAt: null }
     const { dropped, send, dueAt } = decide(rows.map(asWaiting), given)
     await drop(pool, dropped, now)
     // It was tried at night again, or the member wants to hear later by now.
     if (dueAt) return { notBefore: dueAt }
+    if (dropped.length > 0) {
+      const [ids, reasons] = [dropped.map(({ id }) => id), dropped.map(({ reason }) => reason)]
+      await dropNotices.run(pool, { ids, reasons, now })
+    }
+    // It was tried at night again, or the member wants to hear later by now; they may change their mind before that.
+    if (dueAt) return { notBefore: new Date(Math.min(dueAt.getTime(), now.getTime() + LOOK_AGAIN_MS)) }
     const notices = rows.filter(({ id }) => send.includes(id))
     if (notices.length === 0) return null
     const telling = { reader, notices, entry, now }

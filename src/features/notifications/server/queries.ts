@@ -157,11 +157,11 @@ export const setQueue = statement({
 })
 
 /** A browser that has left since is told nothing. */
-export const hasDevice = statement({
-  name: 'notices.has_device',
+export const findDevice = statement({
+  name: 'notices.device',
   takes: { account: bigint, device: bigint },
-  gives: { is_there: bool },
-  sql: `select exists (select 1 from push_subscription where id = :device and account_id = :account) as is_there`,
+  gives: { session_id: bigint },
+  sql: `select session_id from push_subscription where id = :device and account_id = :account`,
 })
 
 /** Whoever changes what they want to hear is looked at again at once. */
