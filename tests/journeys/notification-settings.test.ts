@@ -181,7 +181,7 @@ test('NOT-6 A12 SITE-20 the log says of each notice what became of it, and more 
   )
   await tellEverything(site, anna, ben)
   await visitAs(page, server, anna, { path: '/notifications', host: domain })
-  await page.getByRole('link', { name: 'Why did I get this, or not?' }).click()
+  await page.getByRole('link', { name: 'See what we sent you, and why' }).click()
   const log = page.getByRole('group', { name: 'Your recent notifications' })
   await expect(log.getByText('Sent', { exact: true })).toBeVisible()
   await expect(log.getByText('Not sent: you were on the site')).toBeVisible()

@@ -24,8 +24,8 @@ test('NOT-3 A10 without JavaScript and without a login mails are turned off and 
   }
   await page.goto(server.url(`/unsubscribe?token=${token}`, domain))
   await expect(page.getByRole('heading', { name: 'Want fewer emails?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Only stop this kind: New likes' }).click()
-  await expect(page.getByRole('heading', { name: 'Turned off: New likes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Only stop this kind: Likes' }).click()
+  await expect(page.getByRole('heading', { name: 'Turned off: Likes' })).toBeVisible()
   expect((await disabled())?.disabled).toContain('mail:like')
   await page.getByRole('button', { name: /^Stop all emails/ }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()

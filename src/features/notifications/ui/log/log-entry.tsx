@@ -68,7 +68,7 @@ function What({ notice, clock }: { notice: Notice; clock: Clock }) {
 
 function Waiting({ until, clock }: { until: string | null; clock: Clock }) {
   const at = until === null ? 0 : Date.parse(until)
-  if (at <= clock.now) return <Trans>About to be sent</Trans>
+  if (at <= clock.now) return <Trans>Waiting to be sent</Trans>
   const { timeZone, language } = clock
   const isFar = at - clock.now > DAY_MS
   const precise = { timeZone, hour: 'numeric', minute: '2-digit' } as const

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
+import { toast } from '#design/toast.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { checkMailAddress, resumeMail } from '../../contract.ts'
 import { setMailAddress } from './mail-address.ts'
@@ -12,11 +13,14 @@ import '../refusal-words.ts'
 
 /** Whoever has unsubscribed needs no more than a press. */
 export function TurnOn() {
+  const { t } = useLingui()
   const queries = useQueryClient()
   const { run, isBusy, refusal } = useAct(resumeMail)
   const turnOn = async () => {
     const address = await run()
-    if (address) setMailAddress(queries, address)
+    if (!address) return
+    setMailAddress(queries, address)
+    toast(t`Your emails are back on.`)
   }
   return (
     <>

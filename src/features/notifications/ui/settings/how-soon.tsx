@@ -28,7 +28,7 @@ export function HowSoon() {
       <p className="mt-2 text-sm text-ink-soft">
         <Trans>
           One email tells you everything that’s new, and leaves out what you’ve already seen. Push
-          notifications come straight away.
+          notifications come straight away. Profile views come once a day, or along with something else.
         </Trans>
       </p>
     </div>

@@ -8,7 +8,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { queryString } from '#protocol/call.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getUnsubscription } from '../../contract.ts'
-import { kindWords } from './kind-words.ts'
+import { kindWords } from '../kind-words.ts'
 import { StillSent, StopAll, StopKind, ToSettings, TurnOn } from './unsubscribe-buttons.tsx'
 
 type State = Output<typeof getUnsubscription>
