@@ -73,7 +73,11 @@ const compose =
     return composed
   }
 
-const outcomeOf: Record<Settled, Outcome> = { sent: 'sent', given_up: 'failed', unwanted: 'no_device' }
+const outcomeOf = (settledAs: Settled, channel: Channel): Outcome => {
+  if (settledAs === 'sent') return 'sent'
+  if (settledAs === 'given_up') return 'failed'
+  return channel === 'push' ? 'no_device' : 'gone'
+}
 
 /** Told on one browser is told; only when all have failed it was not. */
 const settled: Composer['settled'] = async (tx, entry, outcome, now) => {
@@ -83,7 +87,7 @@ const settled: Composer['settled'] = async (tx, entry, outcome, now) => {
     const others = { account: entry.account_id ?? 0, batch, entry: entry.id }
     if ((await hasMoreEntries.one(tx, others)).has_more) return
   }
-  await settleBatch.run(tx, { batch, outcome: outcomeOf[outcome], now })
+  await settleBatch.run(tx, { batch, outcome: outcomeOf(outcome, channelOf(entry)), now })
 }
 
 export const noticeComposer = (services: JobServices): Composer => ({
