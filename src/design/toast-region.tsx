@@ -50,7 +50,7 @@ export default function ToastRegion() {
       ref={region}
       popover="manual"
       aria-label={t({
-        message: 'Notifications',
+        message: 'Brief notices',
         comment: 'Aria label of the area where short notices appear',
       })}
       onPointerEnter={() => setPaused(true)}

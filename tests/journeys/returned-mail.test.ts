@@ -124,6 +124,35 @@ test('NOT-4 SITE-10 whoever has unsubscribed turns emails on again with one pres
   await expect(alertOn(page)).toHaveCount(0)
 })
 
+test('NOT-4 NOT-1 the settings say that emails are stopped, and after one press that they are back', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const { email, member } = await addressed(site, domain)
+  await page.setViewportSize(PHONE)
+  await site.pool.query(
+    `insert into notification_settings (account_id, mail_unsubscribed_at) values ($1, now())`,
+    [member.id],
+  )
+  await visitAs(page, server, member, { path: '/notifications', host: domain })
+  const notice = page.getByRole('group', { name: 'Your emails' })
+  const receipts = page.getByText(/and your receipts, always come/)
+  await expect(notice).toContainText('You’ve unsubscribed from our emails')
+  await expect(receipts).toBeVisible()
+  await notice.getByRole('button', { name: 'Turn emails on' }).press('Enter')
+  await expect(page.getByText('Your emails are back on.')).toBeVisible()
+  await expect(notice).toBeEmpty()
+  await expect(notice).toBeFocused()
+  // Where nothing arrives, receipts do not either.
+  await tell(site, bounced(email))
+  await expect(notice).toContainText('Our emails don’t reach you')
+  await expect(receipts).toHaveCount(0)
+  await expectNoOverflow(page, 'the notice')
+  await expectAccessible(page, 'the notice')
+})
+
 test('A11 NOT-4 whoever asks for a new password hears that emails to the address come back, and whom to ask', async ({
   page,
   server,

@@ -74,7 +74,7 @@ export const isReading = (request: Request): boolean =>
 
 /** Not before the page has what shows its alerts, and a worker: one that starts later would be connected. */
 export const loseConnection = async (page: Page): Promise<void> => {
-  await page.getByLabel('Notifications').waitFor({ state: 'attached' })
+  await page.getByLabel('Brief notices').waitFor({ state: 'attached' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
