@@ -51,33 +51,20 @@ const compose =
     const given = { ...circumstancesOf(reader, channelOf(entry), now), lastSentAt: null }
     const { dropped, send, dueAt } = decide(rows.map(asWaiting), given)
     await drop(pool, dropped, now)
-    // It was tried at night again, or the member wants to hear later by now.
-    if (dueAt) return { notBefore: dueAt }
-    if (dropped.length > 0) {
-      const [ids, reasons] = [dropped.map(({ id }) => id), dropped.map(({ reason }) => reason)]
-      await dropNotices.run(pool, { ids, reasons, now })
-    }
     // It was tried at night again, or the member wants to hear later by now; they may change their mind before that.
     if (dueAt) return { notBefore: new Date(Math.min(dueAt.getTime(), now.getTime() + LOOK_AGAIN_MS)) }
     const notices = rows.filter(({ id }) => send.includes(id))
     if (notices.length === 0) return null
     const telling = { reader, notices, entry, now }
     const composed = await (channelOf(entry) === 'mail' ? mailOf : pushOf)(services, telling)
-    // What they tell of is over, which nobody but who writes it could know.
-    if (composed === null)
-      await drop(
-        pool,
-        send.map((id) => ({ id, reason: 'over' as const })),
-        now,
-      )
+    const over = send.map((id) => ({ id, reason: 'over' as const }))
+    // Which nobody but who writes it could know.
+    if (composed === null) await drop(pool, over, now)
     return composed
   }
 
-const outcomeOf = (settledAs: Settled, channel: Channel): Outcome => {
-  if (settledAs === 'sent') return 'sent'
-  if (settledAs === 'given_up') return 'failed'
-  return channel === 'push' ? 'no_device' : 'gone'
-}
+/** Whatever else was unwanted has its reason by then. */
+const outcomeOf: Record<Settled, Outcome> = { sent: 'sent', given_up: 'failed', unwanted: 'no_device' }
 
 /** Told on one browser is told; only when all have failed it was not. */
 const settled: Composer['settled'] = async (tx, entry, outcome, now) => {
@@ -87,7 +74,7 @@ const settled: Composer['settled'] = async (tx, entry, outcome, now) => {
     const others = { account: entry.account_id ?? 0, batch, entry: entry.id }
     if ((await hasMoreEntries.one(tx, others)).has_more) return
   }
-  await settleBatch.run(tx, { batch, outcome: outcomeOf(outcome, channelOf(entry)), now })
+  await settleBatch.run(tx, { batch, outcome: outcomeOf[outcome], now })
 }
 
 export const noticeComposer = (services: JobServices): Composer => ({
