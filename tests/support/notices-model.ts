@@ -61,6 +61,7 @@ export class NoticesModel {
   private readonly lastMail = new Map<number, number>()
   private readonly told = new Set<string>()
   private readonly news = new Set<string>()
+  private lastTurn = Number.POSITIVE_INFINITY
   private announced: { kind: Kind; to: number; other: number; at: number }[] = []
 
   announce(kind: Kind, to: number, other: number, at: number) {
@@ -106,6 +107,16 @@ export class NoticesModel {
     return channel === 'mail' ? firstAt + Number(pace) * MINUTE_MS : firstAt
   }
 
+  /** Now, or at some moment since the last turn: quiet hours may have begun meanwhile. */
+  private wasOpen(channel: Channel, member: ModelMember, list: readonly Waiting[], now: number): boolean {
+    // Whatever else holds a notice back ends and does not begin again; quiet hours begin with a minute.
+    const lastOfMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS - 1
+    for (let at = now; at > this.lastTurn; at = lastOfMinute(at)) {
+      if (this.isOpen(channel, member, list, at)) return true
+    }
+    return false
+  }
+
   private isOpen(channel: Channel, member: ModelMember, list: readonly Waiting[], now: number): boolean {
     const gap = member.pace === 'daily' ? 0 : Math.max(15, Number(member.pace)) * MINUTE_MS
     const last = this.lastMail.get(member.id)
@@ -134,7 +145,7 @@ export class NoticesModel {
       const [channel, id] = key.split(' ') as [Channel, string]
       const member = this.members.get(Number(id))
       if (!member || list.length === 0) continue
-      if (!this.news.delete(key) && !this.isOpen(channel, member, list, now)) continue
+      if (!this.news.delete(key) && !this.wasOpen(channel, member, list, now)) continue
       const end = (notice: Waiting, outcome: Outcome) => {
         const { kind, other, count } = notice
         decided.push({ member: member.id, channel, kind, other, count, outcome })
@@ -157,6 +168,7 @@ export class NoticesModel {
       for (let copy = 0; copy < copies; copy++) letters.push(key)
       if (channel === 'mail') this.lastMail.set(member.id, now)
     }
+    this.lastTurn = now
     return { decided, letters }
   }
 }

@@ -21,7 +21,7 @@ const MEMBERS = 500
 const OPERATIONS = volume(50_000)
 const TEST_TIMEOUT_MS = 1_800_000
 const MINUTE_MS = 60_000
-/** Clocks change on 25 October in Europe and on 1 November in America; in Cairo on 29 October, on Lord Howe by half an hour. */
+/** Clocks change on 25 October in Europe and on 1 November in America; in Cairo on 30 October. */
 const START = Date.parse('2026-10-24T06:00:00Z')
 /** Twelve days; in a short run the first of them, with its night. */
 const LENGTH_MS = volume(12 * 24 * 60) * MINUTE_MS
