@@ -134,3 +134,10 @@ test('NOT-5 one obstacle holds back nothing else', () => {
 test('NOT-5 nothing waits, nothing is due', () => {
   expect(decide([], given())).toEqual(sent())
 })
+
+test('NOT-5 somebody may have more that waits than a call has room for', () => {
+  const many = Array.from({ length: 200_000 }, (_, id) => waiting({ id, kind: id % 2 ? 'view' : 'like' }))
+  expect(decide(many, given()).send).toHaveLength(200_000)
+  const present = decide(many, given({ isPresent: true }))
+  expect([present.dropped.length, present.send.length]).toEqual([100_000, 0])
+})

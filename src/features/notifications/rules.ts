@@ -85,6 +85,16 @@ export type Decision = {
   dueAt: Date | null
 }
 
+/** Of each kind the first one is ready first: of the ten thousand that somebody may have, few are reckoned. */
+const firstReady = (wanted: readonly WaitingNotice[], channel: Channel, settings: NoticeSettings): number => {
+  const firstOf = new Map<Kind, Date>()
+  for (const { kind, firstAt } of wanted) {
+    const known = firstOf.get(kind)
+    if (known === undefined || firstAt < known) firstOf.set(kind, firstAt)
+  }
+  return Math.min(...[...firstOf].map(([kind, at]) => readyAt(channel, kind, at, settings).getTime()))
+}
+
 /**
  * What becomes of all that waits for one member on one channel. Whatever is ready takes along what is not: many become
  * one. It is decided anew each time, by what is so now, so a change of mind counts at once.
@@ -101,9 +111,7 @@ export const decide = (waiting: readonly WaitingNotice[], given: Circumstances):
     return !reason
   })
   if (wanted.length === 0) return { dropped, send: [], dueAt: null }
-  const earliest = Math.min(
-    ...wanted.map(({ kind, firstAt }) => readyAt(channel, kind, firstAt, settings).getTime()),
-  )
+  const earliest = firstReady(wanted, channel, settings)
   const gapEnds = channel === 'mail' ? afterGap(lastSentAt, settings) : 0
   const ready = Math.max(earliest, gapEnds, settings.pausedUntil?.getTime() ?? 0)
   // What is overdue is held against the quiet hours of now.
@@ -111,7 +119,7 @@ export const decide = (waiting: readonly WaitingNotice[], given: Circumstances):
   if (dueAt > now) return { dropped, send: [], dueAt }
   if (!isPresent) return { dropped, send: wanted.map(({ id }) => id), dueAt: null }
   const unseen = wanted.filter(({ kind }) => !rules[kind].isShownOnSite)
-  for (const notice of wanted) if (!unseen.includes(notice)) drop(notice, 'online')
+  for (const notice of wanted) if (rules[notice.kind].isShownOnSite) drop(notice, 'online')
   // What no page shows leaves by itself, and perhaps not yet.
   const rest = decide(unseen, { ...given, isPresent: false })
   return { ...rest, dropped: [...dropped, ...rest.dropped] }

@@ -53,7 +53,8 @@ const compose =
     await drop(pool, dropped, now)
     // It was tried at night again, or the member wants to hear later by now; they may change their mind before that.
     if (dueAt) return { notBefore: new Date(Math.min(dueAt.getTime(), now.getTime() + LOOK_AGAIN_MS)) }
-    const notices = rows.filter(({ id }) => send.includes(id))
+    const leaving = new Set(send)
+    const notices = rows.filter(({ id }) => leaving.has(id))
     if (notices.length === 0) return null
     const telling = { reader, notices, entry, now }
     const composed = await (channelOf(entry) === 'mail' ? mailOf : pushOf)(services, telling)

@@ -25,7 +25,7 @@ const kindsLine = (i18n: I18n, notices: readonly NoticeRow[]): string => {
 
 /** Who it was; an invented person is called one, here too. */
 const namesOf = async ({ services, reader, notices, locale }: Given): Promise<string[]> => {
-  const ids = [...new Set(notices.flatMap(({ other_id: id }) => id ?? []))]
+  const ids = [...new Set(notices.flatMap(({ other_id: id }) => id ?? []))].slice(0, MOST_NAMES + 1)
   const others = await findOthers.many(services.pool, { ids })
   const site = others.some(({ fictional }) => fictional) && (await siteById(services.pool, reader.site_id))
   const label = site ? (await textsOf(services, site, locale)).fictional_singular : ''
