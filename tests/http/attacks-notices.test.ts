@@ -77,3 +77,23 @@ test('NOT-6 a pause that ends early also ends it for what was about to leave', a
   await work()
   expect(mailsTo(anna)).toHaveLength(1)
 })
+
+test('NOT-6 MEM-8 LIK-1 what somebody invisible does is in no log, not even without their name', async () => {
+  const [anna, eve] = [await add('Anna'), await add('Eve')]
+  const like = (from: TestMember, to: TestMember) =>
+    from.browser.send('POST', '/api/like.php', { profile_id: to.id })
+  const log = async () => (await anna.browser.get('/api/notices.php')).json().notices
+  await pool.query('update profile set invisible = true where account_id = $1', [eve.id])
+  expect((await like(eve, anna)).status).toBe(200)
+  await work()
+  pass(20)
+  await work()
+  expect(await log()).toEqual([])
+  // Both like each other, and only one of them can know.
+  const [carl, dora] = [await add('Carl'), await add('Dora')]
+  expect((await like(carl, dora)).status).toBe(200)
+  await pool.query('update profile set invisible = true where account_id = $1', [dora.id])
+  expect((await like(dora, carl)).status).toBe(200)
+  await work()
+  expect((await carl.browser.get('/api/notices.php')).json().notices).toEqual([])
+})

@@ -224,6 +224,7 @@ test('NOT-5 a like that is taken back, or seen, is not told; given again after i
 test('NOT-5 MEM-8 the like of somebody who has become invisible is not told', async () => {
   const [anna, ben] = await two()
   await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
+  await decide()
   await pool.query('update profile set invisible = true where account_id = $1', [ben.id])
   pass(15)
   await work()

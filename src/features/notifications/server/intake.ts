@@ -3,13 +3,15 @@ import { int, moment, someOf, statement, texts } from '#platform/db/statement.ts
 import { channels, kinds } from '../choices.ts'
 import type { Channel, Kind } from '../choices.ts'
 import { eventOf } from './kinds.ts'
+import { isUnseenIn } from './obstacles.ts'
 
 const TAKEN_AT_ONCE = 500
 
 /**
  * Makes notices of announcements, one for each channel, in one statement: none is lost, none is taken twice. The row of
  * the queue is held before the notice is written, so whoever decides about that member's notices has ended, or waits.
- * An event that nobody knows, and one about somebody who is gone, is forgotten.
+ * An event that nobody knows, and one about somebody who is gone, is forgotten; so is what somebody invisible does: a
+ * notice without a name would tell of it, too.
  */
 const takeUp = statement({
   name: 'notices.take_up',
@@ -27,8 +29,9 @@ const takeUp = statement({
             join unnest(:events::text[], :kinds::text[]) k(event, kind) on k.event = t.event
             join account a on a.id = t.account_id and a.status <> 'deleted'
             left join account o on o.id = t.other_id
+            left join profile f on f.account_id = t.other_id
            cross join unnest(:channels::text[]) c(channel)
-           where t.other_id is null or o.id is not null
+           where (t.other_id is null or o.id is not null) and ${isUnseenIn('k.kind')} is not true
            group by t.account_id, c.channel, k.kind, t.other_id, t.subject
         ), queued as (
           insert into notice_queue as q (account_id, channel, due_at)

@@ -51,7 +51,10 @@ const view = unless(
 )
 
 /** Whoever writes is known, also when they are invisible for all others. */
-const isHidden = `(f.status <> 'active' or f.invisible)`
+const byTheVisible = `('like', 'match', 'view', 'photo_asked', 'photo_granted')`
+/** That somebody whom nobody may see has done something; of a kind `kind`. */
+export const isUnseenIn = (kind: string): string =>
+  `(${kind} in ${byTheVisible} and (f.status <> 'active' or f.invisible))`
 
 /**
  * Why there is nothing to tell any more, null where there is: what was seen, taken back or is over, who is gone,
@@ -61,8 +64,8 @@ export const obstacle = `nullif(case
     when n.other_id is not null and (o.id is null or o.status <> 'active') then 'gone'
     when n.other_id is not null and ${isBlocked} then 'blocked'
     when n.kind in ('message', 'gift') then ${message}
-    when n.kind in ('like', 'match', 'view', 'photo_asked', 'photo_granted') and ${isHidden} then 'gone'
-    when n.kind in ('like', 'match', 'view', 'photo_asked', 'photo_granted') and ${wasTold} then 'told'
+    when ${isUnseenIn('n.kind')} then 'gone'
+    when n.kind in ${byTheVisible} and ${wasTold} then 'told'
     when n.kind = 'like' then ${like}
     when n.kind = 'match' then ${match}
     when n.kind = 'view' then ${view}
