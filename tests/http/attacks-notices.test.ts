@@ -97,3 +97,15 @@ test('NOT-6 MEM-8 LIK-1 what somebody invisible does is in no log, not even with
   await work()
   expect((await carl.browser.get('/api/notices.php')).json().notices).toEqual([])
 })
+
+test('NOT-6 MEM-12 LIK-1 the log tells to the minute what others did, and what came of it', async () => {
+  const [anna, ben] = [await add('Anna'), await add('Ben')]
+  now = new Date('2026-12-01T09:00:31.415Z')
+  expect((await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })).status).toBe(200)
+  await work()
+  const { notices } = (await anna.browser.get('/api/notices.php')).json()
+  expect(notices).toMatchObject([
+    { channel: 'push', first_at: '2026-12-01T09:00:00.000Z', decided_at: '2026-12-01T09:00:00.000Z' },
+    { channel: 'mail', at: '2026-12-01T09:00:00.000Z', due_at: '2026-12-01T09:15:00.000Z' },
+  ])
+})

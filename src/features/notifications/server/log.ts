@@ -1,6 +1,7 @@
 import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Member } from '#features/accounts/server/index.ts'
+import { toMinute } from '#features/members/rules.ts'
 import { isAcquainted } from '#features/members/server/index.ts'
 import type { Channel, Kind, Outcome } from '../choices.ts'
 import type { Notice } from '../settings-contract.ts'
@@ -49,6 +50,7 @@ const findPage = statement({
 })
 type Row = Awaited<ReturnType<typeof findPage.one>>
 
+/** What others did is told to the minute, here too, and so is all that follows from its moment. */
 const asNotice = (row: Row): Notice => ({
   id: row.id,
   kind: row.kind,
@@ -56,11 +58,11 @@ const asNotice = (row: Row): Notice => ({
   other:
     row.is_named && row.other_id !== null && row.name !== null ? { id: row.other_id, name: row.name } : null,
   count: row.count,
-  first_at: row.first_at.toISOString(),
-  at: row.last_at.toISOString(),
+  first_at: toMinute(row.first_at),
+  at: toMinute(row.last_at),
   outcome: row.outcome,
-  decided_at: row.decided_at?.toISOString() ?? null,
-  due_at: row.due_at?.toISOString() ?? null,
+  decided_at: row.decided_at && toMinute(row.decided_at),
+  due_at: row.due_at && toMinute(row.due_at),
 })
 
 /** The newest, or those before the one that was shown last. */
