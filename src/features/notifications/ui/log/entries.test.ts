@@ -25,13 +25,24 @@ test('NOT-6 one event is one entry with both of its channels, in whatever pages 
   expect(others).toEqual([])
   expect(day?.entries).toEqual([
     {
-      key: 'message 7 2026-03-03T10:00:00.000Z',
+      key: 'message 2026-03-03T10:00:00.000Z 7',
       kind: 'message',
       other: robin,
       count: 3,
       at: Date.parse(mail.at),
       notices: [mail, push],
     },
+  ])
+})
+
+test('NOT-6 one event is one entry, also when only the channel that told it still names somebody', () => {
+  const at = '2026-03-03T10:00:00.000Z'
+  const [mail, push] = [notice(1, 'mail', at), notice(2, 'push', at, { other: null, outcome: 'gone' })]
+  const kim = notice(3, 'mail', '2026-03-03T10:00:01.000Z', { other: { id: 8, name: 'Kim' } })
+  const entries = daysOf([kim, push, mail], 'UTC').flatMap((day) => day.entries)
+  expect(entries).toMatchObject([
+    { other: { id: 8 }, notices: [kim] },
+    { other: robin, notices: [mail, push] },
   ])
 })
 

@@ -5,7 +5,17 @@ import type { Notice } from '../../settings-contract.ts'
 export type Entry = Pick<Notice, 'kind' | 'other' | 'count'> & { key: string; at: number; notices: Notice[] }
 export type Day = { day: string; at: number; entries: Entry[] }
 
-const keyOf = ({ kind, other, first_at: at }: Notice): string => `${kind} ${other?.id ?? ''} ${at}`
+const momentOf = ({ kind, first_at: at }: Notice): string => `${kind} ${at}`
+const idOf = ({ other }: Notice): string => (other ? `${other.id}` : '')
+
+/** What was sent may still name somebody whom what was not sent names no more: that is the same thing. */
+const keysOf = (notices: readonly Notice[]): ((notice: Notice) => string) => {
+  const namedAt = new Map(notices.filter(({ other }) => other).map((own) => [momentOf(own), idOf(own)]))
+  return (notice) => {
+    const moment = momentOf(notice)
+    return `${moment} ${idOf(notice) || (namedAt.get(moment) ?? '')}`
+  }
+}
 
 const entryOf = (key: string, notices: Notice[]): Entry[] => {
   const [first] = notices
@@ -14,7 +24,7 @@ const entryOf = (key: string, notices: Notice[]): Entry[] => {
     {
       key,
       kind: first.kind,
-      other: first.other,
+      other: notices.find(({ other }) => other)?.other ?? null,
       count: Math.max(...notices.map(({ count }) => count)),
       at: Math.max(...notices.map(({ at }) => Date.parse(at))),
       // Emails first.
@@ -26,7 +36,7 @@ const entryOf = (key: string, notices: Notice[]): Entry[] => {
 /** Whatever pages they came in: newest first, and by days where the reader is. */
 export const daysOf = (notices: readonly Notice[], timeZone: string): Day[] => {
   const known = [...new Map(notices.map((notice) => [notice.id, notice])).values()]
-  const entries = [...Map.groupBy(known, keyOf)]
+  const entries = [...Map.groupBy(known, keysOf(known))]
     .flatMap(([key, together]) => entryOf(key, together))
     .toSorted((a, b) => b.at - a.at)
   return [...Map.groupBy(entries, ({ at }) => dayOf(at, timeZone))].map(([day, own]) => ({
