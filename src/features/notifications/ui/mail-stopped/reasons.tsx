@@ -21,7 +21,7 @@ export const reasonOf = ({ state, email }: MailAddress): Reason | null => {
         title: <Trans>Our emails don’t reach you</Trans>,
         text: (
           <Trans>
-            Emails to <strong>{email}</strong> came back, so we’ve stopped sending them.
+            Emails to <strong>{email}</strong> came back, so we now only send the essential ones.
           </Trans>
         ),
         wayBack,
