@@ -7,8 +7,8 @@ import { linksAt } from './links.ts'
 
 /** On a tablet only the words fit. */
 const linkClass =
-  'flex min-h-11 items-center gap-2 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft ' +
-  'transition-colors hover:bg-sunken max-lg:[&>svg]:hidden lg:px-4 lg:text-base ' +
+  'flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold whitespace-nowrap text-ink-soft ' +
+  'transition-colors hover:bg-sunken max-lg:[&>svg]:hidden lg:px-3 lg:text-base xl:px-4 ' +
   'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink'
 
 const mainLinks = linksAt('main')

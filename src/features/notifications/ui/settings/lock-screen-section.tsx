@@ -24,20 +24,23 @@ export function LockScreenSection() {
       title={<Trans>On your lock screen</Trans>}
       text={<Trans>Others may see your phone. Decide how much a push notification gives away.</Trans>}
     >
-      <div className="flex flex-col gap-6 sm:flex-row sm:items-center">
-        <div className="needs-js min-w-0 grow">
-          <RadioGroup
-            name="lock_screen"
-            legend={t({
-              message: 'What a push notification shows',
-              comment: 'Label of a choice: how much can be read on a locked screen',
-            })}
-            options={lockScreens.map((value) => ({ value, label: i18n._(words[value]) }))}
-            value={settings.lock_screen}
-            onChange={(value) => save({ lock_screen: lockScreens.find((name) => name === value) })}
-          />
+      {/* By the room there is here: beside the heading there is less than on a small tablet. */}
+      <div className="@container">
+        <div className="flex flex-col gap-6 @md:flex-row @md:items-center">
+          <div className="needs-js min-w-0 grow">
+            <RadioGroup
+              name="lock_screen"
+              legend={t({
+                message: 'What a push notification shows',
+                comment: 'Label of a choice: how much can be read on a locked screen',
+              })}
+              options={lockScreens.map((value) => ({ value, label: i18n._(words[value]) }))}
+              value={settings.lock_screen}
+              onChange={(value) => save({ lock_screen: lockScreens.find((name) => name === value) })}
+            />
+          </div>
+          <LockScreenPreview shows={settings.lock_screen} />
         </div>
-        <LockScreenPreview shows={settings.lock_screen} />
       </div>
       <Switch
         label={<Trans>Sound on the site</Trans>}
