@@ -9,6 +9,7 @@ import {
   isLoaded,
   likedPages,
   memberPages,
+  settingsPages,
   moveTo,
   visitorRoutes,
 } from '../support/tours.ts'
@@ -75,6 +76,16 @@ test('SITE-20 axe finds nothing on members for visitors', async ({ page, server,
 
 test('SITE-20 axe finds nothing on members and what they see', async ({ page, server, site }) => {
   const { member, paths } = await memberPages(site)
+  await enterAs(page.context(), server, member, 'localhost')
+  await expectGood(page, server, paths, 'a member')
+})
+
+test('SITE-20 NOT-6 axe finds nothing on the settings and the log of notifications', async ({
+  page,
+  server,
+  site,
+}) => {
+  const { member, paths } = await settingsPages(site)
   await enterAs(page.context(), server, member, 'localhost')
   await expectGood(page, server, paths, 'a member')
 })

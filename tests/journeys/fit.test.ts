@@ -9,6 +9,7 @@ import {
   likedPages,
   memberPages,
   moveTo,
+  settingsPages,
   visitorRoutes,
 } from '../support/tours.ts'
 
@@ -85,7 +86,7 @@ for (const locale of seen) {
     site,
   }) => {
     test.slow()
-    for (const tour of [memberPages, likedPages, boughtAndWritten]) {
+    for (const tour of [memberPages, settingsPages, likedPages, boughtAndWritten]) {
       const { member, paths } = await tour(site)
       await site.pool.query('update account set language = $2 where id = $1', [member.id, locale])
       await enterAs(context, server, member, 'localhost')
