@@ -76,6 +76,8 @@ export class NoticesModel {
   private take() {
     for (const { kind, to, other, at } of this.announced) {
       if (this.members.get(to)?.isDeleted) continue
+      // Whoever writes is known; what else somebody invisible does is nobody's business.
+      if (this.members.get(other)?.isInvisible && kind !== 'message' && kind !== 'gift') continue
       for (const channel of ['mail', 'push']) {
         const key = `${channel} ${to}`
         const list = this.waiting.get(key) ?? []
