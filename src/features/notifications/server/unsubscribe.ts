@@ -47,14 +47,16 @@ export const unsubscriptionOf = async (context: RequestContext, token: string): 
 
 export type Wish = 'stop_all' | 'stop_kind' | 'start'
 
+/** The account before its settings, as `saveSettings` does it: of two at once neither holds what the other waits for. */
 const write = async ({ db, clock }: RequestContext, wish: Wish, { link, state }: Opened): Promise<void> => {
   const { account } = link
+  if (state.kind !== null) {
+    const ofKind = { account, switch: switchOf('mail', state.kind) }
+    if (wish === 'stop_kind') await switchOff.run(db, ofKind)
+    if (wish === 'start') await switchOn.run(db, ofKind)
+  }
   if (wish === 'stop_all') await stopAllMail.run(db, { account, now: clock.now() })
   if (wish === 'start') await startMail.run(db, { account })
-  if (state.kind === null) return
-  const ofKind = { account, switch: switchOf('mail', state.kind) }
-  if (wish === 'stop_kind') await switchOff.run(db, ofKind)
-  if (wish === 'start') await switchOn.run(db, ofKind)
 }
 
 /** Without a login: whoever has the mail may say that there shall be no more of them, or as many as before. */
