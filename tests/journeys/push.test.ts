@@ -91,7 +91,7 @@ test('NOT-2 a click while the site is open leads to the conversation there, with
   const [anna, ben] = [await add(site, domain, 'Anna'), await add(site, domain, 'Ben')]
   const { message } = await written(anna, ben, 'Look at this')
   await enterAs(context, server, ben, domain)
-  const { page, worker, origin } = await installWorker(context, server.url('/members', domain))
+  const { page, origin } = await installWorker(context, server.url('/members', domain))
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const asked = page.waitForRequest('**/api/chats.php*')
   await deliver(page, origin, payload(`/chats/${message.conversation}`))
@@ -112,7 +112,7 @@ test('NOT-2 A5 whatever a push says, something is shown, and it leads nowhere bu
 }) => {
   const ben = await add(site, domain, 'Ben')
   await enterAs(context, server, ben, domain)
-  const { page, worker, origin } = await installWorker(context, server.url('/members', domain))
+  const { page, origin } = await installWorker(context, server.url('/members', domain))
   await page.goto('about:blank')
   const elsewhere = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/']
   for (const openUrl of elsewhere) {
@@ -179,7 +179,6 @@ test('NOT-2 a message travels through our worker and the push service to the scr
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Notifications are on.')).toBeVisible()
-  const worker = await workerOf(context)
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
   // The page has said that it is gone.

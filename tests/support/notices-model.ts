@@ -111,6 +111,7 @@ export class NoticesModel {
 
   /** Now, or at some moment since the last turn: quiet hours may have begun meanwhile. */
   private wasOpen(channel: Channel, member: ModelMember, list: readonly Waiting[], now: number): boolean {
+    if (!member.quiet) return this.isOpen(channel, member, list, now)
     // Whatever else holds a notice back ends and does not begin again; quiet hours begin with a minute.
     const lastOfMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS - 1
     for (let at = now; at > this.lastTurn; at = lastOfMinute(at)) {
