@@ -210,7 +210,7 @@ test('NOT-5 CRD-5 of a welcome discount that is withdrawn before its mail leaves
     'select id, welcome_hours as hours from site where domain = $1',
     [shop],
   )
-  const [{ id = 0, hours = 0 } = {}] = rows
+  const { id, hours } = rows[0] ?? { id: 0, hours: 0 }
   const signedUpAt = new Date(clock.now().getTime() - (hours - 1) * HOUR_MS)
   await site.pool.query('update account set signup_date = $2 where id = $1', [member.id, signedUpAt])
   await announceEndingOffers(site.pool, clock.now())
