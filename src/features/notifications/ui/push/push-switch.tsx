@@ -10,7 +10,7 @@ import { usePush } from './use-push.ts'
 export function PushSwitch() {
   const { status, isBusy, turnOn, turnOff } = usePush()
   const isInBrowser = useIsInBrowser()
-  // Its place is kept until the browser has been asked.
+  // Its place is kept until the browser has been asked: what most of them answer is as high.
   if (!isInBrowser || status === 'unknown') return <Row text={<span aria-hidden>&nbsp;</span>} />
   if (needsInstalling()) return <Row text={<InstallHint />} />
   if (status === 'unsupported')
@@ -33,7 +33,7 @@ export function PushSwitch() {
 
 function Row({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex min-h-26 flex-wrap content-start items-center justify-between gap-x-6 gap-y-3 sm:min-h-20">
       <p className="min-w-0">{text}</p>
       {children}
     </div>

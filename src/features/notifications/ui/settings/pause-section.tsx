@@ -51,14 +51,16 @@ function Paused({ until, onResume }: { until: string; onResume: () => void }) {
   const timeZone = useTimeZone()
   const moment = formatDate(i18n, until, { ...precise, timeZone })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl bg-accent-soft p-4">
-      <BellOff size={22} aria-hidden className="shrink-0 text-accent-ink" />
-      <p className="min-w-40 grow basis-0 font-semibold">
-        <Trans comment="Notifications are paused until this day and time">Paused until {moment}</Trans>
-      </p>
-      <Button variant="secondary" size="sm" className="needs-js" onClick={onResume}>
-        <Trans comment="Button (verb): ends the pause of all notifications">Resume</Trans>
-      </Button>
+    <div className="flex items-start gap-3 rounded-xl bg-accent-soft p-4">
+      <BellOff size={22} aria-hidden className="mt-1.5 shrink-0 text-accent-ink" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-40 grow basis-0 py-1 font-semibold">
+          <Trans comment="Notifications are paused until this day and time">Paused until {moment}</Trans>
+        </p>
+        <Button variant="secondary" size="sm" className="needs-js" onClick={onResume}>
+          <Trans comment="Button (verb): ends the pause of all notifications">Resume</Trans>
+        </Button>
+      </div>
     </div>
   )
 }
