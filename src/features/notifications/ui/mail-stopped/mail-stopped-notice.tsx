@@ -16,9 +16,10 @@ export function MailStoppedNotice() {
   const isShown = reason !== null
   useEffect(() => {
     if (!isShown) return undefined
+    const place = box.current
     return () => {
       // The button that was pressed is gone, and the focus with it.
-      if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) place?.focus({ preventScroll: true })
     }
   }, [isShown])
   return (
