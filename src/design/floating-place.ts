@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createStore, useStore } from './store.ts'
 
 /** Those who want it, the most important first. */
-const floatingNotices = ['push', 'photo'] as const
+const floatingNotices = ['mail', 'push', 'photo'] as const
 type FloatingNotice = (typeof floatingNotices)[number]
 
 const wanting = createStore<ReadonlySet<FloatingNotice>>(new Set())

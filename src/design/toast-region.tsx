@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { dismiss, useToasts } from './toast.ts'
 import type { ShownToast } from './toast.ts'
+import { useMoveFocusOnUnmount } from './use-move-focus-on-unmount.ts'
 
 const none: readonly ShownToast[] = []
 const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+
+const backFrom = (before: Element | null): HTMLElement | null =>
+  before instanceof HTMLElement && before.isConnected ? before : document.querySelector('main')
 
 /** Shows the toasts; loaded later (see Toasts). */
 export default function ToastRegion() {
@@ -19,6 +24,7 @@ export default function ToastRegion() {
   useEffect(() => setReady(true), [])
   const toasts = isReady ? waiting : none
   const region = useRef<HTMLElement>(null)
+  const focusedBefore = useRef<Element | null>(null)
   const [paused, setPaused] = useState(false)
   const [host, setHost] = useState<Element | null>(null)
 
@@ -55,7 +61,10 @@ export default function ToastRegion() {
       })}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setPaused(true)
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+      }}
       onBlur={() => setPaused(false)}
       className="toasts"
     >
@@ -64,7 +73,7 @@ export default function ToastRegion() {
           {toasts
             .filter((item) => (item.tone === 'danger') === (role === 'alert'))
             .map((item) => (
-              <ToastItem key={item.id} item={item} paused={paused} />
+              <ToastItem key={item.id} item={item} paused={paused} focusedBefore={focusedBefore} />
             ))}
         </div>
       ))}
@@ -73,7 +82,9 @@ export default function ToastRegion() {
   return host ? createPortal(tree, host) : tree
 }
 
-function ToastItem({ item, paused }: { item: ShownToast; paused: boolean }) {
+type ItemProps = { item: ShownToast; paused: boolean; focusedBefore: RefObject<Element | null> }
+
+function ToastItem({ item, paused, focusedBefore }: ItemProps) {
   const { t } = useLingui()
   const { id, text, tone = 'neutral', action, link } = item
   const { seconds = action || link || tone === 'danger' ? 9 : 5 } = item
@@ -84,12 +95,22 @@ function ToastItem({ item, paused }: { item: ShownToast; paused: boolean }) {
     return () => clearTimeout(timer)
   }, [id, seconds, paused])
 
+  // Who comes from the page with a keyboard goes back to where they were.
+  const findBack = useCallback(() => () => backFrom(focusedBefore.current), [focusedBefore])
+  const element = useMoveFocusOnUnmount<HTMLDivElement>(findBack)
+  useEffect(() => {
+    const own = element.current
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss(id)
+    own?.addEventListener('keydown', leave)
+    return () => own?.removeEventListener('keydown', leave)
+  }, [element, id])
+
   const act = () => {
     action?.run()
     dismiss(id)
   }
   return (
-    <div className="toast">
+    <div ref={element} className="toast">
       {tone === 'good' && <CircleCheck size={20} aria-hidden className="shrink-0 text-good-ink" />}
       {tone === 'danger' && <CircleAlert size={20} aria-hidden className="shrink-0 text-danger-ink" />}
       {link ? (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { cx } from '#design/cx.ts'
+import { useToastsAbove } from '#design/use-toasts-above.ts'
 import { cleanText, lengthOf } from '#protocol/text.ts'
 import { CREDITS_BADGE_AT_MOST } from '#features/credits/rules.ts'
 import { PremiumLink } from '#features/credits/ui/shared/premium-link.tsx'
@@ -16,7 +17,6 @@ import { WriteRefusal } from '../refusals/write-refusal.tsx'
 import { EmojiButton } from './emoji-button.tsx'
 import { MessageBox, useGrowingBox } from './message-box.tsx'
 import { SendRow } from './send-row.tsx'
-import { useToastsAbove } from './use-toasts-above.ts'
 
 /** From this part of the length on, the writer sees where they stand. */
 const COUNTED_FROM = 0.8

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, Undo2, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
+import { useToastsAbove } from '#design/use-toasts-above.ts'
 import type { Deck, Direction } from './deck.ts'
 
 type Props = {
@@ -17,12 +18,13 @@ type Props = {
 /** All that a drag can do, and the way back. */
 export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
   const { t } = useLingui()
+  const element = useToastsAbove()
   const isIdle = name === undefined
   const { likes, swipes } = left
   const likesLeft = t`${plural(likes, { one: '# like', other: '# likes' })}`
   const swipesLeft = t`${plural(swipes, { one: '# swipe', other: '# swipes' })}`
   return (
-    <div className="needs-js flex flex-col items-center gap-1.5">
+    <div ref={element} className="needs-js flex flex-col items-center gap-1.5">
       <div
         role="group"
         aria-label={t({

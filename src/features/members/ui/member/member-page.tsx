@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { useToastsAbove } from '#design/use-toasts-above.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -93,8 +94,12 @@ const useFocusAfterChange = (page: { current: HTMLElement | null }, blocked: boo
 
 /** Last in the column, so that it can stay at the edge of the screen above the bar with the main places. */
 function ActionRow({ children }: { children: ReactNode }) {
+  const element = useToastsAbove()
   return (
-    <div className="sticky bottom-[calc(var(--toast-offset,0px)+var(--safe-bottom))] z-sticky flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:bottom-4 md:mt-6 md:rounded-xl md:border md:shadow-float">
+    <div
+      ref={element}
+      className="sticky bottom-[calc(var(--toast-offset,0px)+var(--safe-bottom))] z-sticky flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:bottom-4 md:mt-6 md:rounded-xl md:border md:shadow-float"
+    >
       {children}
     </div>
   )

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Toasts stand beside the layout: only the root can tell them to leave what one writes with free. */
-export const useToastsAbove = (isWanted: boolean): RefObject<HTMLDivElement | null> => {
+/** For what one presses at the bottom of a page: what floats stands beside the layout, and only the root can tell it. */
+export const useToastsAbove = (isWanted = true): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = element
     if (!current || !isWanted) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      style.setProperty('--toast-offset', `${current.offsetHeight}px`)
+      style.setProperty('--actions-height', `${current.offsetHeight}px`)
     })
     observer.observe(current)
     return () => {
       observer.disconnect()
-      style.removeProperty('--toast-offset')
+      style.removeProperty('--actions-height')
     }
   }, [isWanted])
   return element
