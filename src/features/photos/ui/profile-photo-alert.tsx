@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ImagePlus, X } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
-import { cx } from '#design/cx.ts'
+import { FloatingNotice } from '#design/floating-notice.tsx'
 import { useFloatingPlace } from '#design/floating-place.ts'
 import { usePageFact } from '#design/page-facts.ts'
 import { localEntries } from '#design/storage.ts'
@@ -29,18 +29,13 @@ export function ProfilePhotoAlert() {
   const isShown = useFloatingPlace('photo', isMissing && isWanted && !isInTheWay)
   if (!isShown || !user) return null
   return (
-    <section
-      aria-label={t({
+    <FloatingNotice
+      label={t({
         message: 'Add a photo',
         comment: 'Tile to press among the own photos, its aria label; aria label of a reminder',
       })}
-      className={cx(
-        // On a phone there is room for one hint at a time, and an address to confirm comes first.
-        user.status === 'not_confirmed' && 'max-md:hidden',
-        // One at a time: a notice that cannot wait comes first.
-        'in-[body:has([data-first-notice])]:hidden',
-        'fixed inset-x-3 bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))] z-float flex items-start gap-3 rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0',
-      )}
+      // On a phone there is room for one hint at a time, and an address to confirm comes first.
+      className={user.status === 'not_confirmed' ? 'max-md:hidden' : undefined}
     >
       <ImagePlus size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
       <div className="min-w-0 grow">
@@ -64,6 +59,6 @@ export function ProfilePhotoAlert() {
       >
         <X size={18} aria-hidden />
       </IconButton>
-    </section>
+    </FloatingNotice>
   )
 }

@@ -12,7 +12,6 @@ let audio: AudioContext | undefined
 
 const play = async (): Promise<void> => {
   audio ??= new AudioContext()
-  // A page that nobody has touched may make no sound.
   if (audio.state === 'suspended') await audio.resume()
   for (const [hertz, at] of notes) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()]
@@ -32,6 +31,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 /** Two notes, in one tab of all: whoever has the lock plays, and holds it until there may be another. */
 export const playArrival = async (): Promise<void> => {
   if (!('locks' in navigator) || !('AudioContext' in globalThis)) return
+  // A page that nobody has touched may make no sound; it would wait with it for the first touch. Another tab may.
+  if (!navigator.userActivation.hasBeenActive) return
   await navigator.locks.request('vonk-sound', { ifAvailable: true }, async (lock) => {
     if (!lock) return
     void play().catch(() => undefined)

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { MailX, X } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
+import { FloatingNotice } from '#design/floating-notice.tsx'
+import { useFloatingPlace } from '#design/floating-place.ts'
 import { usePageFact } from '#design/page-facts.ts'
 import { localEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
@@ -25,12 +27,12 @@ export function MailStoppedAlert() {
   const isWanted = useStore(localEntries, () => localEntries.get(name) === null, false)
   const reason = address && reasonOf(address)
   // Whoever has not confirmed the address yet is asked for that.
-  if (!reason || !isWanted || isInTheWay || user?.status !== 'active') return null
+  const isActive = user?.status === 'active'
+  const isShown = useFloatingPlace('mail', Boolean(reason) && isWanted && isActive && !isInTheWay)
+  if (!isShown || !reason) return null
   return (
-    <section
-      data-first-notice
-      aria-label={t({ message: 'Your emails', comment: 'Aria label of a notice: emails were stopped' })}
-      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))] z-float flex items-start gap-3 rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0"
+    <FloatingNotice
+      label={t({ message: 'Your emails', comment: 'Aria label of a notice: emails were stopped' })}
     >
       <MailX size={22} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
       <div className="flex min-w-0 grow flex-col gap-2">
@@ -51,6 +53,6 @@ export function MailStoppedAlert() {
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-    </section>
+    </FloatingNotice>
   )
 }

@@ -13,19 +13,22 @@ const PushCard = lazyOrNothing(() => import('./push-card.tsx'))
 
 /** SITE-10: asks whoever has just written to or liked somebody; never by itself. */
 export function PushAlert() {
-  const member = useAnswer(ask(getUser)).user?.id ?? 0
+  const { user } = useAnswer(ask(getUser))
+  const member = user?.id ?? 0
   const isInTheWay = usePageFact('hasNoFloatingNotice')
   const reason = useReason()
   const isWanted = useIsWanted(member)
   const status = usePushStatus()
   const isInBrowser = useIsInBrowser()
   useEffect(waitForReason, [member])
+  // An address to confirm comes first.
+  const isActive = user?.status === 'active'
   // Whoever has said no in the browser hears it again only after saying yes here.
   const canAsk =
     status === 'not_subscribed' ||
     (status === 'denied' && reason?.isAnswered) ||
     (isInBrowser && needsInstalling())
-  const isShown = useFloatingPlace('push', Boolean(reason && isWanted && canAsk && !isInTheWay))
+  const isShown = useFloatingPlace('push', Boolean(reason && isWanted && canAsk && isActive && !isInTheWay))
   return (
     isShown &&
     reason && (

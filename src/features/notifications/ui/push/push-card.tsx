@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { Button } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
+import { FloatingNotice } from '#design/floating-notice.tsx'
 import { toast } from '#design/toast.ts'
 import { dismissAsking, endAsking, markAnswered } from './push-asking.ts'
 import type { Reason } from './push-asking.ts'
@@ -11,11 +12,8 @@ import { DeniedHint, InstallHint } from './push-hints.tsx'
 import { pushState, statusOf } from './push-state.ts'
 import { usePush } from './use-push.ts'
 
-/** Above what stands at the bottom of a page; in a conversation below its head, and not on a phone, which has no room. */
-const place = {
-  page: 'bottom-[calc(0.75rem+var(--safe-bottom)+var(--toast-offset,0px))]',
-  conversation: 'max-md:hidden top-20',
-}
+/** In a conversation it is below its head, and not on a phone, which has no room. */
+const inConversation = 'max-md:hidden top-20 bottom-auto [anchor-name:none]'
 
 export default function PushCard({ member, reason: { after, name } }: { member: number; reason: Reason }) {
   const { t } = useLingui()
@@ -51,13 +49,7 @@ export default function PushCard({ member, reason: { after, name } }: { member: 
     })
   }
   return (
-    <section
-      aria-label={title}
-      className={cx(
-        'fixed inset-x-3 z-float rounded-xl border border-line bg-raised p-4 shadow-overlay transition-opacity sm:inset-x-auto sm:right-4 sm:w-96 starting:opacity-0',
-        place[isInConversation ? 'conversation' : 'page'],
-      )}
-    >
+    <FloatingNotice label={title} className={cx('flex-col', isInConversation && inConversation)}>
       <div className="flex items-start gap-3">
         <BellRing size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
         <div className="min-w-0 grow" role={isDenied ? 'alert' : undefined}>
@@ -75,7 +67,7 @@ export default function PushCard({ member, reason: { after, name } }: { member: 
           </p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 self-end">
         {isHint ? (
           <Button variant="secondary" onClick={close}>
             <Trans comment="Button: closes a hint that the reader has understood">Got it</Trans>
@@ -93,7 +85,7 @@ export default function PushCard({ member, reason: { after, name } }: { member: 
           </>
         )}
       </div>
-    </section>
+    </FloatingNotice>
   )
 }
 
