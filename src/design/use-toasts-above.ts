@@ -1,19 +1,28 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** For what one presses at the bottom of a page: what floats stands beside the layout, and only the root can tell it. */
+/**
+ * For what one presses at the bottom of a page: while it is in sight, what floats stays above it. That is beside the
+ * layout, and only the root can tell it.
+ */
 export const useToastsAbove = (isWanted = true): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = element
     if (!current || !isWanted) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--actions-height', `${current.offsetHeight}px`)
+    let isInSight = false
+    const tell = () => style.setProperty('--actions-height', `${isInSight ? current.offsetHeight : 0}px`)
+    const sizes = new ResizeObserver(tell)
+    const sights = new IntersectionObserver(([entry]) => {
+      isInSight = entry?.isIntersecting === true
+      tell()
     })
-    observer.observe(current)
+    sizes.observe(current)
+    sights.observe(current)
     return () => {
-      observer.disconnect()
+      sizes.disconnect()
+      sights.disconnect()
       style.removeProperty('--actions-height')
     }
   }, [isWanted])
