@@ -98,9 +98,11 @@ function ActionRow({ children }: { children: ReactNode }) {
   return (
     <div
       ref={element}
-      className="sticky bottom-[calc(var(--toast-offset,0px)+var(--safe-bottom))] z-sticky flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:bottom-4 md:mt-6 md:rounded-xl md:border md:shadow-float"
+      className="sticky bottom-[calc(var(--toast-offset,0px)+var(--safe-bottom))] z-sticky md:mt-6 md:pb-4"
     >
-      {children}
+      <div className="flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:rounded-xl md:border md:shadow-float">
+        {children}
+      </div>
     </div>
   )
 }

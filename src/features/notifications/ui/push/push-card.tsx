@@ -12,8 +12,8 @@ import { DeniedHint, InstallHint } from './push-hints.tsx'
 import { pushState, statusOf } from './push-state.ts'
 import { usePush } from './use-push.ts'
 
-/** In a conversation it is below its head, and not on a phone, which has no room. */
-const inConversation = 'max-md:hidden top-20 bottom-auto [anchor-name:none]'
+/** In a conversation it is below its head and narrow, and not on a phone, which has no room. */
+const inConversation = 'max-md:hidden w-80 top-20 bottom-auto [anchor-name:none]'
 
 export default function PushCard({ member, reason: { after, name } }: { member: number; reason: Reason }) {
   const { t } = useLingui()
