@@ -16,11 +16,13 @@ const noteBrowser = (context: BrowserContext) =>
   context.addInitScript(() => {
     const noted: Noted = { tones: 0, badge: null }
     Object.assign(globalThis, { noted })
-    const { start } = OscillatorNode.prototype
-    OscillatorNode.prototype.start = function note(...when) {
-      noted.tones += 1
-      start.apply(this, when)
+    class CountingContext extends AudioContext {
+      override createOscillator() {
+        noted.tones += 1
+        return super.createOscillator()
+      }
     }
+    Object.assign(globalThis, { AudioContext: CountingContext })
     const setAppBadge = async (count = 0) => void (noted.badge = count)
     const clearAppBadge = async () => void (noted.badge = 0)
     Object.assign(Object.getPrototypeOf(navigator) as object, { setAppBadge, clearAppBadge })
