@@ -4,6 +4,7 @@ import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
 import { isRealSubject } from './push/subject.ts'
 import { readDkimKey } from './mail/dkim.ts'
 import type { DkimConfig } from './mail/dkim.ts'
+import { RETURN_NAME_AT_MOST } from './mail/return-address.ts'
 import { inProject } from './root.ts'
 import type { S3Config, StorageConfig } from './storage/index.ts'
 
@@ -47,7 +48,12 @@ const Environment = z.object({
    *  they stay here, and the machine itself reads them at /dev/mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Where mails come back to that cannot be delivered: of bounces@host each mail has an address of its own. */
-  MAIL_RETURN: z.email().optional(),
+  MAIL_RETURN: z
+    .email()
+    .refine((address) => address.lastIndexOf('@') <= RETURN_NAME_AT_MOST && !address.includes('+'), {
+      error: `at most ${RETURN_NAME_AT_MOST} characters before the @, and no +`,
+    })
+    .optional(),
   /** Signs mails (DKIM): an RSA key in PEM, in one line with \\n or in many; its selector; its domain, if it is not
    *  that of the address that mails are from. */
   DKIM_PRIVATE_KEY: z.string().optional(),

@@ -159,7 +159,7 @@ test('NOT-4 A9 a forged report changes nothing, and says nothing', async () => {
   const anna = await someone()
   const { entry, returns } = await mailTo(anna.email)
   const forged = [
-    returns.replace(/-[0-9a-f]{20}@/, `-${'a'.repeat(20)}@`),
+    returns.replace(/-[0-9a-f]{34}@/, `-${'a'.repeat(34)}@`),
     returnAddressOf(Buffer.from('another secret'), 'bounces@vonk.example', entry),
     'bounces@vonk.example',
     anna.email,

@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from '../db/database.ts'
 import { secretOf } from '../signer.ts'
 
-/** Hex, because servers on the way may change the case; 80 bits, because 64 characters are all there is for a name. */
-const MAC_CHARACTERS = 20
+/** Hex, because servers on the way may change the case; 136 bits. */
+const MAC_CHARACTERS = 34
+/** Of the 64 characters that a name may have, so many are left for the one in the configuration. */
+export const RETURN_NAME_AT_MOST = 18
 
 export const returnSecretOf = (pool: Pool): Promise<Buffer> => secretOf(pool, 'mail-return')
 
@@ -16,7 +18,7 @@ export const returnAddressOf = (secret: Buffer, base: string, entry: number): st
   return `${base.slice(0, at)}+${entry.toString(36)}-${macOf(secret, entry)}${base.slice(at)}`
 }
 
-const RETURN_ADDRESS = /^[^\s+@]+\+(?<entry>[0-9a-z]{1,10})-(?<mac>[0-9a-f]{20})@[^\s@]+$/
+const RETURN_ADDRESS = /^[^\s+@]+\+(?<entry>[0-9a-z]{1,10})-(?<mac>[0-9a-f]{34})@[^\s@]+$/
 
 /** The entry of the outbox whose mail has come back to this address; null where the address is not one of ours. */
 export const readReturnAddress = (secret: Buffer, address: string): number | null => {

@@ -63,6 +63,7 @@ export const findAddress = statement({
   sql: `select stopped_at, stopped_by from mail_address where address_hash = :address`,
 })
 
+/** The first time counts. */
 export const unsubscribe = statement({
   name: 'mail_addresses.unsubscribe',
   takes: { accounts: bigints, now: moment },

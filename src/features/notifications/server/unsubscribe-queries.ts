@@ -1,29 +1,12 @@
-import { bigint, bool, int, moment, statement, text } from '#platform/db/statement.ts'
+import { bigint, bool, int, statement, text } from '#platform/db/statement.ts'
 
-export const findMailState = statement({
+export const findUnsubscription = statement({
   name: 'unsubscribe.state',
   takes: { account: bigint, site: int, switch: text },
   gives: { is_all_off: bool, is_kind_off: bool },
   sql: `select s.mail_unsubscribed_at is not null as is_all_off, :switch = any (a.notifications_disabled) as is_kind_off
           from account a left join notification_settings s on s.account_id = a.id
          where a.id = :account and a.site_id = :site and a.status <> 'deleted'`,
-})
-
-/** The first time counts. */
-export const stopAllMail = statement({
-  name: 'unsubscribe.all',
-  takes: { account: bigint, now: moment },
-  gives: {},
-  sql: `insert into notification_settings as s (account_id, mail_unsubscribed_at) values (:account, :now)
-        on conflict (account_id) do update set mail_unsubscribed_at = :now where s.mail_unsubscribed_at is null`,
-})
-
-export const startMail = statement({
-  name: 'unsubscribe.undo',
-  takes: { account: bigint },
-  gives: {},
-  sql: `update notification_settings set mail_unsubscribed_at = null
-         where account_id = :account and mail_unsubscribed_at is not null`,
 })
 
 export const switchOff = statement({

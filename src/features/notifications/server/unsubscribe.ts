@@ -8,7 +8,8 @@ import { Refusal } from '#protocol/refusal.ts'
 import { switchOf } from '../choices.ts'
 import type { getUnsubscription, NotificationsEvent } from '../contract.ts'
 import { lookAgain } from './queries.ts'
-import { findMailState, startMail, stopAllMail, switchOff, switchOn } from './unsubscribe-queries.ts'
+import { subscribeAgain, unsubscribe } from './address-queries.ts'
+import { findUnsubscription, switchOff, switchOn } from './unsubscribe-queries.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import type { Unsubscription } from './unsubscribe-token.ts'
 
@@ -25,7 +26,7 @@ type Opened = { link: Unsubscription; state: State }
 const stateOf = async (context: RequestContext, link: Unsubscription): Promise<State | null> => {
   const { id: site } = await siteOf(context)
   const kind = link.kind === 'all' ? null : link.kind
-  const found = await findMailState.maybe(context.db, {
+  const found = await findUnsubscription.maybe(context.db, {
     account: link.account,
     site,
     switch: kind === null ? '' : switchOf('mail', kind),
@@ -55,8 +56,8 @@ const write = async ({ db, clock }: RequestContext, wish: Wish, { link, state }:
     if (wish === 'stop_kind') await switchOff.run(db, ofKind)
     if (wish === 'start') await switchOn.run(db, ofKind)
   }
-  if (wish === 'stop_all') await stopAllMail.run(db, { account, now: clock.now() })
-  if (wish === 'start') await startMail.run(db, { account })
+  if (wish === 'stop_all') await unsubscribe.run(db, { accounts: [account], now: clock.now() })
+  if (wish === 'start') await subscribeAgain.run(db, { account })
 }
 
 /** Without a login: whoever has the mail may say that there shall be no more of them, or as many as before. */
