@@ -25,7 +25,7 @@ test('NOT-3 a return address that was forged, or made elsewhere, names nothing',
   const mac = /-([0-9a-f]+)@/.exec(address)?.[1] ?? ''
   const forged = [
     `bounces+2n9d-${mac}@mail.example`,
-    `bounces+2n9c-${'0'.repeat(20)}@mail.example`,
+    `bounces+2n9c-${'0'.repeat(34)}@mail.example`,
     `bounces+2n9c-${mac}0@mail.example`,
     `bounces+2n9c-@mail.example`,
     `bounces+-${mac}@mail.example`,
