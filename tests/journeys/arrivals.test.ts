@@ -7,7 +7,7 @@ import { expect, expectNoOverflow, sent, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('link')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Brief notices' }).getByRole('link')
 const messagesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
 
 /** The browser's own parts, which have neither a speaker nor an icon here: what is asked of them is noted. */
@@ -56,7 +56,7 @@ test('NOT-2 SITE-20 SITE-23 a message that arrives elsewhere shows who wrote wha
   await expect(toasts(page).locator('img')).toHaveAttribute('src', /./)
   await expectNoOverflow(page, 'the toast')
   await expectAccessible(page, 'the toast')
-  const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' })
+  const dismiss = page.getByRole('region', { name: 'Brief notices' }).getByRole('button', { name: 'Dismiss' })
   await expect(dismiss).toBeInViewport({ ratio: 1 })
   await toasts(page).click()
   await expect(page).toHaveURL(new RegExp(`/chats/${message.conversation}$`))
