@@ -55,7 +55,7 @@ test.each([
 ] as const)('NOT-4 A9 %s counts nothing', async (_, sample) => expect(await classOf(sample)).toBeNull())
 
 test('NOT-4 A9 a report about a mail that is not ours counts nothing, whomever it names', async () => {
-  const another = to.replace(/-[0-9a-f]{20}@/, `-${'0'.repeat(20)}@`)
+  const another = to.replace(/(?<=-)[0-9a-f]+(?=@)/, (mac) => '0'.repeat(mac.length))
   for (const sample of [postfix('5.1.1'), exchange, gmail, qmail('(#5.1.1)'), feedback('abuse')]) {
     expect(await read(sample(another, 'anna@example.org'))).toBeNull()
     expect(await read(sample('bounces@vonk.example', 'anna@example.org'))).toBeNull()
