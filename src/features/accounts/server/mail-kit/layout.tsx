@@ -86,17 +86,18 @@ export const Small = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
+/** In the text part: the words, and the address in full. */
+const WrittenLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p>
+    {children}:<br />
+    {href}
+  </p>
+)
+
 /** A link within small print; in the text part its address follows it. */
 export const SmallLink = ({ href, children }: { href: string; children: ReactNode }) => {
   const { site, part } = useMailFrame()
-  if (part === 'text') {
-    return (
-      <p>
-        {children}:<br />
-        {href}
-      </p>
-    )
-  }
+  if (part === 'text') return <WrittenLink href={href}>{children}</WrittenLink>
   const { button } = accentOf(site.accent_hue)
   return (
     <Small>
@@ -110,14 +111,7 @@ export const SmallLink = ({ href, children }: { href: string; children: ReactNod
 /** The one thing to do: a button, and the same address in full for who cannot or will not press it. */
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => {
   const { site, part } = useMailFrame()
-  if (part === 'text') {
-    return (
-      <p>
-        {children}:<br />
-        {href}
-      </p>
-    )
-  }
+  if (part === 'text') return <WrittenLink href={href}>{children}</WrittenLink>
   const { button } = accentOf(site.accent_hue)
   return (
     <>
