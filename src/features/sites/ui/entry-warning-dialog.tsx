@@ -1,12 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { EnterWords, EntryWords, LeaveWords } from './shared/entry-words.tsx'
 
 type Props = { onEnter: () => void; minAge: number; siteName: string }
 
 export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props) {
   const { t } = useLingui()
+  const BanLink = ({ children }: { children: ReactNode }) => (
+    <Link to="/$token" params={{ token: 'ban' }} onClick={onEnter} className="text-accent-ink underline">
+      {children}
+    </Link>
+  )
   return (
     <Dialog
       open
@@ -21,35 +28,15 @@ export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props)
         <>
           {/* Away from here, to a page that has nothing to do with us. */}
           <a href="about:blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
-            <Trans comment="Button in the adults-only warning (verb): goes away from the site">
-              Leave site
-            </Trans>
+            <LeaveWords />
           </a>
           <Button onClick={onEnter}>
-            <Trans>I’m {minAge} or older</Trans>
+            <EnterWords minAge={minAge} />
           </Button>
         </>
       }
     >
-      <div className="space-y-3 text-ink-soft">
-        <p>
-          <Trans>{siteName} is a place for adults to meet. Profiles and chats may be sexual in nature.</Trans>
-        </p>
-        <p>
-          <Trans>
-            Only enter if you’re {minAge} or older. To keep children off sites like this, see{' '}
-            <Link
-              to="/$token"
-              params={{ token: 'ban' }}
-              onClick={onEnter}
-              className="text-accent-ink underline"
-            >
-              self-exclusion and bans
-            </Link>
-            .
-          </Trans>
-        </p>
-      </div>
+      <EntryWords {...{ minAge, siteName, BanLink }} />
     </Dialog>
   )
 }

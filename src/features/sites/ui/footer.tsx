@@ -1,106 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CookieSettingsButton } from './cookie-consent.tsx'
 import type { LanguageChoice } from '../slots.ts'
 import { FooterLanguage } from './language-menu.tsx'
+import { FooterFrame } from './shared/footer-frame.tsx'
+import type { PageLinkProps } from './shared/footer-frame.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
-const linkClass =
-  'inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11'
-
-/** Most are pages of text. */
-const placeOf = (token: string) =>
-  token === 'pricing' ? ({ to: '/pricing' } as const) : ({ to: '/$token', params: { token } } as const)
-
-/** The links that every page owes its reader, and what only readers of English need to know. */
 export function Footer({ onChoose }: LanguageChoice) {
-  const { t } = useLingui()
-  const { name, min_age: minAge } = useSettings()
-  const links = [
-    { token: 'terms', words: t({ message: 'Terms', comment: 'Link in the footer: terms and conditions' }) },
-    { token: 'privacy', words: t({ message: 'Privacy', comment: 'Link in the footer: privacy statement' }) },
-    { token: 'cookies', words: t`Cookies` },
-    {
-      token: 'ban',
-      words: t({
-        message: 'Self-exclusion and bans',
-        comment: 'Link in the footer: page about excluding oneself, bans and keeping children away',
-      }),
-    },
-    {
-      token: 'pricing',
-      words: t({ message: 'Pricing', comment: 'Link in the footer: page with all prices' }),
-    },
-    {
-      token: 'complaints',
-      words: t({ message: 'Complaints', comment: 'Link in the footer: page about how to complain' }),
-    },
-    {
-      token: 'return-policy',
-      words: t({
-        message: 'Returns and refunds',
-        comment: 'Link in the footer: page about withdrawing from a purchase and getting money back',
-      }),
-    },
-    { token: 'faq', words: t({ message: 'FAQ', comment: 'Link in the footer: frequently asked questions' }) },
-    {
-      token: 'service',
-      words: t({ message: 'Customer service', comment: 'Link in the footer: customer service page' }),
-    },
-  ]
   return (
-    <footer className="mt-auto border-t border-line bg-sunken text-sm">
-      <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-8 md:px-6">
-        <nav
-          aria-label={t({
-            message: 'About this site',
-            comment: 'Aria label of the navigation in the footer (terms, privacy, customer service)',
-          })}
-        >
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {links.map(({ token, words }) => (
-              <li key={token}>
-                <Link {...placeOf(token)} className={linkClass}>
-                  {words}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <CookieSettingsButton className={linkClass} />
-            </li>
-          </ul>
-        </nav>
-        <Disclaimer />
-        <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-          <p>
-            <Trans>
-              {name} is for adults only ({minAge}+).
-            </Trans>
-          </p>
-          <div className="flex items-center gap-2">
-            <ThemeSwitch />
-            <FooterLanguage onChoose={onChoose} />
-          </div>
-        </div>
-      </div>
-    </footer>
+    <FooterFrame
+      site={useSettings()}
+      PageLink={PageLink}
+      cookies={(className) => <CookieSettingsButton className={className} />}
+      controls={
+        <>
+          <ThemeSwitch />
+          <FooterLanguage onChoose={onChoose} />
+        </>
+      }
+    />
   )
 }
 
-/** Asked for by United States law of dating services; written for English readers only, so it is not a message. */
-export function Disclaimer() {
-  const { locale, name } = useSettings()
-  if (locale !== 'en') return null
-  return (
-    <p className="max-w-[70ch] text-xs text-ink-soft">
-      For residents of the United States: {name} does not conduct criminal background or identity screening of
-      its members. Do not rely on a profile alone: take your time, meet in a public place, tell someone where
-      you are going, and never send money to a person you have not met. Read our{' '}
-      <Link to="/$token" params={{ token: 'safety' }} className="underline">
-        safety tips
-      </Link>
-      .
-    </p>
+/** Most are pages of text. */
+function PageLink({ token, ...rest }: PageLinkProps) {
+  return token === 'pricing' ? (
+    <Link to="/pricing" {...rest} />
+  ) : (
+    <Link to="/$token" params={{ token }} {...rest} />
   )
 }
