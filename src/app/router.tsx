@@ -7,7 +7,7 @@ import type { AnyLocale } from '#protocol/locales.ts'
 import { RefusalTextContext } from '#design/refusal-context.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
-import { hasSource, isSourceName, parseSource, withSource } from '#features/sites/rules.ts'
+import { isSourceName, isTold, parseSource, withSource } from '#features/sites/rules.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
 import { KeptSourceContext } from '#features/sites/ui/shared/use-traffic-source.ts'
 import { answerWith, ask } from '#protocol/ask.ts'
@@ -80,7 +80,7 @@ export const createAppRouter = (
     ...(options.history && { history: options.history }),
     isServer: options.isServer,
     parseSearch: (search) =>
-      readVisit(search, () => !hasSource(options.keptSource()) && memberIn(context.queries) === null),
+      readVisit(search, () => !isTold(options.keptSource()) && memberIn(context.queries) === null),
     stringifySearch: queryString,
     defaultPreload: 'intent',
     // Freshness is the query cache's business.

@@ -4,19 +4,28 @@ export type Consent = 'necessary' | 'all'
 export const SOURCE_COOKIE = 'source'
 export const SOURCE_COOKIE_DAYS = 30
 
-/** Which link or partner brought a visitor here. Without any of these there is no traffic source. */
-const sourceFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+/** Which link or partner brought a visitor here, and the click by which the network knows it. Without any of these there is no traffic source. */
+const sourceFields = ['network', 'ref', 'sub1', 'sub2', 'sub3', 'click_id'] as const
 type SourceField = (typeof sourceFields)[number]
-export type TrafficSource = { [Field in SourceField]?: string }
+/** The lander on which the visit began travels along; it is a page of ours and brought nobody here. */
+type VisitField = SourceField | 'lander'
+export type TrafficSource = { [Field in VisitField]?: string }
 
 /** What partners write: a name of its own goes before its aliases. */
-const fieldsByName: Readonly<Record<string, SourceField>> = {
-  ...(Object.fromEntries(sourceFields.map((field) => [field, field])) as Record<string, SourceField>),
+const fieldsByName: Readonly<Record<string, VisitField>> = {
+  ...(Object.fromEntries(sourceFields.map((field) => [field, field])) as Record<string, VisitField>),
+  lander: 'lander',
   sub: 'sub1',
   aff_sub: 'sub1',
   aff_sub1: 'sub1',
   aff_sub2: 'sub2',
   aff_sub3: 'sub3',
+  transaction_id: 'click_id',
+  utm_source: 'network',
+  utm_campaign: 'ref',
+  utm_content: 'sub1',
+  utm_term: 'sub2',
+  utm_medium: 'sub3',
 }
 const names = Object.entries(fieldsByName)
 
@@ -40,11 +49,15 @@ export const sourceIn = (given: Readonly<Record<string, unknown>>): TrafficSourc
   return source
 }
 
-export const hasSource = (source: TrafficSource): boolean => Object.keys(source).length > 0
+export const hasSource = (source: TrafficSource): boolean =>
+  Object.keys(source).some((name) => name !== 'lander')
+
+/** Something is worth taking along. */
+export const isTold = (source: TrafficSource): boolean => Object.keys(source).length > 0
 
 /** The first touch wins as a whole: nobody gets the sub ids of somebody else. */
 export const firstSource = (...touches: readonly TrafficSource[]): TrafficSource =>
-  touches.find(hasSource) ?? {}
+  touches.find(hasSource) ?? touches.find(isTold) ?? {}
 
 export const isSourceName = (name: string): boolean => Object.hasOwn(fieldsByName, name)
 

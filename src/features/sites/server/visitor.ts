@@ -10,7 +10,7 @@ import {
   cookieOf,
   COUNTRY_COOKIE,
   firstSource,
-  hasSource,
+  isTold,
   keptSource,
   LOCALE_COOKIE,
   parseSource,
@@ -93,11 +93,14 @@ export const rememberChoices = async (context: RequestContext, isOwnLink: boolea
 }
 
 /** What is kept of where the visitor came from. For who has agreed before, it is what this address tells first. */
-export const rememberSource = (context: RequestContext): TrafficSource => {
+export const rememberSource = (
+  context: RequestContext,
+  told: TrafficSource = sourceIn(context.query),
+): TrafficSource => {
   const kept = keptSource(context.cookies)
-  if (hasSource(kept) || context.cookies[CONSENT_COOKIE] !== 'all') return kept
-  const source = sourceIn(context.query)
-  const value = hasSource(source) ? cookieOf(source) : null
+  const source = firstSource(kept, told)
+  if (source === kept || !isTold(source) || context.cookies[CONSENT_COOKIE] !== 'all') return kept
+  const value = cookieOf(source)
   if (value === null) return {}
   context.setCookie(SOURCE_COOKIE, value, { maxAge: SOURCE_COOKIE_DAYS * SECONDS_A_DAY })
   return source

@@ -2,8 +2,9 @@ import { readCookie, writeCookie } from '#design/browser-storage.ts'
 import {
   CONSENT_COOKIE,
   cookieOf,
-  hasSource,
+  firstSource,
   isSourceName,
+  isTold,
   keptSource,
   parseSource,
   SOURCE_COOKIE,
@@ -17,11 +18,12 @@ export const readKeptSource = (): TrafficSource =>
 /** With consent, where the visitor came from moves from the address into the cookie. What was kept first stays. */
 export const keepSource = (): void => {
   const inAddress = parseSource(location.search)
-  if (readCookie(CONSENT_COOKIE) !== 'all' || !hasSource(inAddress)) return
-  const value = cookieOf(inAddress)
-  if (value !== null && !hasSource(readKeptSource())) writeCookie(SOURCE_COOKIE, value, SOURCE_COOKIE_DAYS)
+  if (readCookie(CONSENT_COOKIE) !== 'all' || !isTold(inAddress)) return
+  const kept = readKeptSource()
+  const value = firstSource(kept, inAddress) === kept ? null : cookieOf(inAddress)
+  if (value !== null) writeCookie(SOURCE_COOKIE, value, SOURCE_COOKIE_DAYS)
   // A browser that did not take it goes on in its addresses.
-  if (hasSource(readKeptSource())) dropSourceFromAddress()
+  if (isTold(readKeptSource())) dropSourceFromAddress()
 }
 
 /** The router hears of it, and so the links of the page become clean too. */

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { createPolicy } from '#design/trusted-types.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { queryString } from '#protocol/call.ts'
-import { hasSource, sourceIn, withSource } from '../rules.ts'
+import { isTold, sourceIn, withSource } from '../rules.ts'
 import type { TrafficSource } from '../rules.ts'
 
 const ownLink = /href="(\/(?!\/)[^"]*)"/g
@@ -17,7 +17,7 @@ const withSourceIn = (href: string, source: TrafficSource): string => {
 /** The text is the same for everybody and cached; what its links take along is this visitor's. */
 const useCarriedLinks = (html: string): string => {
   const source = sourceIn(useLocation({ select: (location): Record<string, unknown> => location.search }))
-  if (!hasSource(source)) return html
+  if (!isTold(source)) return html
   // Markdown writes no other sign as an entity in an address, and a query that we write has none to escape but this.
   return html.replace(ownLink, (_all, href: string) => {
     const carried = withSourceIn(href.replaceAll('&amp;', '&'), source)
