@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
 import { email, password, stepUpErrors, token } from './contract-parts.ts'
-import { Done, User } from './user-contract.ts'
+import { Done, genders, User } from './user-contract.ts'
 
 export {
   genders,
@@ -92,6 +92,8 @@ export const signUp = endpoint({
     invite_code: z.string().max(60).optional(),
     signup_message: z.string().max(10_000).optional(),
     profile_id: z.number().int().optional(),
+    /** What was answered before, on the way here. */
+    gender: z.enum(genders).optional(),
     tracking,
   }),
   /** A neutral site answers everybody alike: without a user, and what comes next is in the mail. */

@@ -9,6 +9,7 @@ import {
   confirmAddress,
   confirmMailChange,
   finishLogIn,
+  genders,
   logIn,
   logOut,
   proveByPassword,
@@ -41,6 +42,12 @@ const accountIn = (form: Form) => ({
 
 const nextOf = ({ next }: Form) => (next ? ownPath(next) : undefined)
 const profileOf = ({ profile_id: id = '' }: Form) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined)
+
+/** What was answered before the form, on a lander. */
+const genderIn = ({ gender }: Form) => {
+  const known = genders.find((one) => one === gender)
+  return known && { gender: known }
+}
 
 /** Which second factor the login page asks for. */
 const stepOf = ({ step }: Form) => (step === 'code' || step === 'recovery' ? step : undefined)
@@ -84,6 +91,7 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
           ...(form.invite_code && { invite_code: form.invite_code }),
           ...(form.signup_message && { signup_message: form.signup_message }),
           ...(profile !== undefined && { profile_id: profile }),
+          ...genderIn(form),
           tracking: sourceIn(form),
         },
       })
@@ -151,5 +159,5 @@ export const refusedAddress = (path: string, form: Form, refusal: Refusal): stri
   const { minutes, token = refusal.code === 'link_invalid' ? undefined : form.token } = refusal.params
   const [field] = Object.values(refusal.fields ?? {})
   const [refused, step, next] = [field ?? refusal.code, stepOf(form), nextOf(form)]
-  return path + queryString({ step, refused, minutes, token, next, ...sourceIn(form) })
+  return path + queryString({ step, refused, minutes, token, next, ...genderIn(form), ...sourceIn(form) })
 }

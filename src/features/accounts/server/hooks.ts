@@ -1,8 +1,12 @@
 import { declareHook } from '#platform/hooks.ts'
-import type { User } from '../contract.ts'
+import type { genders, User } from '../contract.ts'
 
 /** In the transaction of the sign-up; the country is the one that the address suggests, or was chosen. */
-export const accountCreated = declareHook<{ account: number; country: string | null }>('accounts.created')
+export const accountCreated = declareHook<{
+  account: number
+  country: string | null
+  gender: (typeof genders)[number] | null
+}>('accounts.created')
 
 /** The address was confirmed or the account came back: active. It was deleted: hidden, until it comes back or is erased. */
 export const accountStatusChanged = declareHook<{ account: number; status: 'active' | 'deleted' }>(

@@ -112,7 +112,7 @@ const start = async (own: RequestContext, site: Site, begun: Begun) => {
       signupMessage: null,
       signupProfile: null,
     }))
-  if (created) await accountCreated.run(own, { account: created.id, country: null })
+  if (created) await accountCreated.run(own, { account: created.id, country: null, gender: null })
   const account = owner ?? (await findAccountByEmail.one(own.db, address))
   const { source } = begun
   const isBegun = (await findBegun.maybe(own.db, { account: account.id, source })) !== undefined

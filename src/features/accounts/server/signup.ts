@@ -124,7 +124,7 @@ const createAccount = async (
   })
   if (!created) return null
   const country = chosenCountry(own) ?? own.countryOf(own.ip)
-  await accountCreated.run(own, { account: created.id, country })
+  await accountCreated.run(own, { account: created.id, country, gender: candidate.gender ?? null })
   await sendActivationMail(own, { id: created.id, site_id: site.id, email, name, language: locale })
   return created.id
 }

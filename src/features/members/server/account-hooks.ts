@@ -8,8 +8,8 @@ const personalFields = factFields.filter((name) => name !== 'gender' && name !==
 
 /** Each account has a profile, which is shown while the account is active. */
 export const accountHooks = [
-  accountCreated.part(async ({ db }, { account, country }) => {
-    await insertProfile.run(db, { account, country })
+  accountCreated.part(async ({ db }, { account, country, gender }) => {
+    await insertProfile.run(db, { account, country, gender })
   }),
 
   accountStatusChanged.part(async ({ db }, { account, status }) => {

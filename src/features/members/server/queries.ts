@@ -51,10 +51,10 @@ export const findProfile = statement({
 /** Hidden until its owner has confirmed their address. */
 export const insertProfile = statement({
   name: 'members.insert_profile',
-  takes: { account: bigint, country: nullable(text) },
+  takes: { account: bigint, country: nullable(text), gender: nullable(text) },
   gives: {},
-  sql: `insert into profile (account_id, site_id, name, birth, last_active, country)
-        select id, site_id, name, date_of_birth, signup_date, :country from account where id = :account`,
+  sql: `insert into profile (account_id, site_id, name, birth, last_active, country, gender)
+        select id, site_id, name, date_of_birth, signup_date, :country, :gender from account where id = :account`,
 })
 
 export const setProfileStatus = statement({

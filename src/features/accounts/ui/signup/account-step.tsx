@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import { hasSource } from '#features/sites/rules.ts'
+import { isTold } from '#features/sites/rules.ts'
 import { useTrafficSource } from '#features/sites/ui/shared/use-traffic-source.ts'
 import { signUp } from '../../contract.ts'
+import type { genders } from '../../contract.ts'
 import type { Recipient } from '../../slots.ts'
 import { useChangeUser } from '../use-user.ts'
 import { AccountForm } from './account-form.tsx'
@@ -17,13 +18,15 @@ export type AccountStepProps = {
   /** From the address: an invite code, and what the server refused when no script was there. */
   invite: string | null
   refused: string | null
+  /** What was answered before, on a lander. */
+  gender: (typeof genders)[number] | undefined
   profileId: number | undefined
   recipient: Recipient | undefined
   /** Where one was before. */
   next: string | null
 }
 
-export function AccountStep({ invite, refused, profileId, recipient, next }: AccountStepProps) {
+export function AccountStep({ invite, refused, gender, profileId, recipient, next }: AccountStepProps) {
   const { heading: Heading, close } = usePlace()
   const { settings } = useAnswer(ask(getSettings))
   const changeUser = useChangeUser()
@@ -38,12 +41,18 @@ export function AccountStep({ invite, refused, profileId, recipient, next }: Acc
         ...(invite_code && { invite_code }),
         ...(signup_message && { signup_message }),
         ...(profileId !== undefined && { profile_id: profileId }),
-        ...(hasSource(tracking) && { tracking }),
+        ...(gender && { gender }),
+        ...(isTold(tracking) && { tracking }),
       },
     })
     if (!answer) return
     if (answer.user === null) return changeDraft({ mailedTo: values.email })
-    changeDraft({ userId: answer.user.id, step: 'photo', values: {}, next: next ?? undefined })
+    changeDraft({
+      userId: answer.user.id,
+      step: 'photo',
+      values: gender ? { gender } : {},
+      next: next ?? undefined,
+    })
     await changeUser(answer.user)
   }
   return (
@@ -60,7 +69,7 @@ export function AccountStep({ invite, refused, profileId, recipient, next }: Acc
       </p>
       <AccountForm
         action="/signup"
-        hidden={{ profile_id: profileId, next: next ?? undefined }}
+        hidden={{ profile_id: profileId, gender, next: next ?? undefined }}
         {...{ invite, refused, recipient, needsInvite, isBusy, refusal }}
         onSend={(values) => void send(values)}
       >

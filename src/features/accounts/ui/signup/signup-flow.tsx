@@ -11,6 +11,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { hasSource, offersSignup } from '#features/sites/rules.ts'
 import { useTrafficSource } from '#features/sites/ui/shared/use-traffic-source.ts'
+import { genders } from '../../contract.ts'
 import type { User } from '../../contract.ts'
 import { signupSteps, stepAfter } from '../../rules.ts'
 import type { SignupStep } from '../../rules.ts'
@@ -100,6 +101,7 @@ function BeforeAccount({ profileId, recipient, next, aside }: Visit) {
       <AccountStep
         invite={invite}
         refused={parameterOf(searchStr, 'refused')}
+        gender={genders.find((one) => one === parameterOf(searchStr, 'gender'))}
         {...{ profileId, recipient }}
         next={placeToReturn(next ?? parameterOf(searchStr, 'next'))}
       />
