@@ -102,7 +102,8 @@ export const copyDemoMembers = async (
   await copyRows(
     client,
     `profile (account_id, site_id, status, name, birth, last_active, fictional, country, region, city, city_id, cell,
-              wide_cell, ${fieldNames.join(', ')}, sensitive_consent_at, main_photo, main_photo_hash, photo_count)`,
+              wide_cell, ${fieldNames.join(', ')}, sensitive_consent_at, main_photo, main_photo_hash, photo_count,
+              public_since)`,
     demoMembers(fill),
     ({ id, siteId, person }) => {
       const photo = firstPhoto(person)
@@ -125,6 +126,7 @@ export const copyDemoMembers = async (
         photo?.key ?? null,
         photo?.thumbhash ?? null,
         photo?.count ?? 0,
+        person.isPublic ? person.signedUp : null,
       ]
     },
   )

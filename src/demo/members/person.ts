@@ -52,6 +52,8 @@ export type DemoPerson = FieldValues & {
   age: number
   birth: string
   fictional: boolean
+  /** Lets visitors see them on public pages. */
+  isPublic: boolean
   signedUp: Date
   lastActive: Date
 }
@@ -165,6 +167,7 @@ export const demoPerson = (seed: number, country: string, source: DemoSource): D
       fields.relationship.keys.map((status) => [status, status === 'single' ? 12 : 2] as const),
     ),
     fictional: random() < FICTIONAL_SHARE,
+    isPublic: seed % 5 < 2,
     signedUp,
     lastActive,
   }

@@ -16,6 +16,7 @@ export const personalData: PersonalData = {
         'birth',
         'last_active',
         'invisible',
+        'public_since',
         'city_id',
         'cell',
         'photo_count',

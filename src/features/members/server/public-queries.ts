@@ -1,0 +1,62 @@
+import {
+  bigint,
+  bool,
+  day,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  texts,
+} from '#platform/db/statement.ts'
+import type { genders } from '#features/accounts/contract.ts'
+
+const person = {
+  account_id: bigint,
+  name: text,
+  gender: oneOf<(typeof genders)[number]>(),
+  birth: day,
+  country: text,
+  city: nullable(text),
+  about: nullable(text),
+  interests: texts,
+  last_active: moment,
+  fictional: bool,
+  main_photo: text,
+  main_photo_hash: text,
+}
+const columns = Object.keys(person)
+  .map((column) => `p.${column}`)
+  .join(', ')
+
+/** Who lets visitors see them on pages that anybody may open, with a face. */
+const isPublic = 'p.listed and p.public_since is not null and p.main_photo is not null'
+
+/** Those who were here last. */
+export const findPublic = statement({
+  name: 'members.public',
+  takes: { site: int, limit: int },
+  gives: person,
+  sql: `select ${columns} from profile p where p.site_id = :site and ${isPublic}
+         order by p.last_active desc, p.account_id desc limit :limit`,
+})
+
+export const findPublicOne = statement({
+  name: 'members.public_one',
+  takes: { site: int, member: bigint },
+  gives: person,
+  sql: `select ${columns} from profile p where p.account_id = :member and p.site_id = :site and ${isPublic}`,
+})
+
+/** All who can be found on a site, and what is new; invented ones are not counted as anybody. */
+export const countListed = statement({
+  name: 'members.count_listed',
+  takes: { site: int, dayAgo: moment, weekAgo: moment },
+  gives: { members: int, active_today: int, new_this_week: int },
+  sql: `select count(*)::int as members,
+               count(*) filter (where p.last_active >= :dayAgo)::int as active_today,
+               count(*) filter (where a.signup_date >= :weekAgo)::int as new_this_week
+          from profile p join account a on a.id = p.account_id
+         where p.site_id = :site and p.listed and not p.fictional`,
+})
