@@ -60,7 +60,11 @@ const client: BuildEnvironmentOptions = {
     resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
   },
   rolldownOptions: {
-    input: { client: 'src/app/client.tsx', sw: 'src/app/service-worker.ts' },
+    input: {
+      client: 'src/app/client.tsx',
+      sw: 'src/app/service-worker.ts',
+      lander: 'src/features/marketing/ui/island.ts',
+    },
     treeshake: { manualPureFunctions: ['z'] },
     output: {
       codeSplitting: {

@@ -29,10 +29,15 @@ const assetsFor = () => ({
   serviceWorker: null,
   development,
 })
+const entryOf = (source: string) => ({
+  script: `/${source}`,
+  styles: '',
+  stylesheets: ['/src/features/marketing/ui/lander.css'],
+})
 
 const launch = async () => {
   const { createServer } = (await vite.ssrLoadModule('/src/app/server/server.ts')) as ServerModule
-  const app = await createServer({ config, pool, log, assetsFor })
+  const app = await createServer({ config, pool, log, assetsFor, entryOf })
   await app.ready()
   return app
 }

@@ -11,8 +11,6 @@
 import { Route as rootRouteImport } from './pages/__root.tsx'
 import { Route as ChatRouteImport } from './pages/_chat.tsx'
 import { Route as DefaultRouteImport } from './pages/_default.tsx'
-import { Route as EmptyRouteImport } from './pages/_empty.tsx'
-import { Route as LanderRouteImport } from './pages/_lander.tsx'
 import { Route as ChatPanesRouteImport } from './pages/_chat/_panes.tsx'
 import { Route as DefaultIndexRouteImport } from './pages/_default/index.tsx'
 import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
@@ -55,8 +53,6 @@ import { Route as DefaultResetPasswordIndexRouteImport } from './pages/_default/
 import { Route as DefaultResetPasswordDoRouteImport } from './pages/_default/reset-password/do.tsx'
 import { Route as DefaultTransactionsIndexRouteImport } from './pages/_default/transactions/index.tsx'
 import { Route as DefaultTransactionsIdRouteImport } from './pages/_default/transactions/$id.tsx'
-import { Route as EmptyKitEmptyRouteImport } from './pages/_empty/kit/empty.tsx'
-import { Route as LanderKitLanderRouteImport } from './pages/_lander/kit/lander.tsx'
 import { Route as ChatPanesChatsIdRouteImport } from './pages/_chat/_panes/chats/$id.tsx'
 import { Route as DefaultCreditsIdIndexRouteImport } from './pages/_default/credits/$id/index.tsx'
 import { Route as DefaultCreditsIdPaymentmethodRouteImport } from './pages/_default/credits/$id/$paymentmethod.tsx'
@@ -71,14 +67,6 @@ const ChatRoute = ChatRouteImport.update({
 } as any)
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const EmptyRoute = EmptyRouteImport.update({
-  id: '/_empty',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LanderRoute = LanderRouteImport.update({
-  id: '/_lander',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatPanesRoute = ChatPanesRouteImport.update({
@@ -293,16 +281,6 @@ const DefaultTransactionsIdRoute = DefaultTransactionsIdRouteImport.update({
   path: '/transactions/$id',
   getParentRoute: () => DefaultRoute,
 } as any)
-const EmptyKitEmptyRoute = EmptyKitEmptyRouteImport.update({
-  id: '/kit/empty',
-  path: '/kit/empty',
-  getParentRoute: () => EmptyRoute,
-} as any)
-const LanderKitLanderRoute = LanderKitLanderRouteImport.update({
-  id: '/kit/lander',
-  path: '/kit/lander',
-  getParentRoute: () => LanderRoute,
-} as any)
 const ChatPanesChatsIdRoute = ChatPanesChatsIdRouteImport.update({
   id: '/chats/$id',
   path: '/chats/$id',
@@ -374,8 +352,6 @@ export interface FileRoutesByFullPath {
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/transactions/$id': typeof DefaultTransactionsIdRoute
-  '/kit/empty': typeof EmptyKitEmptyRoute
-  '/kit/lander': typeof LanderKitLanderRoute
   '/activate/': typeof DefaultActivateIndexRoute
   '/chats/': typeof DefaultChatsIndexRoute
   '/credits/': typeof DefaultCreditsIndexRoute
@@ -426,8 +402,6 @@ export interface FileRoutesByTo {
   '/profile/views': typeof DefaultProfileViewsRoute
   '/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/transactions/$id': typeof DefaultTransactionsIdRoute
-  '/kit/empty': typeof EmptyKitEmptyRoute
-  '/kit/lander': typeof LanderKitLanderRoute
   '/activate': typeof DefaultActivateIndexRoute
   '/chats': typeof DefaultChatsIndexRoute
   '/credits': typeof DefaultCreditsIndexRoute
@@ -448,8 +422,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_chat': typeof ChatRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
-  '/_empty': typeof EmptyRouteWithChildren
-  '/_lander': typeof LanderRouteWithChildren
   '/_chat/_panes': typeof ChatPanesRouteWithChildren
   '/_default/$': typeof DefaultSplatRoute
   '/_default/$token': typeof DefaultTokenRoute
@@ -484,8 +456,6 @@ export interface FileRoutesById {
   '/_default/profile/views': typeof DefaultProfileViewsRoute
   '/_default/reset-password/do': typeof DefaultResetPasswordDoRoute
   '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
-  '/_empty/kit/empty': typeof EmptyKitEmptyRoute
-  '/_lander/kit/lander': typeof LanderKitLanderRoute
   '/_default/activate/': typeof DefaultActivateIndexRoute
   '/_default/chats/': typeof DefaultChatsIndexRoute
   '/_default/credits/': typeof DefaultCreditsIndexRoute
@@ -538,8 +508,6 @@ export interface FileRouteTypes {
     | '/profile/views'
     | '/reset-password/do'
     | '/transactions/$id'
-    | '/kit/empty'
-    | '/kit/lander'
     | '/activate/'
     | '/chats/'
     | '/credits/'
@@ -590,8 +558,6 @@ export interface FileRouteTypes {
     | '/profile/views'
     | '/reset-password/do'
     | '/transactions/$id'
-    | '/kit/empty'
-    | '/kit/lander'
     | '/activate'
     | '/chats'
     | '/credits'
@@ -611,8 +577,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_chat'
     | '/_default'
-    | '/_empty'
-    | '/_lander'
     | '/_chat/_panes'
     | '/_default/$'
     | '/_default/$token'
@@ -647,8 +611,6 @@ export interface FileRouteTypes {
     | '/_default/profile/views'
     | '/_default/reset-password/do'
     | '/_default/transactions/$id'
-    | '/_empty/kit/empty'
-    | '/_lander/kit/lander'
     | '/_default/activate/'
     | '/_default/chats/'
     | '/_default/credits/'
@@ -669,8 +631,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   ChatRoute: typeof ChatRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
-  EmptyRoute: typeof EmptyRouteWithChildren
-  LanderRoute: typeof LanderRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -687,20 +647,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_empty': {
-      id: '/_empty'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof EmptyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_lander': {
-      id: '/_lander'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof LanderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_chat/_panes': {
@@ -997,20 +943,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultTransactionsIdRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_empty/kit/empty': {
-      id: '/_empty/kit/empty'
-      path: '/kit/empty'
-      fullPath: '/kit/empty'
-      preLoaderRoute: typeof EmptyKitEmptyRouteImport
-      parentRoute: typeof EmptyRoute
-    }
-    '/_lander/kit/lander': {
-      id: '/_lander/kit/lander'
-      path: '/kit/lander'
-      fullPath: '/kit/lander'
-      preLoaderRoute: typeof LanderKitLanderRouteImport
-      parentRoute: typeof LanderRoute
-    }
     '/_chat/_panes/chats/$id': {
       id: '/_chat/_panes/chats/$id'
       path: '/chats/$id'
@@ -1188,32 +1120,9 @@ const DefaultRouteChildren: DefaultRouteChildren = {
 const DefaultRouteWithChildren =
   DefaultRoute._addFileChildren(DefaultRouteChildren)
 
-interface EmptyRouteChildren {
-  EmptyKitEmptyRoute: typeof EmptyKitEmptyRoute
-}
-
-const EmptyRouteChildren: EmptyRouteChildren = {
-  EmptyKitEmptyRoute: EmptyKitEmptyRoute,
-}
-
-const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
-
-interface LanderRouteChildren {
-  LanderKitLanderRoute: typeof LanderKitLanderRoute
-}
-
-const LanderRouteChildren: LanderRouteChildren = {
-  LanderKitLanderRoute: LanderKitLanderRoute,
-}
-
-const LanderRouteWithChildren =
-  LanderRoute._addFileChildren(LanderRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
   ChatRoute: ChatRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
-  EmptyRoute: EmptyRouteWithChildren,
-  LanderRoute: LanderRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

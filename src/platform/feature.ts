@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Pool } from './db/database.ts'
 import type { HookPart } from './hooks.ts'
-import type { Route, Services } from './http/context.ts'
+import type { RequestContext, Route, Services } from './http/context.ts'
 import type { Document } from './http/documents.ts'
 import type { HttpServer } from './http/server.ts'
 import type { ScheduledJob } from './jobs.ts'
@@ -13,7 +13,15 @@ import type { PersonalData } from './personal-data/index.ts'
 import type { AnyTextSet } from './sms/texts.ts'
 
 /** What a plugin is given: the context of a request, calls in its name, and what the process shares. */
-export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & { services: Services }
+export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & {
+  services: Services
+  /** What a page that stands by itself loads, by the source of its script. */
+  entryOf: (source: string) => PageEntry
+  originOf: (context: RequestContext) => Promise<string>
+}
+
+/** A page of its own beside the app: styles are put into it, or, in development, linked. */
+export type PageEntry = { script: string; styles: string; stylesheets: readonly string[] }
 
 /** What jobs are given: of what the server has, that which needs no request. */
 export type JobServices = Pick<

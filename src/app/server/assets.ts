@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { PageEntry } from '#platform/feature.ts'
 import { inProject } from '#platform/root.ts'
 import type { Assets } from './document.ts'
 
@@ -23,11 +24,23 @@ const pageFile = (routeId: string) =>
 
 export type AssetsFor = (routeIds: readonly string[], locale: string, catalogues: readonly string[]) => Assets
 
-/** Which files a page needs, from the build's manifest: they are announced before the script asks for them. */
-export const readAssets = (): AssetsFor => {
+const readManifest = (): Manifest => {
   const path = inProject('dist', 'client', '.vite', 'manifest.json')
   if (!existsSync(path)) throw new Error('the client is not built: run npm run build')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+}
+
+/** Of a page that stands by itself: its script, and its styles as text that goes into the page. */
+export const readEntry = (source: string): PageEntry => {
+  const { file, css = [] } = readManifest()[source] ?? {}
+  if (!file) throw new Error(`the client build has no ${source}`)
+  const styles = css.map((name) => readFileSync(inProject('dist', 'client', name), 'utf8')).join('')
+  return { script: `/${file}`, styles, stylesheets: [] }
+}
+
+/** Which files a page needs, from the build's manifest: they are announced before the script asks for them. */
+export const readAssets = (): AssetsFor => {
+  const manifest = readManifest()
   const entry = manifest[CLIENT]
   const worker = manifest[SERVICE_WORKER]
   if (!entry || !worker) throw new Error('the client build has no entry')

@@ -2,6 +2,7 @@ import { feature as accounts } from '#features/accounts/server/index.ts'
 import { feature as chat } from '#features/chat/server/index.ts'
 import { feature as credits } from '#features/credits/server/index.ts'
 import { feature as likes } from '#features/likes/server/index.ts'
+import { feature as marketing } from '#features/marketing/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
 import { feature as notifications } from '#features/notifications/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
@@ -22,6 +23,7 @@ export const features: readonly ServerFeature[] = [
   likes,
   chat,
   notifications,
+  marketing,
 ]
 
 /** Every endpoint there is. */

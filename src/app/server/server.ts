@@ -10,6 +10,7 @@ import type { Config } from '#platform/config.ts'
 import { createPool, serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
+import type { PluginServices } from '#platform/feature.ts'
 import type { HookPart } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { addDocuments } from '#platform/http/documents.ts'
@@ -24,6 +25,7 @@ import { refusePlainHttp } from './plain-http.ts'
 import { gallery } from './outbox/gallery.ts'
 import { createOutboxRenderer } from './outbox/render.ts'
 import { addApiDocument } from './api-document.ts'
+import { readEntry } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
 import { documents, features, pageCookies, pluginsWith, routes, shedLast } from './features.ts'
 import { addAssets, addPages } from './pages.ts'
@@ -44,10 +46,11 @@ export type ServerOptions = {
   hooks?: readonly HookPart[]
   /** For development, where files come from Vite instead of the build. */
   assetsFor?: AssetsFor
+  entryOf?: PluginServices['entryOf']
 }
 
 export const createServer = async (options: ServerOptions) => {
-  const { config, pool, log, clock = systemClock, assetsFor, hooks } = options
+  const { config, pool, log, clock = systemClock, assetsFor, entryOf = readEntry, hooks } = options
   await requireSupportedVersion(pool)
   for (const { beforeStart } of features) await beforeStart?.(pool)
   // The configured port may be 0; the one that was taken is known once we listen, and asked for once.
@@ -81,7 +84,7 @@ export const createServer = async (options: ServerOptions) => {
   if (config.https) refusePlainHttp(app, { contextOf, originOf })
   addDocuments(app, documents, { contextOf, originOf })
   addApiDocument(app, { contextOf, originOf })
-  for (const plugin of pluginsWith({ ...http, services })) await app.register(plugin)
+  for (const plugin of pluginsWith({ ...http, services, entryOf, originOf })) await app.register(plugin)
   await app.register(streamRoute(http, memberOf))
   const render = createOutboxRenderer({ pool, originOf: originFor })
   if (config.mailbox)

@@ -33,7 +33,7 @@ const sandbox = createSandbox({
   },
 })
 const { app } = http
-await app.register(sandboxCheckout({ ...http, services }, sandbox))
+await app.register(sandboxCheckout({ contextOf: http.contextOf, services }, sandbox))
 afterAll(async () => {
   await app.close()
   await services.images.stop()

@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { personalData } from './personal-data.ts'
+import { plugin } from './plugin.ts'
+import { routes } from './routes.ts'
+
+export const feature: ServerFeature = {
+  name: 'marketing',
+  routes,
+  plugin,
+  personalData,
+}

@@ -1,0 +1,29 @@
+import type { RequestContext } from '#platform/http/context.ts'
+import { siteOf } from '#features/sites/server/index.ts'
+
+type Kept<T> = { value?: T; readAt: number; reading?: Promise<T> }
+
+/**
+ * What is the same for every visitor of a site is read once in so many seconds. While there is an older answer nobody waits,
+ * and a database that is away for a moment is not noticed.
+ */
+export const keptFor = <T>(seconds: number, read: (context: RequestContext) => Promise<T>) => {
+  const bySite = new WeakMap<object, Map<number, Kept<T>>>()
+  return async (context: RequestContext): Promise<T> => {
+    const { id } = await siteOf(context)
+    const sites = bySite.get(context.pool) ?? new Map<number, Kept<T>>()
+    bySite.set(context.pool, sites)
+    const kept: Kept<T> = sites.get(id) ?? { readAt: 0 }
+    sites.set(id, kept)
+    const refresh = (): Promise<T> =>
+      (kept.reading ??= read(context)
+        .then((value) => {
+          kept.readAt = Date.now()
+          return (kept.value = value)
+        })
+        .finally(() => delete kept.reading))
+    if (kept.value === undefined) return refresh()
+    if (Date.now() - kept.readAt >= seconds * 1000) refresh().catch(() => undefined)
+    return kept.value
+  }
+}

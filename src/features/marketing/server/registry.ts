@@ -1,0 +1,11 @@
+import type { RequestContext } from '#platform/http/context.ts'
+import type { LanderName } from '../landers.ts'
+import { aloneTonight } from '../ui/landers/alone-tonight.tsx'
+import type { Lander } from '../ui/view.ts'
+
+/** What a lander wants to know beyond what all do. */
+export type LoadExtra = (context: RequestContext) => Promise<unknown>
+
+export const landers: Partial<Record<LanderName, Lander & { load?: LoadExtra }>> = {
+  alonetonight: aloneTonight,
+}

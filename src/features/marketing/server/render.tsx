@@ -1,0 +1,43 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageEntry } from '#platform/feature.ts'
+import { pageHead } from '#platform/http/page-head.ts'
+import type { PageHead } from '#platform/http/page-head.ts'
+import { EntryWarning } from '../ui/entry-warning.tsx'
+import { LanderFrame } from '../ui/frame.tsx'
+import { EmptyFrame } from '../ui/signup-modal.tsx'
+import { LanderContext } from '../ui/view.ts'
+import type { Lander, LanderView } from '../ui/view.ts'
+
+/** The tree of a lander, ready to be drawn. */
+export const landerElement = (
+  i18n: I18n,
+  { layout, Page }: Pick<Lander, 'layout' | 'Page'>,
+  view: LanderView,
+  { warns }: { warns: boolean },
+): ReactElement => {
+  const Frame = layout === 'lander' ? LanderFrame : EmptyFrame
+  return (
+    <I18nProvider i18n={i18n}>
+      <LanderContext value={view}>
+        <Frame>
+          <Page />
+        </Frame>
+        {warns && <EntryWarning />}
+      </LanderContext>
+    </I18nProvider>
+  )
+}
+
+/** The whole page: styles are in it, and the one script is small and comes last. */
+export const plainPage = (
+  element: ReactElement,
+  { head, entry, nonce }: { head: PageHead; entry: PageEntry; nonce: string },
+): string =>
+  pageHead(head) +
+  (entry.styles && `<style nonce="${nonce}">${entry.styles}</style>`) +
+  entry.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+  `<script type="module" fetchpriority="low" nonce="${nonce}" src="${entry.script}"></script>` +
+  `</head><body>${renderToStaticMarkup(element)}</body></html>`

@@ -1,0 +1,32 @@
+import { FictionalLabel } from '#design/fictional-label.tsx'
+import { Picture } from '#design/picture.tsx'
+import { cx } from '#design/cx.ts'
+import { useLander } from './view.ts'
+import type { Face } from './view.ts'
+
+type FacePhotoProps = {
+  face: Face
+  /** 3:4 or a square. */
+  shape?: 'card' | 'square'
+  eager?: boolean
+  className?: string
+}
+
+/** A member's photo, with the label where the profile is made up. */
+export function FacePhoto({ face, shape = 'card', eager, className }: FacePhotoProps) {
+  const { site } = useLander()
+  return (
+    <span className={cx('relative block overflow-hidden', className)}>
+      <Picture
+        src={shape === 'card' ? face.src : face.square}
+        thumbhash={face.thumbhash}
+        alt=""
+        width={shape === 'card' ? 480 : 400}
+        height={shape === 'card' ? 640 : 400}
+        eager={eager}
+        className="size-full"
+      />
+      {face.fictional && <FictionalLabel site={site} onPhoto className="absolute start-2 top-2" />}
+    </span>
+  )
+}

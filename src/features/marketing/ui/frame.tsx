@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#design/button.tsx'
+import { FooterFrame } from '#features/sites/ui/shared/footer-frame.tsx'
+import type { PageLinkProps } from '#features/sites/ui/shared/footer-frame.tsx'
+import { Spark } from '#features/sites/ui/shared/spark.tsx'
+import { isLocale, localeNames } from '#protocol/locales.ts'
+import { useLander } from './view.ts'
+
+/** A logo bar, the lander, the footer with its disclaimer. */
+export function LanderFrame({ children }: { children: ReactNode }) {
+  const { site } = useLander()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <LogoBar />
+      <main id="content" className="flex grow flex-col">
+        {children}
+      </main>
+      <FooterFrame site={site} PageLink={PageLink} controls={<LanguageLink />} />
+    </div>
+  )
+}
+
+/** A link leaves the lander, but not the visit. */
+function PageLink({ token, ...rest }: PageLinkProps) {
+  const { href } = useLander()
+  return <a href={href(`/${token}`)} {...rest} />
+}
+
+function LogoBar() {
+  const { t } = useLingui()
+  const { href, site } = useLander()
+  return (
+    <header className="mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
+      <nav aria-label={t`Main menu`}>
+        <a href={href('/')} className="flex min-h-11 items-center gap-2 rounded-sm text-ink">
+          <Spark />
+          <span className="text-heading font-bold tracking-tight">{site.name}</span>
+        </a>
+      </nav>
+    </header>
+  )
+}
+
+function LanguageLink() {
+  const { t } = useLingui()
+  const { href, site } = useLander()
+  return (
+    <a href={href('/lang-config')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Globe size={20} aria-hidden />
+      <span className="sr-only">{t`Language`}</span> {isLocale(site.locale) && localeNames[site.locale]}
+    </a>
+  )
+}

@@ -1,0 +1,5 @@
+// All that moves on a lander. The page is whole without it.
+import './lander.css'
+import { openDialogs } from './islands/dialogs.ts'
+
+openDialogs()

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
+import { useLander } from './view.ts'
+
+type QuestionProps = {
+  /** On a picture or a colour of its own. */
+  onPicture?: boolean
+  className?: string
+}
+
+/** The first question of sign-up: one tap answers it and goes on, with or without JavaScript. */
+export function Question({ onPicture, className }: QuestionProps) {
+  const { t } = useLingui()
+  const { action, carried } = useLander()
+  const answers = [
+    { gender: 'woman', words: t({ message: 'A woman', comment: 'Answer to “I am …” on a lander' }) },
+    { gender: 'man', words: t({ message: 'A man', comment: 'Answer to “I am …” on a lander' }) },
+    {
+      gender: 'other',
+      words: t({
+        message: 'Something else',
+        comment: 'Answer to “I am …” on a lander: neither woman nor man',
+      }),
+    },
+  ]
+  return (
+    <form method="get" action={action} className={className}>
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset>
+        <legend className="mb-3 text-heading">
+          <Trans comment="Question on a lander; the answers are buttons: A woman, A man, Something else">
+            First things first: I am …
+          </Trans>
+        </legend>
+        <div className="grid grid-cols-2 gap-2.5">
+          {answers.map(({ gender, words }) => (
+            <button
+              key={gender}
+              name="gender"
+              value={gender}
+              className={cx(
+                buttonClass({ size: 'lg', variant: gender === 'other' ? 'secondary' : 'primary' }),
+                gender === 'other' && 'col-span-2 min-h-11 py-2 text-base',
+              )}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <SmallPrint onPicture={onPicture} />
+    </form>
+  )
+}
+
+function SmallPrint({ onPicture }: Pick<QuestionProps, 'onPicture'>) {
+  const { href, site } = useLander()
+  const { min_age: minAge } = site
+  return (
+    <p className={cx('mt-3 text-sm', onPicture ? 'text-white' : 'text-ink-soft')}>
+      <Trans>Free to join, no subscription, {minAge}+.</Trans>{' '}
+      <a href={href('/login')} className="inline-block py-1.5 font-semibold underline underline-offset-3">
+        <Trans>Already a member? Log in</Trans>
+      </a>
+    </p>
+  )
+}
