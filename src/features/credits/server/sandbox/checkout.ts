@@ -14,7 +14,10 @@ type Address = { Params: { id: string } }
 
 /** The checkout page of the sandbox, in the language of the order. */
 export const sandboxCheckout =
-  ({ contextOf, services }: PluginServices, sandbox: SandboxProvider): FastifyPluginAsync =>
+  (
+    { contextOf, services }: Pick<PluginServices, 'contextOf' | 'services'>,
+    sandbox: SandboxProvider,
+  ): FastifyPluginAsync =>
   async (app) => {
     /** Only on the site where it was ordered: elsewhere the way back would lead to a stranger. */
     const checkoutOf = async (request: FastifyRequest<Address>, reply: FastifyReply) => {
