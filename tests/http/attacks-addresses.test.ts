@@ -150,7 +150,7 @@ test('SITE-14 of the kit there is nothing in production, not even what fails on 
   const open = await startSite()
   const { text: unknown } = await open.fetch('/kit/nothing')
   const seen = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0]
-  for (const path of ['/kit', '/kit/broken', '/kit/error', '/kit/chat', '/kit/lander', '/kit/empty']) {
+  for (const path of ['/kit', '/kit/broken', '/kit/error', '/kit/chat']) {
     const answer = await open.fetch(path)
     expect(answer.status, path).toBe(404)
     expect(answer.text, path).toContain('<title>This page could not be found</title>')

@@ -20,10 +20,19 @@ describe('a traffic source', () => {
     expect(hasSource(parseSource('?ref=&network=%20%09&q=1'))).toBe(false)
   })
 
-  test('LAN-2 any one of the five is a traffic source, and nothing else is', () => {
-    for (const name of ['network', 'ref', 'sub1', 'sub2', 'sub3', 'sub', 'aff_sub', 'aff_sub1', 'aff_sub3'])
-      expect(hasSource(sourceIn({ [name]: 'x' })), name).toBe(true)
-    for (const name of ['sub4', 'aff_sub4', 'Network', 'invite', 'constructor', '__proto__'])
+  test('LAN-2 D5 clicks and campaigns are known by the names that networks and search engines use', () => {
+    expect(parseSource('?click_id=c')).toEqual({ click_id: 'c' })
+    expect(parseSource('?transaction_id=t&click_id=c')).toEqual({ click_id: 'c' })
+    expect(
+      parseSource('?utm_source=n&utm_campaign=r&utm_content=a&utm_term=b&utm_medium=c&transaction_id=t'),
+    ).toEqual({ network: 'n', ref: 'r', sub1: 'a', sub2: 'b', sub3: 'c', click_id: 't' })
+  })
+
+  test('LAN-2 any one of the five, or a click, is a traffic source, and nothing else is', () => {
+    const names =
+      'network ref sub1 sub2 sub3 sub aff_sub aff_sub1 aff_sub3 click_id transaction_id utm_source'
+    for (const name of names.split(' ')) expect(hasSource(sourceIn({ [name]: 'x' })), name).toBe(true)
+    for (const name of ['sub4', 'aff_sub4', 'Network', 'invite', 'lander', 'constructor', '__proto__'])
       expect(hasSource(sourceIn({ [name]: 'x' })), name).toBe(false)
   })
 
@@ -58,6 +67,14 @@ describe('a traffic source', () => {
 })
 
 describe('through a visit', () => {
+  test('LAN-2 the lander of a visit goes along, and gives way to whoever sent the visitor', () => {
+    const lander = { lander: 'gallery.default' }
+    expect(carrySource(lander, { q: '1' })).toEqual({ q: '1', ...lander })
+    expect(firstSource({}, lander)).toEqual(lander)
+    expect(firstSource(lander, { network: 'n' })).toEqual({ network: 'n' })
+    expect(firstSource({ network: 'n' }, lander)).toEqual({ network: 'n' })
+  })
+
   test('LAN-2 every address of ours takes it along, at its end and by its own names', () => {
     expect(carrySource({ aff_sub: 'a', network: 'n', page: '2' }, { gender: 'man' })).toEqual({
       gender: 'man',
