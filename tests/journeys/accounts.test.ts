@@ -10,37 +10,15 @@ import { expectAccessible } from '../support/axe.ts'
 import { enterAs, test, visitAs } from '../support/journey-people.ts'
 import { expect, expectNoOverflow, untilAlive, visit, watch } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
+import { fillAccount, linkTo, PASSWORD } from '../support/journey-signup.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
 import { moveTo } from '../support/tours.ts'
 import { expectStatus, visitor } from '../support/visitor.ts'
-import type { ReceivedMail, TestSmtp } from '../support/smtp.ts'
 
 const PHONE = { width: 390, height: 844 }
-const PASSWORD = 'a good long password'
 
 const newAddress = () => `jamie-${randomUUID().slice(0, 8)}@example.org`
-
-/** The link to `path` in the first mail to somebody that has one. */
-const linkTo = async (post: TestSmtp, recipient: string, path: string): Promise<string> => {
-  const link = new RegExp(`http\\S+${path.replaceAll('/', '\\/')}\\S*`)
-  const linkIn = ({ recipients, text = '' }: ReceivedMail) =>
-    recipients.includes(recipient) ? link.exec(text)?.[0] : undefined
-  return linkIn(await post.waitFor((one) => linkIn(one) !== undefined)) ?? ''
-}
-
-/** Fields by name: the same in every language. */
-const fillAccount = async (page: Page, person: { name: string; email?: string }, action = '/signup') => {
-  const form = page.locator(`form[action="${action}"]`)
-  await form.locator('[name=name]').fill(person.name)
-  if (person.email) await form.locator('[name=email]').fill(person.email)
-  await form.locator('[name=password]').fill(PASSWORD)
-  await form.locator('[name=date_of_birth_day]').fill('20')
-  await form.locator('[name=date_of_birth_month]').selectOption('05')
-  await form.locator('[name=date_of_birth_year]').fill('1990')
-  await form.locator('[name=terms]').check()
-  await form.locator('button[type=submit]').click()
-}
 
 const isSessions = (request: Request, method: 'GET' | 'DELETE') =>
   request.method() === method && new URL(request.url()).pathname === getSessions.path

@@ -1,3 +1,4 @@
+import { fillAccount } from '../support/journey-signup.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enterAs, picture, test, visitAs } from '../support/journey-people.ts'
@@ -302,15 +303,7 @@ test('ACC-1 sign-up with photo, city, person and words: the profile shows all of
   const page = await context.newPage()
   const email = `sam-${randomUUID().slice(0, 8)}@example.org`
   await visit(page, server.url('/signup'))
-  const account = page.locator('form[action="/signup"]')
-  await account.locator('[name=name]').fill('Sam')
-  await account.locator('[name=email]').fill(email)
-  await account.locator('[name=password]').fill('a good long password')
-  await account.locator('[name=date_of_birth_day]').fill('20')
-  await account.locator('[name=date_of_birth_month]').selectOption('05')
-  await account.locator('[name=date_of_birth_year]').fill('1990')
-  await account.locator('[name=terms]').check()
-  await account.locator('button[type=submit]').click()
+  await fillAccount(page, { name: 'Sam', email })
   const next = page.getByRole('main').getByRole('button', { name: 'Continue' })
 
   await expect(page.getByRole('heading', { name: 'Show your smile' })).toBeVisible()

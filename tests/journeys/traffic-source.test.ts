@@ -1,5 +1,6 @@
 import { expect, untilAlive } from '../support/journey.ts'
 import { test } from '../support/journey-people.ts'
+import { fillAccount } from '../support/journey-signup.ts'
 import { emptySite } from '../support/people.ts'
 import { newPerson } from '../support/visitor.ts'
 
@@ -63,15 +64,7 @@ test('LAN-2 SITE-22 ACC-5 where a visitor came from is in the addresses until co
   await untilAlive(page)
   await page.getByRole('main').getByRole('link', { name: 'Join for free' }).first().click()
   const person = newPerson()
-  const field = (name: string) => dialog.locator(`[name=${name}]`)
-  await field('name').fill(person.name)
-  await field('email').fill(person.email)
-  await field('password').fill(person.password)
-  await field('date_of_birth_day').fill('20')
-  await field('date_of_birth_month').selectOption('05')
-  await field('date_of_birth_year').fill('1990')
-  await field('terms').check()
-  await dialog.getByRole('button', { name: 'Create my account' }).click()
+  await fillAccount(page, person)
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
   const { rows } = await site.pool.query('select traffic_source from account where email = $1', [
     person.email,

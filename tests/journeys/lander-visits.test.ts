@@ -1,0 +1,65 @@
+import { isMemberLander, landerNames } from '#features/marketing/landers.ts'
+import { expect, untilAlive } from '../support/journey.ts'
+import { test } from '../support/journey-people.ts'
+import { fillAccount, linkTo } from '../support/journey-signup.ts'
+import { addMember, emptySite } from '../support/people.ts'
+import { newPerson } from '../support/visitor.ts'
+
+/** Every lander, and each way of visiting it three times over. */
+const ways = [
+  { javaScript: true, consent: null },
+  { javaScript: true, consent: 'all' },
+  { javaScript: false, consent: null },
+  { javaScript: false, consent: 'all' },
+] as const
+
+for (const [number, name] of landerNames.entries()) {
+  const { javaScript, consent } = ways[number % ways.length] as (typeof ways)[number]
+  const how = `${javaScript ? 'with' : 'without'} JavaScript, ${consent ? 'with' : 'without'} consent`
+
+  test(`LAN-1 LAN-2 from ${name} to a confirmed account with its source on it, ${how}`, async ({
+    browser,
+    server,
+    site,
+    post,
+  }) => {
+    const host = await emptySite(site, { enable_site_entry_popup: false })
+    const shown = await addMember(site, { domain: host, name: 'Noor' })
+    await site.pool.query(
+      `update profile set public_since = now(), main_photo = 'demo/woman-34-1201-0', main_photo_hash = $2
+        where account_id = $1`,
+      [shown.id, 'l+cJDQDVZ4iGeHePWHt3eHeHCHiAd4g='],
+    )
+    await site.pool.query(`delete from attempt where scope like 'signup%'`)
+    const context = await browser.newContext({ javaScriptEnabled: javaScript })
+    if (consent) await context.addCookies([{ name: 'consent', value: consent, url: server.url('/', host) }])
+    const page = await context.newPage()
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== host) others.push(request.url())
+    })
+    const path = isMemberLander(name) ? `/members/${shown.id}/${name}` : `/landers/${name}`
+    await page.goto(server.url(`${path}?network=n&click_id=c`, host))
+    if (!consent) expect(await context.cookies()).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Something else' }).first().click()
+    await page.waitForURL(/\/signup\?/)
+    if (javaScript) await untilAlive(page)
+    const person = newPerson()
+    await fillAccount(page, person)
+    if (javaScript) await expect(page.getByRole('heading', { name: 'Show your smile' })).toBeVisible()
+    else await expect(page.getByText(person.email)).toBeVisible()
+
+    await page.goto(await linkTo(post, person.email, '/activate'))
+    if (!javaScript) await page.getByRole('main').getByRole('button').first().click()
+    await page.waitForURL(/\/activate\/done/)
+    const { rows } = await site.pool.query(
+      `select a.status, a.traffic_source, p.gender from account a join profile p on p.account_id = a.id
+        where a.email = $1`,
+      [person.email],
+    )
+    const source = { network: 'n', click_id: 'c', lander: `${name}.default` }
+    expect(rows).toEqual([{ status: 'active', traffic_source: source, gender: 'other' }])
+    expect(others).toEqual([])
+    await context.close()
+  })
+}
