@@ -4,11 +4,11 @@ import { build } from 'vite'
 import { inProject } from '#platform/root.ts'
 import type { Row } from './table.ts'
 
-const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+export const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** react + react-dom hydrating the same page's HTML, with nothing of ours: the least a React page can weigh. */
-const reactAlone = async (): Promise<number> => {
+export const reactAlone = async (): Promise<number> => {
   const entry = 'virtual:react-alone'
   const result = await build({
     configFile: false,
@@ -35,10 +35,10 @@ const reactAlone = async (): Promise<number> => {
   return chunks.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? gzipped(chunk.code) : 0), 0)
 }
 
-const linked = (html: string, pattern: RegExp) => [
+export const linked = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, href = '']) => href)),
 ]
-const weightOf = (files: string[]) =>
+export const weightOf = (files: string[]) =>
   files.reduce((sum, file) => sum + gzipped(readFileSync(inProject('dist', 'client', file))), 0)
 
 /** What a first visit of `/` downloads before it is alive: every script and style that its HTML names. */

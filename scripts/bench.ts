@@ -5,6 +5,7 @@ import { measureBytes } from '#bench/bytes.ts'
 import { measureChat } from '#bench/chat.ts'
 import { measureCredits } from '#bench/credits.ts'
 import { openMembers } from '#bench/database.ts'
+import { measureLanderPages } from '#bench/landers.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
 import { measurePush } from '#bench/push.ts'
@@ -46,6 +47,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   swipe: () => measureSwipe(site.url),
   rendering: () => measureRendering(site.url),
   bytes: () => measureBytes(site.url),
+  landers: () => measureLanderPages(site.url, site.databaseUrl),
   lighthouse: () => measureLighthouse(site.url),
 }
 try {

@@ -1,1 +1,2 @@
 export { feature } from './feature.ts'
+export { landerPage } from './lander-page.ts'
