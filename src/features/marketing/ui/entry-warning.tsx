@@ -6,12 +6,7 @@ import { useLander } from './view.ts'
 
 /** Whether it shows is decided on the server; the island opens it, and remembers that it was closed. */
 export function EntryWarning() {
-  const { site, href } = useLander()
-  const BanLink = ({ children }: { children: ReactNode }) => (
-    <a href={href('/ban')} className="text-accent-ink underline">
-      {children}
-    </a>
-  )
+  const { site } = useLander()
   return (
     <dialog data-entry aria-labelledby="entry-title" className="lander-dialog">
       <h2 id="entry-title" className="mb-3 text-title">
@@ -29,5 +24,14 @@ export function EntryWarning() {
         </button>
       </form>
     </dialog>
+  )
+}
+
+function BanLink({ children }: { children: ReactNode }) {
+  const { href } = useLander()
+  return (
+    <a href={href('/ban')} className="text-accent-ink underline">
+      {children}
+    </a>
   )
 }

@@ -23,9 +23,13 @@ export function LanderFrame({ children }: { children: ReactNode }) {
 }
 
 /** A link leaves the lander, but not the visit. */
-function PageLink({ token, ...rest }: PageLinkProps) {
+function PageLink({ token, className, children }: PageLinkProps) {
   const { href } = useLander()
-  return <a href={href(`/${token}`)} {...rest} />
+  return (
+    <a href={href(`/${token}`)} className={className}>
+      {children}
+    </a>
+  )
 }
 
 function LogoBar() {
@@ -33,7 +37,12 @@ function LogoBar() {
   const { href, site } = useLander()
   return (
     <header className="mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
-      <nav aria-label={t`Main menu`}>
+      <nav
+        aria-label={t({
+          message: 'Main menu',
+          comment: 'Name of the navigation at the top, for screen readers',
+        })}
+      >
         <a href={href('/')} className="flex min-h-11 items-center gap-2 rounded-sm text-ink">
           <Spark />
           <span className="text-heading font-bold tracking-tight">{site.name}</span>
@@ -49,7 +58,10 @@ function LanguageLink() {
   return (
     <a href={href('/lang-config')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
       <Globe size={20} aria-hidden />
-      <span className="sr-only">{t`Language`}</span> {isLocale(site.locale) && localeNames[site.locale]}
+      <span className="sr-only">
+        {t({ message: 'Language', comment: 'Before the name of the chosen language, for screen readers' })}
+      </span>{' '}
+      {isLocale(site.locale) && localeNames[site.locale]}
     </a>
   )
 }

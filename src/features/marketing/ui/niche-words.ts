@@ -13,14 +13,14 @@ type NicheWords = {
 export const nicheWords: Record<Niche, NicheWords> = {
   default: {
     name: msg({ message: 'Dating for adults', comment: 'Small line above the headline of a lander' }),
-    lead: msg`People near you who know what they want and say it kindly. Take a look around, say hello and see where it goes.`,
+    lead: msg`Meet people near you who know what they want and say so kindly. Say hello and see where it goes.`,
   },
   she: {
     name: msg({
-      message: 'Women go first',
-      comment: 'Small line above the headline of a lander: a place where women set the pace',
+      message: 'Women set the pace',
+      comment: 'Small line above the headline of a lander: a place where women decide when and how',
     }),
-    lead: msg`You set the pace: who may write, how fast it goes and when it’s over. Everyone here plays by that rule.`,
+    lead: msg`Here, women decide when to write, how fast to go and when to stop. Good company knows how to wait for a yes.`,
   },
   bdsm: {
     name: msg({
@@ -34,14 +34,14 @@ export const nicheWords: Record<Niche, NicheWords> = {
       message: 'Curvy and loved',
       comment: 'Small line above the headline of a lander: dating for curvy women and those who like them',
     }),
-    lead: msg`Curves are welcome here, and so is everyone who adores them. No excuses, no filters.`,
+    lead: msg`Curves are welcome here, and so is everyone who adores them. Come exactly as you are.`,
   },
   gilf: {
     name: msg({
       message: 'Romance after 60',
       comment: 'Small line above the headline of a lander: dating for older women and those who like them',
     }),
-    lead: msg`Experience is attractive. Meet people who have lived a little and still feel the spark.`,
+    lead: msg`Experience is attractive. Meet people who’ve lived a little and still feel the spark.`,
   },
   milf: {
     name: msg({
@@ -49,7 +49,7 @@ export const nicheWords: Record<Niche, NicheWords> = {
       comment:
         'Small line above the headline of a lander: dating for women of about 35 to 55, many of them mothers',
     }),
-    lead: msg`Confident women who know exactly what they’re looking for, and people who love that about them.`,
+    lead: msg`Confident women who know what they’re looking for, and people who love that about them.`,
   },
   gay: {
     name: msg({

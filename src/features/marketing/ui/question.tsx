@@ -14,15 +14,9 @@ export function Question({ onPicture, className }: QuestionProps) {
   const { t } = useLingui()
   const { action, carried } = useLander()
   const answers = [
-    { gender: 'woman', words: t({ message: 'A woman', comment: 'Answer to “I am …” on a lander' }) },
-    { gender: 'man', words: t({ message: 'A man', comment: 'Answer to “I am …” on a lander' }) },
-    {
-      gender: 'other',
-      words: t({
-        message: 'Something else',
-        comment: 'Answer to “I am …” on a lander: neither woman nor man',
-      }),
-    },
+    { gender: 'woman', words: t({ message: 'A woman', comment: 'Answer to “I’m…” on a lander' }) },
+    { gender: 'man', words: t({ message: 'A man', comment: 'Answer to “I’m…” on a lander' }) },
+    { gender: 'other', words: t`Non-binary or another gender` },
   ]
   return (
     <form method="get" action={action} className={className}>
@@ -31,8 +25,8 @@ export function Question({ onPicture, className }: QuestionProps) {
       ))}
       <fieldset>
         <legend className="mb-3 text-heading">
-          <Trans comment="Question on a lander; the answers are buttons: A woman, A man, Something else">
-            First things first: I am …
+          <Trans comment="Question on a lander; the answers are buttons: A woman, A man, Non-binary or another gender">
+            First things first: I’m…
           </Trans>
         </legend>
         <div className="grid grid-cols-2 gap-2.5">

@@ -27,7 +27,7 @@ export function EmptyFrame({ children }: { children: ReactNode }) {
       <dialog id={ID} aria-labelledby="signup-title" className="lander-dialog">
         <form method="dialog" className="float-end -me-2 -mt-2">
           <button
-            aria-label={t`Close`}
+            aria-label={t({ message: 'Close', comment: 'Button that closes the sign-up dialog' })}
             className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken"
           >
             <X size={22} aria-hidden />

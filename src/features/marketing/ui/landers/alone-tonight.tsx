@@ -9,7 +9,7 @@ export const aloneTonight: Lander = {
   headline: {
     a: msg({ message: 'Alone tonight? You don’t have to be.', comment: 'Headline of a lander' }),
     b: msg({
-      message: 'Somebody near you is wondering the same thing',
+      message: 'Near you, someone’s wondering the same thing',
       comment: 'Headline of a lander about being alone in the evening',
     }),
   },
