@@ -5,11 +5,11 @@ import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { useSettings } from '../use-settings.ts'
 import type { JoinLinkProps } from './home.tsx'
-import amara from './portraits/amara.webp'
-import anna from './portraits/anna.webp'
-import jonas from './portraits/jonas-face.webp'
-import milan from './portraits/milan.webp'
-import sofia from './portraits/sofia-face.webp'
+import amara from '../shared/portraits/amara.webp'
+import anna from '../shared/portraits/anna.webp'
+import jonas from '../shared/portraits/jonas-face.webp'
+import milan from '../shared/portraits/milan.webp'
+import sofia from '../shared/portraits/sofia-face.webp'
 
 export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, EyeOff, Flag, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import elif from './portraits/elif.webp'
+import elif from '../shared/portraits/elif.webp'
 
 export function HonestPromises() {
   return (
