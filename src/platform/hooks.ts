@@ -1,6 +1,9 @@
 import type { RequestContext } from './http/context.ts'
 
-type Work<Input, Result> = (context: RequestContext, input: Input) => Promise<Result>
+/** What there is where no request is, as in a worker: the transaction, the time and the hooks themselves. */
+export type HookContext = Pick<RequestContext, 'db' | 'clock' | 'hooks'>
+
+type Work<Input, Result, Context> = (context: Context, input: Input) => Promise<Result>
 
 /** A feature's part in a hook of another one. */
 export type HookPart = { hook: string; work: unknown }
@@ -16,14 +19,16 @@ export const collectHooks = (parts: readonly HookPart[]): Hooks => {
 
 /**
  * Something in which later features take part. The feature in which it happens declares the hook and runs it; whoever
- * takes part brings a part of it in its `ServerFeature`.
+ * takes part brings a part of it in its `ServerFeature`. What also happens without a request says so by its context.
  */
-export const declareHook = <Input, Result = void>(name: string) => ({
-  part: (work: Work<Input, Result>): HookPart => ({ hook: name, work }),
+export const declareHook = <Input, Result = void, Context extends HookContext = RequestContext>(
+  name: string,
+) => ({
+  part: (work: Work<Input, Result, Context>): HookPart => ({ hook: name, work }),
   /** One after the other, in the caller's transaction if it has one. */
-  run: async (context: RequestContext, input: Input): Promise<Result[]> => {
+  run: async (context: Context, input: Input): Promise<Result[]> => {
     const results: Result[] = []
-    for (const work of (context.hooks.get(name) ?? []) as Work<Input, Result>[]) {
+    for (const work of (context.hooks.get(name) ?? []) as Work<Input, Result, Context>[]) {
       results.push(await work(context, input))
     }
     return results

@@ -1,6 +1,8 @@
 import type { PaymentServices } from '#features/credits/server/settle.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { collectHooks } from '#platform/hooks.ts'
+import type { HookPart } from '#platform/hooks.ts'
 import type { PaymentProvider } from '#platform/payments/index.ts'
 import type { LiveEvent } from '#protocol/live.ts'
 
@@ -15,6 +17,7 @@ export const paymentServicesFor = (
   pool: Pool,
   payments: PaymentProvider,
   clock: Clock,
+  hooks: readonly HookPart[] = [],
 ): TestPaymentServices => {
   const logged: TestPaymentServices['logged'] = { warn: [], error: [] }
   const told: TestPaymentServices['told'] = []
@@ -26,6 +29,7 @@ export const paymentServicesFor = (
     pool,
     payments,
     clock,
+    hooks: collectHooks(hooks),
     log: { warn: write('warn'), error: write('error') },
     live: { publish: (to, event) => void told.push({ to, event }) },
     logged,

@@ -19,7 +19,7 @@ import { inRounds } from '#platform/rounds.ts'
 import { secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { createI18n } from '../catalogues.ts'
-import { composersWith, jobsWith, personalData, roundsWith } from './features.ts'
+import { composersWith, hooksWith, jobsWith, personalData, roundsWith } from './features.ts'
 import { startDelivery } from './outbox/delivery.ts'
 
 const orTell = (log: Logger) => (error: unknown) => {
@@ -48,6 +48,7 @@ const main = async () => {
     storage: openStorage(config.storage),
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock: systemClock, secret, log }),
     live,
+    hooks: hooksWith(),
     personalData,
     wordsOf: createI18n,
     log,

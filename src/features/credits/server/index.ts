@@ -1,5 +1,6 @@
 export { offerEnding } from './events.ts'
 export { feature } from './feature.ts'
+export { moneyReturned, purchaseSettled } from './hooks.ts'
 export { debit, findBalance, giveBackCredits } from './ledger-queries.ts'
 export type { LedgerAccount } from './ledger-queries.ts'
 export { findWelcomeOffer } from './offer-ending.ts'

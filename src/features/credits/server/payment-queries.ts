@@ -201,6 +201,15 @@ export const findIsOnlyKept = statement({
             as is_only_kept`,
 })
 
+/** To be asked while the balance is held: of two that are settled at once one is the first. */
+export const findIsFirstPaid = statement({
+  name: 'payments.is_first_paid',
+  takes: { member: bigint, payment: uuid },
+  gives: { is_first: bool },
+  sql: `select not exists (select 1 from payment where account_id = :member and id <> :payment and completed_at is not null)
+            as is_first`,
+})
+
 export const findPayer = statement({
   name: 'payments.payer',
   takes: { member: bigint },

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
+import type { HookContext } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import type { ProviderPayment } from '#platform/payments/port.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import type { CreditsEvent } from '../contract.ts'
 import { refundFor, unusedByReason, withdrawableUntil } from '../rules.ts'
+import { moneyReturned } from './hooks.ts'
 import { findBalance, findMovements, lockBalance, takeBackCredits } from './ledger-queries.ts'
 import { mails } from './mails/index.ts'
 import {
@@ -33,7 +35,13 @@ const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
 }
 
 /** Writes a refund down and takes its credits back; the provider is asked afterwards. The payment must be locked. */
-const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Date): Promise<PaymentRow> => {
+const writeRefund = async (
+  context: HookContext,
+  payment: PaymentRow,
+  refund: Refund,
+  now: Date,
+): Promise<PaymentRow> => {
+  const { db: tx } = context
   const id = randomUUIDv7()
   // Only a withdrawal is still to be paid: of the others we hear when it has happened.
   const state = refund.cause === 'withdrawal' ? 'created' : 'done'
@@ -47,6 +55,9 @@ const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Dat
   }
   const next = await addRefunded.one(tx, { payment: payment.id, cents: refund.cents, now })
   const isOver = refund.cause !== 'office' || next.refunded_cents >= next.amount_cents
+  const { account_id: account, id: paymentId, currency } = payment
+  const { cause, cents: amountCents } = refund
+  await moneyReturned.run(context, { account, payment: paymentId, amountCents, currency, cause, isOver })
   if (!isOver) return next
   const ended = refund.cause === 'chargeback' ? 'charged_back' : 'refunded'
   await insertEvent.run(tx, { payment: payment.id, state: ended, cause: refund.cause, detail: null, now })
@@ -57,24 +68,25 @@ const writeRefund = async (tx: Db, payment: PaymentRow, refund: Refund, now: Dat
 
 /** Money that the provider has sent back without us: its dashboard, a chargeback. The ledger follows. */
 export const followRefunds = (
-  tx: Db,
+  context: HookContext,
   payment: PaymentRow,
   truth: ProviderPayment,
   now: Date,
 ): Promise<PaymentRow> | PaymentRow => {
   if (payment.completed_at === null || payment.state === 'charged_back') return payment
   return truth.chargedBackCents > 0
-    ? followChargeback(tx, payment, truth.chargedBackCents, now)
-    : followOffice(tx, payment, truth.refundedCents, now)
+    ? followChargeback(context, payment, truth.chargedBackCents, now)
+    : followOffice(context, payment, truth.refundedCents, now)
 }
 
 /** Against the contract: what the payment gave goes, also out of other purchases, as far as the balance reaches. */
 const followChargeback = async (
-  tx: Db,
+  context: HookContext,
   payment: PaymentRow,
   chargedBack: number,
   now: Date,
 ): Promise<PaymentRow> => {
+  const { db: tx } = context
   if (payment.method === 'directdebit') await blockDirectDebit.run(tx, { member: payment.account_id, now })
   // What we were about to send has gone back through the bank.
   const own = await dropUnsentRefunds.one(tx, { payment: payment.id, now })
@@ -82,23 +94,24 @@ const followChargeback = async (
   const { credits: balance } = (await lockBalance.maybe(tx, { member: own.account_id })) ?? { credits: 0 }
   const { credits: taken } = await sumRefunds.one(tx, { payment: own.id })
   const credits = Math.max(0, Math.min(balance, (own.credited ?? 0) - taken))
-  return writeRefund(tx, own, { cents, credits, cause: 'chargeback' }, now)
+  return writeRefund(context, own, { cents, credits, cause: 'chargeback' }, now)
 }
 
 /** By agreement: only what is left of this purchase goes, in proportion to the money. */
 const followOffice = async (
-  tx: Db,
+  context: HookContext,
   payment: PaymentRow,
   refunded: number,
   now: Date,
 ): Promise<PaymentRow> => {
+  const { db: tx } = context
   const { cents: known } = await sumRefunds.one(tx, { payment: payment.id })
   const cents = Math.min(payment.amount_cents - payment.refunded_cents, refunded - known)
   if (cents <= 0) return payment
   await lockBalance.maybe(tx, { member: payment.account_id })
   const fair = Math.ceil(((payment.credited ?? 0) * cents) / payment.amount_cents)
   const credits = Math.min(fair, await unusedOf(tx, payment))
-  return writeRefund(tx, payment, { cents, credits, cause: 'office' }, now)
+  return writeRefund(context, payment, { cents, credits, cause: 'office' }, now)
 }
 
 export type Quote = {
@@ -148,7 +161,7 @@ export const withdraw = async (
   }
   if (quote.cents === 0) throw new Refusal('withdrawal_over')
   const { cents, unused_credits: credits } = quote
-  const refunded = await writeRefund(tx, payment, { cents, credits, cause: 'withdrawal' }, now)
+  const refunded = await writeRefund(context, payment, { cents, credits, cause: 'withdrawal' }, now)
   await mailWithdrawal(tx, refunded, quote, now)
   const { credits: left } = await findBalance.one(tx, { member: member.id })
   context.afterCommit(() =>

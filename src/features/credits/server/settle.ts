@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#platform/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { Db, Pool } from '#platform/db/database.ts'
+import type { HookContext, Hooks } from '#platform/hooks.ts'
 import type { Live } from '#platform/live/index.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import type { PaymentProvider, ProviderPayment, ProviderState } from '#platform/payments/port.ts'
@@ -9,6 +10,7 @@ import type { PaymentState } from '../choices.ts'
 import type { CreditsEvent } from '../contract.ts'
 import { mayMove } from '../rules.ts'
 import { findUse, findValidity, releaseUse, reserveUse } from './discount-queries.ts'
+import { purchaseSettled } from './hooks.ts'
 import { grant } from './ledger.ts'
 import { findBalance } from './ledger-queries.ts'
 import { mails } from './mails/index.ts'
@@ -17,6 +19,7 @@ import {
   completePayment,
   findByProviderId,
   findCustomer,
+  findIsFirstPaid,
   findPayer,
   insertEvent,
   saveCard,
@@ -35,6 +38,7 @@ export type PaymentServices = {
   clock: Clock
   payments: PaymentProvider
   live: Pick<Live, 'publish'>
+  hooks: Hooks
   log: Pick<Logger, 'warn' | 'error'>
 }
 export type Cause = 'buyer' | 'provider' | 'sweep'
@@ -109,7 +113,9 @@ const follow = async (
       )
       return before && { before, after: before }
     }
-    const now = services.clock.now()
+    const { clock, hooks } = services
+    const context = { db: tx, clock, hooks }
+    const now = clock.now()
     const { id: providerId, checkoutUrl } = truth
     const own =
       before.provider_id === null
@@ -117,8 +123,8 @@ const follow = async (
         : before
     const next = stateFor[truth.state]
     const moved =
-      next !== null && mayMove(own.state, next) ? await move(tx, own, next, truth, cause, now) : own
-    return { before, after: await followRefunds(tx, moved, truth, now) }
+      next !== null && mayMove(own.state, next) ? await move(context, own, next, truth, cause, now) : own
+    return { before, after: await followRefunds(context, moved, truth, now) }
   })
   if (!followed) return null
   await tell(services, followed.before, followed.after)
@@ -145,26 +151,28 @@ const isSame = (payment: PaymentRow, truth: ProviderPayment, provider: string): 
   payment.currency === truth.currency
 
 const move = async (
-  tx: Db,
+  context: HookContext,
   payment: PaymentRow,
   next: PaymentState,
   truth: ProviderPayment,
   cause: Cause,
   now: Date,
 ): Promise<PaymentRow> => {
+  const { db: tx } = context
   await insertEvent.run(tx, { payment: payment.id, state: next, cause, detail: truth.state, now })
-  if (next === 'completed') return complete(tx, payment, truth, now)
+  if (next === 'completed') return complete(context, payment, truth, now)
   if (next !== 'pending') await releaseUse.run(tx, { payment: payment.id })
   return movePayment.one(tx, { payment: payment.id, state: next, now })
 }
 
 /** The money is there: credits, premium, receipt. In one transaction, so once. */
 const complete = async (
-  tx: Db,
+  context: HookContext,
   payment: PaymentRow,
   truth: ProviderPayment,
   now: Date,
 ): Promise<PaymentRow> => {
+  const { db: tx } = context
   const credits = await creditsFor(tx, payment)
   const reason = `payment:${payment.id}`
   const given = await grant(
@@ -188,7 +196,14 @@ const complete = async (
     })
   }
   await mailReceipt(tx, completed, now)
+  if (given !== null) await tellOfPurchase(context, completed)
   return completed
+}
+
+const tellOfPurchase = async (context: HookContext, payment: PaymentRow): Promise<void> => {
+  const { account_id: account, id, amount_cents: amountCents, currency } = payment
+  const { is_first: isFirst } = await findIsFirstPaid.one(context.db, { member: account, payment: id })
+  await purchaseSettled.run(context, { account, payment: id, amountCents, currency, isFirst })
 }
 
 /** Who paid a discounted price after another payment used the discount up gets what that money buys without it. */
