@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { readPushHosts } from '#platform/push/hosts.ts'
-import { openPost } from '#platform/push/request.ts'
+import { openOutgoing } from '#platform/outgoing/request.ts'
 import { createPushSender } from '#platform/push/sender.ts'
 import { inProject } from '#platform/root.ts'
 import { inTurns } from './load.ts'
@@ -37,10 +37,10 @@ const rateOf = async (send: (n: number) => Promise<unknown>): Promise<number> =>
 /** What it costs to encrypt, sign and send beside sending alone. */
 export const measurePush = async (): Promise<Row[]> => {
   const service = await launch(inProject('bench', 'push-service.ts'), {})
-  const { post, close } = openPost()
+  const { ask, close } = openOutgoing()
   const agent = new Agent({ keepAlive: true })
   try {
-    const sender = createPushSender({ keys: keyPair(), hosts: readPushHosts(service.url), post })
+    const sender = createPushSender({ keys: keyPair(), hosts: readPushHosts(service.url), ask })
     const browsers = Array.from({ length: 100 }, (_, n) => ({
       endpoint: `${service.url}/push/${n}`,
       p256dh: keyPair().publicKey,

@@ -115,9 +115,9 @@ const connections: [file: string, variable: string][] = [
   ['src/platform/db/database.ts', 'DATABASE_URL'],
   ['src/platform/live/redis-bus.ts', 'REDIS_URL'],
   ['src/platform/mail/transport.ts', 'SMTP_URL'],
+  ['src/platform/outgoing/request.ts', 'PUSH_HOSTS'],
   ['src/platform/payments/mollie.ts', 'MOLLIE_URL'],
   ['src/platform/payments/sandbox-webhook.ts', 'the site itself'],
-  ['src/platform/push/request.ts', 'PUSH_HOSTS'],
   ['src/platform/sms/transport.ts', 'SMS_URL'],
   ['src/platform/storage/s3.ts', 'S3_URL'],
 ]

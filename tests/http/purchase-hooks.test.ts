@@ -57,7 +57,8 @@ test('LAN-3 of purchases that are paid at once one is the first', async () => {
   const ids = await Promise.all(orders.map(providerIdOf))
   for (const id of ids) mollie.pay(id)
   await Promise.all(ids.map((id) => mollie.notify(id)))
-  expect(told.map((said) => 'isFirst' in said && said.isFirst).toSorted()).toEqual([false, true])
+  expect(told).toHaveLength(2)
+  expect(told.filter((said) => 'isFirst' in said && said.isFirst)).toHaveLength(1)
 })
 
 test('LAN-3 money that goes back is told by its cause, and whether the purchase is over with it', async () => {

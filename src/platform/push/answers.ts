@@ -1,5 +1,6 @@
 import type { SendFailure } from '../outbox/outbox.ts'
-import type { PushAnswer } from './request.ts'
+import { readRetryAfter } from '../outgoing/retry-after.ts'
+import type { OutgoingAnswer } from '../outgoing/request.ts'
 
 /** What a push service has said to a push that it did not take. */
 export class PushFailure extends Error implements SendFailure {
@@ -9,7 +10,7 @@ export class PushFailure extends Error implements SendFailure {
   /** Something is wrong with us, and trying again does not help. */
   readonly isFinal: boolean
   readonly retryAfterMs: number
-  constructor({ status, retryAfter }: PushAnswer, now: number) {
+  constructor({ status, retryAfter }: Omit<OutgoingAnswer, 'text'>, now: number) {
     super('push: the service refused')
     const isPassing = status === 408 || status === 429 || status >= 500
     this.status = status
@@ -17,14 +18,4 @@ export class PushFailure extends Error implements SendFailure {
     this.isFinal = !this.isGone && !isPassing
     this.retryAfterMs = isPassing ? readRetryAfter(retryAfter, now) : 0
   }
-}
-
-/** After that the push would be too old anyway. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
-
-/** Retry-After is a number of seconds or a date. */
-const readRetryAfter = (value: string | undefined, now: number): number => {
-  if (value === undefined) return 0
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
-  return ms > 0 ? Math.min(ms, LONGEST_WAIT_MS) : 0
 }

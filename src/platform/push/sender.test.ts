@@ -4,19 +4,19 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPushService } from '#tests/support/push-service.ts'
 import type { Subscription } from '#tests/support/push-service.ts'
 import { readPushHosts } from './hosts.ts'
-import { openPost } from './request.ts'
+import { openOutgoing } from '../outgoing/request.ts'
 import { createPushSender } from './sender.ts'
 
 const pair = createECDH('prime256v1')
 const publicKey = pair.generateKeys('base64url')
 const keys = { publicKey, privateKey: pair.getPrivateKey('base64url') }
 
-const start = async (options: Parameters<typeof openPost>[0] & { now?: () => number } = {}) => {
+const start = async (options: Parameters<typeof openOutgoing>[0] & { now?: () => number } = {}) => {
   const service = await startPushService({ publicKey: () => publicKey })
-  const { post, close } = openPost(options)
+  const { ask, close } = openOutgoing(options)
   onTestFinished(close)
   const hosts = readPushHosts(service.origin)
-  const sender = createPushSender({ keys, hosts, post, ...(options.now && { now: options.now }) })
+  const sender = createPushSender({ keys, hosts, ask, ...(options.now && { now: options.now }) })
   const message = {
     payload: '{"a":"ä"}',
     topic: 'one',
@@ -108,7 +108,7 @@ test('NOT-2 A6 a hung request ends with its time and does not hold up the others
 })
 
 test('NOT-2 A6 a host that never answers is left alone for a while, and others are not', async () => {
-  const { post, close } = openPost({ timeLimitMs: 300 })
+  const { ask, close } = openOutgoing({ timeLimitMs: 300 })
   onTestFinished(close)
   const [silent, alive] = await Promise.all(
     [1, 2].map(() => startPushService({ publicKey: () => publicKey })),
@@ -116,7 +116,7 @@ test('NOT-2 A6 a host that never answers is left alone for a while, and others a
   if (!silent || !alive) throw new Error('no services')
   silent.answerWith('hang')
   const hosts = readPushHosts(`${silent.origin},${alive.origin}`)
-  const sender = createPushSender({ keys, hosts, post })
+  const sender = createPushSender({ keys, hosts, ask })
   const send = ({ endpoint, keys: own }: Subscription) =>
     sender.send(
       { endpoint, ...own },
@@ -166,9 +166,10 @@ test.each([
   const service = await startPushService({ publicKey: () => publicKey })
   const { port } = new URL(service.origin)
   const lookup = vi.fn<LookupFunction>(pointing(address))
-  const { post, close } = openPost({ lookup })
+  const { ask, close } = openOutgoing({ lookup })
   onTestFinished(close)
-  const asking = post(new URL(`https://fcm.googleapis.com:${port}/x`), 'public', {
+  const asking = ask(new URL(`https://fcm.googleapis.com:${port}/x`), 'public', {
+    method: 'POST',
     headers: {},
     body: Buffer.from('x'),
   })

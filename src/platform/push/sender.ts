@@ -1,9 +1,9 @@
 import webPush from 'web-push'
 import { PushFailure } from './answers.ts'
-import { createCoolDown } from './cool-down.ts'
+import { createCoolDown } from '../outgoing/cool-down.ts'
+import type { Ask } from '../outgoing/request.ts'
 import type { PushHosts } from './hosts.ts'
 import type { PushKeys } from './keys.ts'
-import type { Post } from './request.ts'
 
 const TTL_SECONDS = 48 * 60 * 60
 /** Services take 4096 bytes, of which encryption needs 103. */
@@ -30,11 +30,11 @@ const notOurs = () => Object.assign(new Error('push: the host is not known'), { 
 export const createPushSender = (options: {
   keys: PushKeys
   hosts: PushHosts
-  post: Post
+  ask: Ask
   /** Services go by the time of the world. */
   now?: () => number
 }): PushSender => {
-  const { keys, hosts, post, now = Date.now } = options
+  const { keys, hosts, ask, now = Date.now } = options
   const unlessSilent = createCoolDown()
   const signed = new Map<string, { header: string; until: number }>()
 
@@ -58,7 +58,8 @@ export const createPushSender = (options: {
       const url = new URL(endpoint)
       const answer = await unlessSilent(url.host, () => {
         const { cipherText: body } = webPush.encrypt(p256dh, auth, bytes, 'aes128gcm')
-        return post(url, trust, {
+        return ask(url, trust, {
+          method: 'POST',
           headers: {
             TTL: TTL_SECONDS,
             Urgency: urgency,

@@ -16,10 +16,10 @@ import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import type { ClaimedEntry } from '#platform/outbox/queries.ts'
 import { PushFailure } from '#platform/push/answers.ts'
-import { CoolingDown } from '#platform/push/cool-down.ts'
+import { CoolingDown } from '#platform/outgoing/cool-down.ts'
 import { readPushHosts } from '#platform/push/hosts.ts'
 import { pushKeysOf } from '#platform/push/keys.ts'
-import { openPost } from '#platform/push/request.ts'
+import { openOutgoing } from '#platform/outgoing/request.ts'
 import { createPushSender } from '#platform/push/sender.ts'
 import type { PushSender } from '#platform/push/sender.ts'
 import { subjectFor } from '#platform/push/subject.ts'
@@ -37,7 +37,7 @@ const gone = () => Object.assign(new Error('push: the browser is no more'), { is
 
 /** Sends entries for browsers and keeps what their services say about them. */
 export const openPush = ({ pool, config, log, clock, registry }: PushOptions) => {
-  const { post, close } = openPost()
+  const { ask, close } = openOutgoing()
   const refused = new Counter({
     name: 'push_refused_total',
     help: 'Pushes that a service refused because of us; something must be done about it',
@@ -47,7 +47,7 @@ export const openPush = ({ pool, config, log, clock, registry }: PushOptions) =>
   let opening: Promise<PushSender> | undefined
   const senderOf = () => {
     opening ??= pushKeysOf(pool).then((keys) =>
-      createPushSender({ keys, hosts: readPushHosts(config.pushHosts), post }),
+      createPushSender({ keys, hosts: readPushHosts(config.pushHosts), ask }),
     )
     // Without the database for a moment: the next one asks again.
     opening.catch(() => (opening = undefined))

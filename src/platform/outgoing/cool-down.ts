@@ -1,4 +1,4 @@
-import { PushTimeout } from './request.ts'
+import { OutgoingTimeout } from './request.ts'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
@@ -10,7 +10,7 @@ export class CoolingDown extends Error {
   readonly isUntried = true
   readonly retryAfterMs: number
   constructor(retryAfterMs: number) {
-    super('the push service does not answer at the moment')
+    super('the host does not answer at the moment')
     this.retryAfterMs = retryAfterMs
   }
 }
@@ -40,7 +40,8 @@ export const createCoolDown = (clock: () => number = () => performance.now()) =>
       host.pauseMs = 0
       return answer
     } catch (error) {
-      const isSilent = error instanceof PushTimeout && host.answeredAt < began && host.quietUntil <= clock()
+      const isSilent =
+        error instanceof OutgoingTimeout && host.answeredAt < began && host.quietUntil <= clock()
       if (isSilent) {
         host.pauseMs = Math.min(Math.max(host.pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
         host.quietUntil = clock() + host.pauseMs
