@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '#features/accounts/rules.ts'
 import * as chat from '#features/chat/contract.ts'
 import * as credits from '#features/credits/contract.ts'
 import * as likes from '#features/likes/contract.ts'
+import * as marketing from '#features/marketing/contract.ts'
 import * as members from '#features/members/contract.ts'
 import * as notifications from '#features/notifications/contract.ts'
 import * as photos from '#features/photos/contract.ts'
@@ -38,6 +39,11 @@ const sections: ApiSection[] = [
     name: 'notifications',
     description: 'What members are told of by mail and push, and when',
     contract: notifications,
+  },
+  {
+    name: 'marketing',
+    description: 'What sources are worth, and experiments; for staff',
+    contract: marketing,
   },
 ]
 

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { memberOf } from '#features/accounts/server/index.ts'
 import { cdnOrigin } from '#features/sites/rules.ts'
-import { localeOf, rememberChoices, rememberSource, siteOf } from '#features/sites/server/index.ts'
+import { localeOf, rememberChoices, rememberSource, siteOf, tellVisit } from '#features/sites/server/index.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
 import { sendText } from '#platform/http/compress.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { isOwnNavigation } from '#platform/http/guards.ts'
+import { isArrival, isOwnNavigation } from '#platform/http/guards.ts'
 import { allowImagesFrom } from '#platform/http/security.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 import { inProject } from '#platform/root.ts'
@@ -71,6 +71,7 @@ export const addPages = async (
       // It must not travel on as the referrer either.
       if (hasSecret) reply.header('referrer-policy', 'no-referrer')
       if ('redirect' in page) return reply.redirect(page.redirect, page.status)
+      if (isArrival(request)) await tellVisit(context)
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendText(request, reply.status(page.status), 'text/html; charset=utf-8', page.html)
     },

@@ -77,7 +77,10 @@ test.each([
 
 test('LAN-4 D11 whatever is counted, an interval holds its value and stays within what is possible', () => {
   times(2000, () => {
-    const [a, b] = [drawn(1 + Math.floor(random() * 50), random()), drawn(1 + Math.floor(random() * 50), random())]
+    const [a, b] = [
+      drawn(1 + Math.floor(random() * 50), random()),
+      drawn(1 + Math.floor(random() * 50), random()),
+    ]
     const found = difference(a, b)
     expect(found).not.toBeNull()
     if (!found) return

@@ -2,6 +2,8 @@ export const CONSENT_COOKIE = 'consent'
 export type Consent = 'necessary' | 'all'
 /** Only with consent. It is never written again, so that it ends when we said. */
 export const SOURCE_COOKIE = 'source'
+/** The newest link that was another one than the first: written by the server, whenever there is a newer one. */
+export const LAST_SOURCE_COOKIE = 'last-source'
 export const SOURCE_COOKIE_DAYS = 30
 
 /** Which link or partner brought a visitor here, and the click by which the network knows it. Without any of these there is no traffic source. */
@@ -51,6 +53,10 @@ export const sourceIn = (given: Readonly<Record<string, unknown>>): TrafficSourc
 
 export const hasSource = (source: TrafficSource): boolean =>
   Object.keys(source).some((name) => name !== 'lander')
+
+/** The same link, on whichever page it led to. */
+export const isSameSource = (one: TrafficSource, other: TrafficSource): boolean =>
+  sourceFields.every((field) => one[field] === other[field])
 
 /** Something is worth taking along. */
 export const isTold = (source: TrafficSource): boolean => Object.keys(source).length > 0

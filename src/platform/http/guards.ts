@@ -27,6 +27,17 @@ export const isForeign = (headers: IncomingHttpHeaders): boolean => {
 export const isOwnNavigation = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin'
 
+/** Whether somebody is about to see the page: not one that a browser fetches in case it is wanted, nor its head alone. */
+export const isPageView = ({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean =>
+  method === 'GET' &&
+  ![headers['sec-purpose'], headers.purpose, headers['x-moz']].some((purpose) =>
+    String(purpose).includes('prefetch'),
+  )
+
+/** Whether a visit begins with it: another page, a mail or a bookmark led here. */
+export const isArrival = (request: { method: string; headers: IncomingHttpHeaders }): boolean =>
+  isPageView(request) && !isOwnNavigation(request.headers)
+
 const isOwnOrigin = (headers: IncomingHttpHeaders) => {
   try {
     return new URL(headers.origin ?? '').host === headers.host

@@ -13,6 +13,9 @@ export const accountStatusChanged = declareHook<{ account: number; status: 'acti
   'accounts.status_changed',
 )
 
+/** Somebody has reported this account. */
+export const accountReported = declareHook<{ account: number }>('accounts.reported')
+
 /** Whether mails to an address arrive, as far as anybody knows. */
 export const isAddressReachable = declareHook<string, boolean>('accounts.address_reachable')
 

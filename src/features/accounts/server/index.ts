@@ -3,6 +3,7 @@ export { addressOf } from './address.ts'
 export { feature } from './feature.ts'
 export {
   accountCreated,
+  accountReported,
   accountStatusChanged,
   addressProved,
   archiveFiles,

@@ -1,11 +1,17 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { visitBegan } from '#features/sites/server/index.ts'
+import { acquisitionHooks } from './acquisition.ts'
+import { countArrival } from './clicks.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
+import { forgetVisitors } from './visitor-marks.ts'
 
 export const feature: ServerFeature = {
   name: 'marketing',
   routes,
   plugin,
   personalData,
+  hooks: [...acquisitionHooks, visitBegan.part(countArrival)],
+  jobs: (services) => [{ name: 'forget-visitors', cron: '7 0 * * *', run: () => forgetVisitors(services) }],
 }

@@ -9,7 +9,7 @@ type Kept<T> = { value?: T; readAt: number; reading?: Promise<T> }
  */
 export const keptFor = <T>(seconds: number, read: (context: RequestContext) => Promise<T>) => {
   const bySite = new WeakMap<object, Map<number, Kept<T>>>()
-  return async (context: RequestContext): Promise<T> => {
+  const keep = async (context: RequestContext): Promise<T> => {
     const { id } = await siteOf(context)
     const sites = bySite.get(context.pool) ?? new Map<number, Kept<T>>()
     bySite.set(context.pool, sites)
@@ -26,4 +26,7 @@ export const keptFor = <T>(seconds: number, read: (context: RequestContext) => P
     if (Date.now() - kept.readAt >= seconds * 1000) refresh().catch(() => undefined)
     return kept.value
   }
+  /** It has changed: this process reads it again, others when theirs is old. */
+  const forget = (context: RequestContext, site: number): void => void bySite.get(context.pool)?.delete(site)
+  return Object.assign(keep, { forget })
 }

@@ -87,6 +87,7 @@ export const landerPage = async (context: RequestContext, request: LanderRequest
   }
   const path = id === undefined ? `/landers/${name}` : `/members/${id}/${name}`
   return {
+    click: visit.click,
     element: landerElement(i18n, lander, view, { warns: warns(context, site, lander.layout, visit.source) }),
     head: {
       lang: languageTag(locale),

@@ -1,3 +1,4 @@
-import type { PersonalData } from '#platform/personal-data/index.ts'
+import { mergePersonalData } from '#platform/personal-data/index.ts'
+import { sourceData } from './source-data.ts'
 
-export const personalData: PersonalData = { personal: {}, impersonal: {} }
+export const personalData = mergePersonalData([sourceData])

@@ -1,3 +1,4 @@
 import type { Route } from '#platform/http/context.ts'
+import { sourceRoutes } from './funnel-routes.ts'
 
-export const routes: readonly Route[] = []
+export const routes: readonly Route[] = [...sourceRoutes]

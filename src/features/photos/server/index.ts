@@ -1,5 +1,6 @@
 export { privatePhotosAsked, privatePhotosGranted } from './events.ts'
 export { feature } from './feature.ts'
+export { photoAdded } from './hooks.ts'
 export { showMainPhoto } from './own-photos.ts'
 export { addPhotoRoute } from './plugin.ts'
 export { insertPhoto } from './queries.ts'

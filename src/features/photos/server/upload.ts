@@ -9,6 +9,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { firstStatus, photoLimit, UPLOADS_PER_HOUR } from '../rules.ts'
+import { photoAdded } from './hooks.ts'
 import { showMainPhoto } from './own-photos.ts'
 import { cancelRemoval, findPhotos, insertPhoto, lockMember, planRemoval } from './queries.ts'
 import type { PhotoRow } from './queries.ts'
@@ -93,7 +94,8 @@ export const addPhoto = async (
   )
   const now = context.clock.now()
   const { photo_review: review } = await siteOf(context)
-  await inTransaction(context, async ({ db }) => {
+  await inTransaction(context, async (own) => {
+    const { db } = own
     await lockMember.run(db, { member: member.id })
     const photos = await findPhotos.many(db, { member: member.id })
     // The same upload twice at once: the second finds the photo there, and its files go.
@@ -115,5 +117,6 @@ export const addPhoto = async (
     })
     await keepFiles(db, folder)
     await showMainPhoto(db, member.id)
+    await photoAdded.run(own, { account: member.id })
   })
 }

@@ -3,6 +3,7 @@ import {
   CONSENT_COOKIE,
   COUNTRY_COOKIE,
   ENTRY_COOKIE,
+  LAST_SOURCE_COOKIE,
   LOCALE_COOKIE,
   SOURCE_COOKIE,
   THEME_COOKIE,
@@ -17,6 +18,14 @@ export const feature: ServerFeature = {
   beforeStart: requireKnownCountries,
   routes,
   documents,
-  pageCookies: [LOCALE_COOKIE, COUNTRY_COOKIE, THEME_COOKIE, ENTRY_COOKIE, CONSENT_COOKIE, SOURCE_COOKIE],
+  pageCookies: [
+    LOCALE_COOKIE,
+    COUNTRY_COOKIE,
+    THEME_COOKIE,
+    ENTRY_COOKIE,
+    CONSENT_COOKIE,
+    SOURCE_COOKIE,
+    LAST_SOURCE_COOKIE,
+  ],
   personalData,
 }

@@ -5,10 +5,13 @@ export { textsOf } from './texts.ts'
 export {
   chosenCountry,
   languageChosen,
+  lastSourceOf,
   localeOf,
   rememberChoices,
   rememberSource,
   savedLanguage,
   siteOf,
   sourceOf,
+  tellVisit,
+  visitBegan,
 } from './visitor.ts'

@@ -10,8 +10,11 @@ import {
   cookieOf,
   COUNTRY_COOKIE,
   firstSource,
+  hasSource,
+  isSameSource,
   isTold,
   keptSource,
+  LAST_SOURCE_COOKIE,
   LOCALE_COOKIE,
   parseSource,
   SOURCE_COOKIE,
@@ -31,6 +34,8 @@ export const siteOf = perRequest((context) => siteByDomain(context.pool, context
 export const savedLanguage = declareHook<undefined, string | null>('sites.saved_language')
 /** Somebody has chosen a language on a page of ours: whoever has an account keeps it there. */
 export const languageChosen = declareHook<Locale>('sites.language_chosen')
+/** Somebody comes to a page by a link that says where from. */
+export const visitBegan = declareHook<TrafficSource>('sites.visit_began')
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -92,6 +97,29 @@ export const rememberChoices = async (context: RequestContext, isOwnLink: boolea
   }
 }
 
+/** A page is seen by somebody whom its address says something about. */
+export const tellVisit = async (context: RequestContext): Promise<void> => {
+  const source = sourceIn(context.query)
+  if (hasSource(source)) await visitBegan.run(context, source)
+}
+
+/** The newest link by which somebody came who agreed that it is kept, where it is another one than the first. */
+export const lastSourceOf = (context: RequestContext): TrafficSource | null => {
+  const { cookies } = context
+  const last = keptSource({ ...cookies, [SOURCE_COOKIE]: cookies[LAST_SOURCE_COOKIE] })
+  return hasSource(last) ? last : null
+}
+
+/** The first touch stays what it is; beside it the newest one is kept, as long as it differs. */
+const rememberLast = (context: RequestContext, kept: TrafficSource, told: TrafficSource): void => {
+  if (!hasSource(told)) return
+  const before = context.cookies[LAST_SOURCE_COOKIE] ?? ''
+  const value = isSameSource(kept, told) ? '' : (cookieOf(told) ?? before)
+  if (value === before) return
+  const maxAge = value === '' ? 0 : SOURCE_COOKIE_DAYS * SECONDS_A_DAY
+  context.setCookie(LAST_SOURCE_COOKIE, value, { maxAge })
+}
+
 /** What is kept of where the visitor came from. For who has agreed before, it is what this address tells first. */
 export const rememberSource = (
   context: RequestContext,
@@ -99,6 +127,7 @@ export const rememberSource = (
 ): TrafficSource => {
   const kept = keptSource(context.cookies)
   const source = firstSource(kept, told)
+  if (hasSource(kept)) rememberLast(context, kept, told)
   if (source === kept || !isTold(source) || context.cookies[CONSENT_COOKIE] !== 'all') return kept
   const value = cookieOf(source)
   if (value === null) return {}

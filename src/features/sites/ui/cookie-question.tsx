@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { deleteCookie, writeCookie } from '#design/browser-storage.ts'
 import { Button } from '#design/button.tsx'
-import { CHOICE_COOKIE_DAYS, CONSENT_COOKIE, SOURCE_COOKIE } from '../rules.ts'
+import { CHOICE_COOKIE_DAYS, CONSENT_COOKIE, LAST_SOURCE_COOKIE, SOURCE_COOKIE } from '../rules.ts'
 import type { Consent } from '../rules.ts'
 import { keepSource } from './keep-source.ts'
 
@@ -11,8 +11,8 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const answer = (consent: Consent) => {
     writeCookie(CONSENT_COOKIE, consent, CHOICE_COOKIE_DAYS)
-    if (consent === 'necessary') deleteCookie(SOURCE_COOKIE)
-    else keepSource()
+    if (consent === 'all') keepSource()
+    else for (const name of [SOURCE_COOKIE, LAST_SOURCE_COOKIE]) deleteCookie(name)
     onDone()
   }
   return (

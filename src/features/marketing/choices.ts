@@ -1,0 +1,32 @@
+/** `running` until somebody ends it or the next one starts on its lander; its horizon may be over before. */
+export const experimentStatuses = ['draft', 'running', 'ended'] as const
+export type ExperimentStatus = (typeof experimentStatuses)[number]
+
+/** How an experiment stands. Nothing is said of who is better before its horizon has passed. */
+export const outcomes = [
+  'not_started',
+  'running',
+  /** Before the horizon: it says nothing. */
+  'stopped_early',
+  /** Visitors were not shared out evenly: do not read this result. */
+  'unreadable',
+  'a_better',
+  'b_better',
+  'no_difference',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What sources can be compared by. */
+export const funnelGroups = [
+  'network',
+  'ref',
+  'sub1',
+  'sub2',
+  'sub3',
+  'lander',
+  'niche',
+  'language',
+  'experiment',
+  'day',
+] as const
+export type FunnelGroup = (typeof funnelGroups)[number]

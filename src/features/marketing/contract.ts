@@ -1,0 +1,2 @@
+export * from './experiment-contract.ts'
+export * from './funnel-contract.ts'
