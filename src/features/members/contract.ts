@@ -129,6 +129,8 @@ export const OwnProfile = z.object({
   age: z.number().nullable(),
   status: z.enum(['active', 'disabled']),
   invisible: z.boolean(),
+  /** Visitors may see it on public pages, while others can find it. */
+  public: z.boolean(),
   /** Others can find it: confirmed, visible, and gender and country are told. */
   listed: z.boolean(),
   ...FieldsTold,
@@ -174,6 +176,8 @@ export const saveProfile = endpoint({
     /** Consent to keep orientation and sexual interests; false takes it back and forgets them. */
     sensitive_consent: z.boolean().optional(),
     invisible: z.boolean().optional(),
+    /** Visitors without an account may see one on landers and on the pages of one's city and interests. */
+    public: z.boolean().optional(),
   }),
   output: z.object({ profile: OwnProfile }),
   errors: { consent_needed: 400 },

@@ -1,10 +1,9 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
-import { countListed, findPublic, findPublicOne, imageOf } from '#features/members/server/index.ts'
+import { countListed, findPublic } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
-import type { Site } from '#features/sites/server/index.ts'
-import type { Face, Facts } from '../ui/view.ts'
+import type { Facts } from '../ui/view.ts'
 import { keptFor } from './kept.ts'
+import { facesNow } from './public-faces.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Fewer say that a place is empty, and could be counted on one's fingers. */
@@ -13,30 +12,7 @@ const FACES_AT_MOST = 24
 
 const ifWorthSaying = (count: number): number | null => (count >= WORTH_SAYING ? count : null)
 
-type PublicRow = Awaited<ReturnType<typeof findPublicOne.one>>
-
-/** What a row tells a visitor, where the site shows it. */
-export const faceOf = (context: RequestContext, site: Site, row: PublicRow): Face | null => {
-  const image = imageOf(context, null, row.main_photo, row.main_photo_hash)
-  if (image === null) return null
-  return {
-    id: row.account_id,
-    name: row.name,
-    gender: row.gender,
-    age: ageOn(row.birth, latestCommonDay(context.clock.now())),
-    city: site.visible_profile_fields.includes('city') ? row.city : null,
-    about: site.visible_profile_notes.includes('about') ? row.about : null,
-    interests: [],
-    fictional: row.fictional,
-    src: site.cdn_prefix + image.filename,
-    square: site.cdn_prefix + image.match,
-    thumbhash: image.thumbhash,
-  }
-}
-
-const isFace = (face: Face | null): face is Face => face !== null
-
-const read = async (context: RequestContext): Promise<Facts> => {
+const counted = keptFor(60, async (context) => {
   const site = await siteOf(context)
   const now = context.clock.now().getTime()
   const [counts, rows] = await Promise.all([
@@ -51,16 +27,12 @@ const read = async (context: RequestContext): Promise<Facts> => {
     members: ifWorthSaying(counts.members),
     activeToday: ifWorthSaying(counts.active_today),
     newThisWeek: ifWorthSaying(counts.new_this_week),
-    faces: rows.map((row) => faceOf(context, site, row)).filter(isFace),
+    shown: rows.map((row) => row.account_id),
   }
-}
+})
 
-/** What is true of the site of this request, as of a minute ago at most. */
-export const factsOf = keptFor(60, read)
-
-/** Somebody who lets visitors see them; null for whoever does not, and whoever is not there at all. */
-export const publicFace = async (context: RequestContext, id: number): Promise<Face | null> => {
-  const site = await siteOf(context)
-  const row = await findPublicOne.maybe(context.pool, { site: site.id, member: id })
-  return row ? faceOf(context, site, row) : null
+/** What is true of the site of this request: numbers as of a minute ago at most, faces as of now. */
+export const factsOf = async (context: RequestContext): Promise<Facts> => {
+  const { shown, ...counts } = await counted(context)
+  return { ...counts, faces: await facesNow(context, shown) }
 }

@@ -143,6 +143,7 @@ export const ownProfile = async (context: RequestContext, member: Member): Promi
     ...row,
     id: row.account_id,
     age: row.birth === null ? null : ageOn(row.birth, today),
+    public: row.public_since !== null,
     sensitive_consent: row.sensitive_consent_at !== null,
     region: row.region && context.places.regionName(row.region, language),
     main_image: imageOf(context, member.id, row.main_photo, row.main_photo_hash),
@@ -191,6 +192,12 @@ const consentOf = (row: ProfileRow, isGiven: boolean, now: Date) => {
   return row.sensitive_consent_at === null ? { sensitive_consent_at: now.toISOString() } : {}
 }
 
+/** Said again it is still said from the first day on. */
+const publicOf = (row: ProfileRow, isPublic: boolean | undefined, now: Date) => {
+  if (isPublic === undefined || isPublic === (row.public_since !== null)) return {}
+  return { public_since: isPublic ? now.toISOString() : null }
+}
+
 export const save = async (
   context: RequestContext,
   member: Member,
@@ -213,6 +220,7 @@ export const save = async (
     ...keptOf(row, changes, hasConsent),
     ...consentOf(row, hasConsent, context.clock.now()),
     ...place,
+    ...publicOf(row, changes.public, context.clock.now()),
     invisible: changes.invisible,
   }
   await updateProfile.run(context.db, { member: member.id, changes: JSON.stringify(next) })

@@ -1,5 +1,6 @@
 import {
   bigint,
+  bigints,
   bool,
   day,
   int,
@@ -40,6 +41,14 @@ export const findPublic = statement({
   gives: person,
   sql: `select ${columns} from profile p where p.site_id = :site and ${isPublic}
          order by p.last_active desc, p.account_id desc limit :limit`,
+})
+
+/** Of these, who still lets visitors see them, as they are now. */
+export const findPublicAmong = statement({
+  name: 'members.public_among',
+  takes: { site: int, members: bigints },
+  gives: person,
+  sql: `select ${columns} from profile p where p.account_id = any (:members) and p.site_id = :site and ${isPublic}`,
 })
 
 export const findPublicOne = statement({

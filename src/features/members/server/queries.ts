@@ -23,6 +23,7 @@ const profile = {
   invisible: bool,
   fictional: bool,
   listed: bool,
+  public_since: nullable(moment),
   ...fieldColumns,
   country: nullable(text),
   region: nullable(text),
@@ -103,6 +104,7 @@ const changeable = [
   'wide_cell',
   'sensitive_consent_at',
   'invisible',
+  'public_since',
   'last_active',
 ]
 

@@ -26,6 +26,26 @@ export function VisibilitySection() {
           </Trans>
         }
       />
+      <Switch
+        name="public"
+        className="-my-2.5"
+        checked={profile.public}
+        onChange={({ target }) => void save('visibility', { public: target.checked })}
+        label={
+          <span className="font-semibold">
+            <Trans comment="Label of a switch in the profile editor: visitors without an account may see the member">
+              Show me on public pages
+            </Trans>
+          </span>
+        }
+        hint={
+          <Trans>
+            Visitors without an account can then see your photo, name, age, city, “About me” and interests on
+            our welcome pages and on the pages of your city and interests. Intimate interests are never shown.
+            Switch it off and it ends straight away. In invisible mode no one sees you there.
+          </Trans>
+        }
+      />
     </ProfileSection>
   )
 }
