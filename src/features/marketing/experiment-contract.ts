@@ -61,21 +61,24 @@ const Arm = z.object({
   interval: z.object({ low: z.number(), high: z.number() }),
 })
 
+const Result = z.object({
+  experiment: Experiment,
+  outcome: z.enum(outcomes),
+  /** The third of fourteen, say. */
+  day: z.number(),
+  arms: z.array(Arm),
+  /** The chance that visitors are shared out as unevenly as here. */
+  split_chance: z.number(),
+  /** By how much b is better than a, at 95 %; null where it cannot be said. */
+  difference: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+})
+export type ExperimentResult = z.infer<typeof Result>
+
 export const getExperimentResult = endpoint({
   method: 'GET',
   path: '/api/experiment-result.php',
   access: { staff: 'finance' },
   summary: 'Get what an experiment has measured; who is better only once its horizon has passed',
   query: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  output: z.object({
-    experiment: Experiment,
-    outcome: z.enum(outcomes),
-    /** The third of fourteen, say. */
-    day: z.number(),
-    arms: z.array(Arm),
-    /** The chance that visitors are shared out as unevenly as here. */
-    split_chance: z.number(),
-    /** By how much b is better than a, at 95 %; null where it cannot be said. */
-    difference: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
-  }),
+  output: Result,
 })

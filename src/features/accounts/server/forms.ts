@@ -2,6 +2,7 @@ import { queryString } from '#protocol/call.ts'
 import type { Call } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
+import type { Form } from '#platform/http/forms.ts'
 import { sourceIn } from '#features/sites/rules.ts'
 import {
   activate,
@@ -19,8 +20,6 @@ import {
   undoMailChange,
 } from '../contract.ts'
 import { ownPath } from '#protocol/own-path.ts'
-
-export type Form = Record<string, string | undefined>
 
 type FormWithoutScripts = {
   /** Gives the address of what comes next. */

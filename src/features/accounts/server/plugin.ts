@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#platform/feature.ts'
 import { sendRefusal } from '#platform/http/answer.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { acceptForms } from '#platform/http/forms.ts'
+import type { Form } from '#platform/http/forms.ts'
 import { isForeign } from '#platform/http/guards.ts'
 import { waitInLine } from '#platform/http/proof.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
@@ -8,12 +10,9 @@ import { queryString } from '#protocol/call.ts'
 import { getDownload } from '../contract.ts'
 import { ARCHIVE_PATH, archiveOf } from './archive.ts'
 import { formsWithoutScripts, refusedAddress } from './forms.ts'
-import type { Form } from './forms.ts'
 import { logSecurity } from './security-log.ts'
 import { requireMember } from './sessions.ts'
 import { requireStepUp } from './step-up.ts'
-
-const FORM_LIMIT_BYTES = 64 * 1024
 
 /** Where a link to the download leads whoever may not have it yet. */
 const pageBefore = ({ code }: Refusal): string =>
@@ -47,11 +46,7 @@ export const plugin: NonNullable<ServerFeature['plugin']> =
       }
     })
 
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    acceptForms(app)
     for (const [path, { submit, back }] of Object.entries(formsWithoutScripts)) {
       /** No script is there to solve anything: where a proof is needed, waiting takes its place. */
       const submitOrWait = async (context: RequestContext, form: Form): Promise<string> => {

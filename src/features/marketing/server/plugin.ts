@@ -9,11 +9,11 @@ import { rememberChoices, siteOf } from '#features/sites/server/index.ts'
 import { hasSlug, isMemberLander, landerNames } from '../landers.ts'
 import type { LanderName } from '../landers.ts'
 import { countClick, writeClicks } from './clicks.ts'
+import { ENTRY } from './entry.ts'
 import { funnelFile } from './funnel-routes.ts'
 import { elsewhere, landerPage } from './lander-page.ts'
+import { officeScreens } from './office/index.ts'
 import { plainPage } from './render.tsx'
-
-const ENTRY = 'src/features/marketing/ui/island.ts'
 
 type Params = { id?: string; slug?: string }
 
@@ -28,6 +28,7 @@ const idIn = ({ id }: Params): number | undefined =>
 export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
   const { contextOf, entryOf, originOf, services } = given
   await app.register(funnelFile(given))
+  await app.register(officeScreens(given))
   app.addHook('onClose', () => writeClicks(services.pool, app.log))
   const entry = entryOf(ENTRY)
   const serve = async (

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { emptySite } from '../support/people.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { addStaff } from '../support/staff.ts'
+import { visitor } from '../support/visitor.ts'
+
+const site = await sharedSite()
+const domain = await emptySite(site)
+const admin = await addStaff(site.pool, ['admin', 'finance'])
+const finance = await addStaff(site.pool, ['finance'])
+const support = await addStaff(site.pool, ['support'])
+
+const as = ({ cookie }: { cookie: string }) => {
+  const browser = visitor(site, { host: domain })
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return browser
+}
+const submit = (browser: ReturnType<typeof as>, path: string, form: Record<string, string>, headers = {}) =>
+  browser.send('POST', path, Buffer.from(new URLSearchParams(form).toString()), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
+
+const screens = ['/office/sources', '/office/networks', '/office/experiments']
+
+test('LAN-4 the screens are there for those who may read them, and for nobody else', async () => {
+  for (const path of screens) {
+    for (const who of [finance, admin]) {
+      const { status, text, headers } = await as(who).get(path)
+      expect(status, path).toBe(200)
+      expect(text).toContain('aria-current="page"')
+      expect(text).toContain('noindex')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect((await as(support).get(path)).status, path).toBe(404)
+    expect((await visitor(site, { host: domain }).get(path)).status, path).toBe(404)
+  }
+})
+
+test('LAN-4 an experiment is prepared, started and ended on its screen, and only by an admin', async () => {
+  const path = '/office/experiments'
+  const created = await submit(as(admin), path, {
+    act: 'create',
+    lander: 'gallery',
+    name: 'Shorter <b>',
+    horizon_days: '7',
+  })
+  expect(created.status).toBe(303)
+  const { text } = await as(finance).get(path)
+  const [, id = ''] = /\?id=(\d+)"/.exec(text) ?? []
+  expect(text).toContain('Shorter &lt;b&gt;')
+  expect((await submit(as(finance), path, { act: 'running', id })).status).toBe(404)
+  expect(
+    (await submit(as(admin), path, { act: 'running', id }, { 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403)
+  const started = await submit(as(admin), path, { act: 'running', id })
+  const result = await as(finance).get(started.headers.location ?? '')
+  expect(result.text).toContain('Day 1 of 7')
+  expect(result.text).toContain('has started')
+  const ended = await submit(as(admin), path, { act: 'ended', id })
+  expect((await as(finance).get(ended.headers.location ?? '')).text).toContain('it says nothing')
+  const again = await submit(as(admin), path, { act: 'running', id })
+  expect((await as(admin).get(again.headers.location ?? '')).text).toContain('role="alert"')
+})
+
+test('LAN-4 whatever the address of a screen says, it is a page or a clear no', async () => {
+  for (const query of [
+    'from=x&until=y&by=z',
+    'from=2026-01-01&until=2020-01-01',
+    'network=%0d%0a%3Cscript%3E',
+    `network=${'x'.repeat(4000)}`,
+    'id=1%27',
+    'refused=%3Cb%3E',
+    'said=%3Cscript%3Ealert(1)%3C/script%3E',
+    'by=day&by=ref',
+  ]) {
+    for (const path of screens) {
+      const { status, text } = await as(finance).get(`${path}?${query}`)
+      expect([200, 400], `${path}?${query}`).toContain(status)
+      expect(text).not.toContain('<script>')
+    }
+  }
+  expect((await submit(as(admin), '/office/experiments', { act: 'constructor' })).status).toBe(400)
+})
