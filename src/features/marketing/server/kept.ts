@@ -5,18 +5,23 @@ type Kept<T> = { value?: T; readAt: number; reading?: Promise<T> }
 
 /**
  * What is the same for every visitor of a site is read once in so many seconds. While there is an older answer nobody waits,
- * and a database that is away for a moment is not noticed.
+ * and a database that is away for a moment is not noticed. A site may have several, each with a key: of few, never of whatever
+ * a visitor types, as nothing is ever dropped.
  */
 export const keptFor = <T>(seconds: number, read: (context: RequestContext) => Promise<T>) => {
   const bySite = new WeakMap<object, Map<number, Kept<T>>>()
   const keep = async (context: RequestContext): Promise<T> => {
+export const keptFor = <T>(seconds: number, read: (context: RequestContext, key: string) => Promise<T>) => {
+  const byPool = new WeakMap<object, Map<string, Kept<T>>>()
+  return async (context: RequestContext, key = ''): Promise<T> => {
     const { id } = await siteOf(context)
-    const sites = bySite.get(context.pool) ?? new Map<number, Kept<T>>()
-    bySite.set(context.pool, sites)
-    const kept: Kept<T> = sites.get(id) ?? { readAt: 0 }
-    sites.set(id, kept)
+    const answers = byPool.get(context.pool) ?? new Map<string, Kept<T>>()
+    byPool.set(context.pool, answers)
+    const name = `${id} ${key}`
+    const kept: Kept<T> = answers.get(name) ?? { readAt: 0 }
+    answers.set(name, kept)
     const refresh = (): Promise<T> =>
-      (kept.reading ??= read(context)
+      (kept.reading ??= read(context, key)
         .then((value) => {
           kept.readAt = Date.now()
           return (kept.value = value)
