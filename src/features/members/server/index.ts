@@ -7,6 +7,13 @@ export { candidateStatements, findCandidate } from './search-queries.ts'
 export type { CandidateRow } from './search-queries.ts'
 export { findVisible, unlessBlocked } from './profiles.ts'
 export { countListed, findPublic, findPublicAmong, findPublicOne } from './public-queries.ts'
+export {
+  FEWEST_IN_A_CELL,
+  countByWideCell,
+  countListed,
+  findPublic,
+  findPublicOne,
+} from './public-queries.ts'
 export { holdUnblocked, isAcquainted, isUnblocked, setMainPhoto, updateProfile } from './queries.ts'
 export { imageOf, photoPath } from './image.ts'
 export { readerOf, refuseUnlessMaySearch } from './search-filters.ts'
