@@ -1,11 +1,19 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import type { LanderName } from '../landers.ts'
 import { aloneTonight } from '../ui/landers/alone-tonight.tsx'
+import { mapLanding } from '../ui/landers/map-landing.tsx'
+import { socialNetwork } from '../ui/landers/social-network.tsx'
+import { tinderSwipe } from '../ui/landers/tinder-swipe.tsx'
 import type { Lander } from '../ui/view.ts'
+import { loadMap } from './map.ts'
 
 /** What a lander wants to know beyond what all do. */
 export type LoadExtra = (context: RequestContext) => Promise<unknown>
 
 export const landers: Partial<Record<LanderName, Lander & { load?: LoadExtra }>> = {
   alonetonight: aloneTonight,
+
+  tinderswipe: tinderSwipe,
+  maplanding: { ...mapLanding, load: loadMap },
+  socialnetwork: socialNetwork,
 }

@@ -14,17 +14,22 @@ import type { Lander, LanderView } from '../ui/view.ts'
 /** The tree of a lander, ready to be drawn. */
 export const landerElement = (
   i18n: I18n,
-  { layout, Page }: Pick<Lander, 'layout' | 'Page'>,
+  { layout, Page, Invitation }: Pick<Lander, 'layout' | 'Page' | 'Invitation'>,
   view: LanderView,
   { warns }: { warns: boolean },
 ): ReactElement => {
-  const Frame = layout === 'lander' ? LanderFrame : EmptyFrame
   return (
     <I18nProvider i18n={i18n}>
       <LanderContext value={view}>
-        <Frame>
-          <Page />
-        </Frame>
+        {layout === 'lander' ? (
+          <LanderFrame>
+            <Page />
+          </LanderFrame>
+        ) : (
+          <EmptyFrame Invitation={Invitation}>
+            <Page />
+          </EmptyFrame>
+        )}
         {warns && <EntryWarning />}
       </LanderContext>
     </I18nProvider>

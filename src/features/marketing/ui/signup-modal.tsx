@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Question } from './question.tsx'
 import { useLander } from './view.ts'
 
@@ -16,8 +16,10 @@ export function JoinLink({ className, children }: { className: string; children:
   )
 }
 
+type EmptyFrameProps = { children: ReactNode; Invitation?: ComponentType | undefined }
+
 /** The empty layout: the page and the sign-up modal, nothing else. */
-export function EmptyFrame({ children }: { children: ReactNode }) {
+export function EmptyFrame({ children, Invitation }: EmptyFrameProps) {
   const { t } = useLingui()
   return (
     <>
@@ -36,6 +38,7 @@ export function EmptyFrame({ children }: { children: ReactNode }) {
         <h2 id="signup-title" className="text-title">
           <Trans comment="Title of the sign-up dialog on a lander">Nice to meet you</Trans>
         </h2>
+        {Invitation && <Invitation />}
         <Question className="mt-5" />
       </dialog>
     </>

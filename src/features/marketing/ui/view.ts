@@ -70,4 +70,6 @@ export type Lander = {
   /** Its first words, which are its title too: two ways that are measured against each other. */
   headline: Record<Variant, MessageDescriptor>
   Page: ComponentType
+  /** What the sign-up modal of the empty layout says before it asks. */
+  Invitation?: ComponentType
 }

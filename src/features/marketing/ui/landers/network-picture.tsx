@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { CSSProperties } from 'react'
+import { Picture } from '#design/picture.tsx'
+import { useLander } from '../view.ts'
+import { networkInterests } from './network-interests.ts'
+import { planNetwork } from './network-plan.ts'
+import type { NetworkPlan, Person, Point } from './network-plan.ts'
+
+const at = ({ x, y }: Point, beat: number): CSSProperties =>
+  ({ left: `${x}%`, top: `${y}%`, '--beat': beat }) as CSSProperties
+
+/** People around what they like, and a place for whoever is looking. */
+export function NetworkPicture() {
+  const { i18n } = useLingui()
+  const { facts } = useLander()
+  const plan = planNetwork(facts.faces)
+  const isDrawn = plan.people.every(({ face }) => face === null)
+  return (
+    <figure className="net-figure">
+      <div className="net-picture">
+        <Lines {...plan} />
+        <ul className="contents">
+          {plan.people.map((person, index) => (
+            <li key={index} className="net-person" style={at(person, index)}>
+              <Avatar person={person} eager={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {plan.hubs.map(({ interest, ...point }, index) => {
+          const { Icon, words } = networkInterests[interest] ?? {}
+          return (
+            <span key={interest} aria-hidden className="net-hub" style={at(point, index + 0.5)}>
+              {Icon && <Icon className="size-5" />}
+              {words && <span className="max-lg:hidden">{i18n._(words)}</span>}
+            </span>
+          )
+        })}
+        <span aria-hidden className="net-you">
+          <Trans comment="In the middle of a network of people on a lander: the visitor, who is not in it yet">
+            You?
+          </Trans>
+        </span>
+      </div>
+      <figcaption className="net-caption">
+        {isDrawn ? (
+          <Trans comment="Small label on a picture that is drawn and shows nobody">Illustration</Trans>
+        ) : (
+          <Trans comment="Below a picture in which lines lead from photos of members to their interests">
+            Real members and their interests.
+          </Trans>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Avatar({ person: { face, hubs }, eager }: { person: Person; eager: boolean }) {
+  const { i18n } = useLingui()
+  if (!face)
+    return (
+      <svg viewBox="0 0 40 40" aria-hidden className="net-nobody">
+        <circle cx="20" cy="15" r="7" />
+        <path d="M6 40a14 14 0 0 1 28 0z" />
+      </svg>
+    )
+  const likes = hubs
+    .flatMap(({ interest }) => networkInterests[interest] ?? [])
+    .map(({ words }) => i18n._(words))
+  return (
+    <>
+      <Picture
+        src={face.square}
+        thumbhash={face.thumbhash}
+        alt=""
+        width={400}
+        height={400}
+        eager={eager}
+        className="size-full rounded-full"
+      />
+      <span className="sr-only">{[face.name, ...likes].join(', ')}</span>
+    </>
+  )
+}
+
+/** Straight, in percent, so that they meet the nodes in a picture of any shape. */
+function Lines({ hubs, people }: NetworkPlan) {
+  const between = (a: Point, b: Point) => `M${a.x} ${a.y}L${b.x} ${b.y}`
+  const middle = { x: 50, y: 50 }
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden className="net-lines">
+      <path d={people.flatMap((person) => person.hubs.map((hub) => between(person, hub))).join('')} />
+      <path d={hubs.map((hub) => between(hub, middle)).join('')} className="net-lines-you" />
+    </svg>
+  )
+}
