@@ -23,9 +23,10 @@ export const findProgram = (
   if (!existsSync(folder)) unpack(name, packages, folder)
   const [path] = globSync([`usr/bin/${name}`, `usr/lib/**/bin/${name}`], { cwd: folder })
   if (!path) throw new Error(`Debian's packages ${packages.join(', ')} have no ${name}`)
-  const libraries = globSync(['usr/lib/*-linux-gnu*', 'lib/*-linux-gnu*'], { cwd: folder }).map((library) =>
-    join(folder, library),
-  )
+  const libraries = globSync(
+    ['usr/lib/*-linux-gnu*', 'usr/lib/*-linux-gnu*/{blas,lapack}', 'lib/*-linux-gnu*'],
+    { cwd: folder },
+  ).map((library) => join(folder, library))
   return { path: join(folder, path), environment: { LD_LIBRARY_PATH: libraries.join(':') } }
 }
 

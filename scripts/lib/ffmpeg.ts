@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { findProgram } from './debian.ts'
+import type { Program } from './debian.ts'
+
+const INSTALLED = '/usr/bin/ffmpeg'
+
+/** It needs some eighty libraries; which ones, apt knows. */
+const packages = (): string[] => {
+  const plan = spawnSync('apt-get', ['install', '--simulate', '--no-install-recommends', 'ffmpeg'], {
+    encoding: 'utf8',
+  })
+  return ['ffmpeg', ...[...plan.stdout.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? [])]
+}
+
+export const findFfmpeg = (): Program => findProgram('ffmpeg', packages(), [INSTALLED])
