@@ -20,7 +20,7 @@ import { visitOf } from './visit.ts'
 /** Every visitor reads the same words: they are put together once per language. */
 const words = new Map<AnyLocale, Promise<I18n>>()
 const wordsIn = (context: RequestContext, locale: AnyLocale): Promise<I18n> => {
-  const found = words.get(locale) ?? context.wordsOf(locale, ['features/marketing'])
+  const found = words.get(locale) ?? context.wordsOf(locale, ['features/marketing', 'features/members'])
   words.set(locale, found)
   found.catch(() => words.delete(locale))
   return found

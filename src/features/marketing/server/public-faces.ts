@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import { sensitiveInterests } from '#features/members/choices.ts'
-import { findPublicAmong, findPublicOne, imageOf } from '#features/members/server/index.ts'
+import { countVisit, findPublicAmong, findPublicOne, imageOf } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
 import type { Face } from '../ui/view.ts'
@@ -52,9 +52,22 @@ export const facesNow = (context: RequestContext, ids: readonly number[]): Promi
   return faces
 }
 
-/** Somebody who lets visitors see them; null for whoever does not, and whoever is not there at all. */
-export const publicFace = async (context: RequestContext, id: number): Promise<Face | null> => {
+const readOne = async (context: RequestContext, id: number): Promise<Face | null> => {
   const site = await siteOf(context)
+  await countVisit(context, id)
   const row = await findPublicOne.maybe(context.pool, { site: site.id, member: id })
   return row ? faceOf(context, site, row) : null
+}
+
+const asked = new WeakMap<RequestContext, Promise<Face | null>>()
+
+/**
+ * Whom a request is about, if they let visitors see them; null for whoever does not, and whoever is not there at all. It counts
+ * like a visit to the profile: nobody reads all members by counting up numbers. Asked once, so that a page does not lose its
+ * member while it is drawn.
+ */
+export const publicFace = (context: RequestContext, id: number): Promise<Face | null> => {
+  const face = asked.get(context) ?? readOne(context, id)
+  asked.set(context, face)
+  return face
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AskedField, ChoiceField, FactField, FieldLoosening, FieldSection, KeyOf } from '../fields.ts'
-import { interestWords } from './interest-words.ts'
+import { interestWords } from './shared/interest-words.ts'
 
 type Words<Name extends ChoiceField> = {
   /** What it is called; among the details of a profile and where it is asked for perhaps otherwise. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { InterestKey } from '../fields.ts'
+import type { InterestKey } from '../../fields.ts'
 
 export const interestWords: Record<InterestKey, MessageDescriptor> = {
   adventure: msg({ message: 'Adventure', context: 'interest' }),
