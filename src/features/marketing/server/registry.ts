@@ -4,6 +4,11 @@ import { aloneTonight } from '../ui/landers/alone-tonight.tsx'
 import { mapLanding } from '../ui/landers/map-landing.tsx'
 import { socialNetwork } from '../ui/landers/social-network.tsx'
 import { tinderSwipe } from '../ui/landers/tinder-swipe.tsx'
+import { memberLanding2 } from '../ui/landers/member-landing-2.tsx'
+import { memberLanding3 } from '../ui/landers/member-landing-3.tsx'
+import { memberLanding } from '../ui/landers/member-landing.tsx'
+import { transitionsVideo } from '../ui/landers/transitions-video.tsx'
+import { video } from '../ui/landers/video.tsx'
 import type { Lander } from '../ui/view.ts'
 import { loadMap } from './map.ts'
 
@@ -16,4 +21,9 @@ export const landers: Partial<Record<LanderName, Lander & { load?: LoadExtra }>>
   tinderswipe: tinderSwipe,
   maplanding: { ...mapLanding, load: loadMap },
   socialnetwork: socialNetwork,
+  landing: memberLanding,
+  landing2: memberLanding2,
+  landing3: memberLanding3,
+  transitionsvideolanding: transitionsVideo,
+  video,
 }

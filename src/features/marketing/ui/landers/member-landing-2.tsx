@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { FacePhoto } from '../face.tsx'
+import { MemberAbout, MemberCity, MemberInterests, MemberName, useMember } from '../member.tsx'
+import { NicheLead, NicheName } from '../niche.tsx'
+import { Question } from '../question.tsx'
+import { useLander } from '../view.ts'
+import type { Lander } from '../view.ts'
+
+export const memberLanding2: Lander = {
+  layout: 'lander',
+  headline: {
+    a: msg({
+      message: 'One look is a good start',
+      comment: 'Headline of a lander beside the large photo of one member',
+    }),
+    b: msg({
+      message: 'Curious who’s behind the photo?',
+      comment: 'Headline of a lander beside the large photo of one member',
+    }),
+  },
+  Page: MemberLanding2,
+}
+
+/** A portrait as high as the window, and what leads on beside it. */
+function MemberLanding2() {
+  const { headline } = useLander()
+  const member = useMember()
+  return (
+    <section className="portrait">
+      <div className="portrait-photo">
+        <FacePhoto face={member} eager className="size-full" />
+        <div className="portrait-name">
+          <MemberName />
+          <MemberCity />
+        </div>
+      </div>
+      <div className="portrait-words">
+        <NicheName />
+        <h1 className="text-display">{headline}</h1>
+        <Question className="mt-4 lg:mt-7" />
+        <NicheLead className="mt-6" />
+        <div className="portrait-more">
+          <MemberAbout className="text-lg" />
+          <MemberInterests className="mt-4" />
+        </div>
+      </div>
+    </section>
+  )
+}
