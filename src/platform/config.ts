@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { entriesOf, originIn } from './outgoing/own-origins.ts'
 import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
 import { isRealSubject } from './push/subject.ts'
 import { readDkimKey } from './mail/dkim.ts'
@@ -90,6 +91,13 @@ const Environment = z.object({
       error: 'it must be names of hosts (push.example.org, *.example.org) or origins, comma-separated',
     })
     .default(defaultPushHosts),
+  /** Affiliate networks of one's own, which postbacks may reach by http and inside of one's network: whole origins. */
+  POSTBACK_HOSTS: z
+    .string()
+    .refine((list) => entriesOf(list).every((entry) => originIn(entry) !== null), {
+      error: 'it must be origins (https://network.example.org), comma-separated',
+    })
+    .default(''),
 })
 
 export type Config = {
@@ -123,6 +131,7 @@ export type Config = {
   storage: StorageConfig
   vapidSubject: string | undefined
   pushHosts: string
+  postbackHosts: string
 }
 
 const proxySetting = (value: string | undefined): Config['trustProxy'] => {
@@ -206,6 +215,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mollieUrl: env.MOLLIE_URL,
     vapidSubject: env.VAPID_SUBJECT,
     pushHosts: env.PUSH_HOSTS,
+    postbackHosts: env.POSTBACK_HOSTS,
     storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }
 }

@@ -10,6 +10,7 @@ const CHARACTERS = 16
  * be undone by trying all numbers of members, or all addresses there are.
  */
 export type Pseudonym = (kind: 'account' | 'network' | 'cell', value: string | number) => string
+export type Pseudonym = (kind: 'account' | 'network' | 'order', value: string | number) => string
 
 export const pseudonymWith =
   (secret: Buffer): Pseudonym =>

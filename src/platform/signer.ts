@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Pool } from './db/database.ts'
+import type { Db, Pool } from './db/database.ts'
 import { bytes, statement, text } from './db/statement.ts'
 
 const insertSecret = statement({
@@ -17,11 +17,11 @@ const findSecret = statement({
 })
 
 /** The installation's secret of this name; whoever asks first makes it, and all processes share it. */
-export const secretOf = async (pool: Pool, name: string): Promise<Buffer> => {
-  const known = await findSecret.maybe(pool, { name })
+export const secretOf = async (db: Db, name: string): Promise<Buffer> => {
+  const known = await findSecret.maybe(db, { name })
   if (known) return known.value
-  await insertSecret.run(pool, { name, value: randomBytes(32) })
-  return (await findSecret.one(pool, { name })).value
+  await insertSecret.run(db, { name, value: randomBytes(32) })
+  return (await findSecret.one(db, { name })).value
 }
 
 const HOUR_SECONDS = 3600

@@ -7,6 +7,7 @@ import { openPlaces } from '#platform/geo/places.ts'
 import type { Services } from '#platform/http/context.ts'
 import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
+import { openOutgoing } from '#platform/outgoing/request.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
 import { readPushHosts } from '#platform/push/hosts.ts'
@@ -28,6 +29,8 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   pushPublicKey: '',
   mailHook: undefined,
   pushHosts: readPushHosts(''),
+  postbackHosts: new Set(),
+  ask: openOutgoing().ask,
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageProcessor(),
   payments: openPayments({

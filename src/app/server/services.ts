@@ -7,6 +7,8 @@ import type { HookPart } from '#platform/hooks.ts'
 import type { Services } from '#platform/http/context.ts'
 import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
+import { readOrigins } from '#platform/outgoing/own-origins.ts'
+import { openOutgoing } from '#platform/outgoing/request.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
 import { readPushHosts } from '#platform/push/hosts.ts'
@@ -28,6 +30,9 @@ type ServicesOptions = Pick<Services, 'pool' | 'clock' | 'originFor'> & {
   log: Logger
   hooks?: readonly HookPart[] | undefined
 }
+
+/** Somebody waits for it. */
+const ASK_LIMIT_MS = 5000
 
 /** What the whole process shares, opened once. */
 export const openServices = async (options: ServicesOptions): Promise<Services> => {
@@ -59,6 +64,8 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     mailHook: config.mailHook,
     pushPublicKey: (await pushKeysOf(pool)).publicKey,
     pushHosts: readPushHosts(config.pushHosts),
+    postbackHosts: readOrigins(config.postbackHosts),
+    ask: openOutgoing({ timeLimitMs: ASK_LIMIT_MS }).ask,
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageProcessor(),
     development: config.development,

@@ -15,6 +15,7 @@ import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
 import type { PersonalData } from '../personal-data/index.ts'
 import type { Pseudonym } from '../pseudonym.ts'
+import type { Ask } from '../outgoing/request.ts'
 import type { PushHosts } from '../push/hosts.ts'
 import type { Sealer } from '../sealer.ts'
 import type { Signer } from '../signer.ts'
@@ -42,6 +43,10 @@ export type Services = {
   mailHook: Config['mailHook']
   /** Where pushes may be sent. */
   pushHosts: PushHosts
+  /** Affiliate networks of the operator's own, by their origin. */
+  postbackHosts: ReadonlySet<string>
+  /** Asks another machine; only for what is not done by a worker. */
+  ask: Ask
   storage: Storage
   images: ImageProcessor
   payments: PaymentProvider

@@ -1,6 +1,6 @@
 /** How one way of reaching people is used; `recipient` of its entries is an address on it. */
 export type Channel = {
-  name: 'mail' | 'sms' | 'push'
+  name: 'mail' | 'sms' | 'push' | 'postback'
   maxAttempts: number
   /** After a failure; each further one doubles it, up to the longest. */
   firstPauseMs: number
@@ -57,7 +57,20 @@ export const pushChannel: Channel = {
   oldestMs: 48 * HOUR_MS,
 }
 
-export const channels: readonly Channel[] = [mailChannel, smsChannel, pushChannel]
+/** To affiliate networks: 1 minute to 6 hours between attempts, all of them within two days. */
+export const postbackChannel: Channel = {
+  name: 'postback',
+  maxAttempts: 16,
+  firstPauseMs: MINUTE_MS,
+  longestPauseMs: 6 * HOUR_MS,
+  leaseMs: 5 * MINUTE_MS,
+  leaseReserveMs: MINUTE_MS,
+  batchSize: 50,
+  atOnce: 10,
+  oldestMs: 48 * HOUR_MS,
+}
+
+export const channels: readonly Channel[] = [mailChannel, smsChannel, pushChannel, postbackChannel]
 
 export const pauseAfter = ({ firstPauseMs, longestPauseMs }: Channel, attempts: number): number =>
   Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)

@@ -87,6 +87,7 @@ test.each([
   ['SMS_URL', { SMS_URL: 'http://token@203.0.113.9/send' }],
   ['VAPID_SUBJECT', { VAPID_SUBJECT: undefined }],
   ['PUSH_HOSTS', { PUSH_HOSTS: 'fcm.googleapis.com, http://push.vonk.dating' }],
+  ['POSTBACK_HOSTS', { POSTBACK_HOSTS: 'https://a.example, http://network.vonk.dating' }],
   ['S3_URL', { S3_URL: 'http://key:secret@store.example/photos' }],
   ['MOLLIE_URL', { MOLLIE_URL: 'https://elsewhere.example' }],
 ])('OPS-1 the check at the start names %s for %j, in one line with a remedy', (setting, changes) => {
@@ -104,6 +105,7 @@ test.each([
   { REDIS_URL: 'redis://127.0.0.1' },
   { S3_URL: 'http://key:secret@[fd00::1]:9000/photos' },
   { PUSH_HOSTS: 'http://127.0.0.1:4711' },
+  { POSTBACK_HOSTS: 'http://127.0.0.1:4711' },
   { TRUST_PROXY: 'loopback, 10.0.0.0/8' },
 ])('OPS-1 the check at the start has nothing against %j', (changes) => {
   expect(findings(changes)).toEqual([])

@@ -133,6 +133,13 @@ export const rules: readonly Rule[] = [
     isUnsafe: ({ pushHosts }) => pushHosts.split(',').some((entry) => travelsOpenly(entry.trim(), byHttps)),
   },
   {
+    setting: 'POSTBACK_HOSTS',
+    problem: 'postbacks to the network of your own travel in the clear',
+    remedy: 'Use https://',
+    isUnsafe: ({ postbackHosts }) =>
+      postbackHosts.split(',').some((entry) => travelsOpenly(entry.trim() || undefined, byHttps)),
+  },
+  {
     setting: 'S3_URL',
     problem: 'photos travel in the clear',
     remedy: 'Use https://',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { entriesOf, originIn, readOrigins } from '../outgoing/own-origins.ts'
 
 /** Where browsers get their pushes: Chrome and its relatives, Firefox, Safari, Edge on Windows. */
 export const defaultPushHosts =
@@ -14,21 +15,9 @@ export type PushHosts = {
 
 const hostName = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 
-const originIn = (entry: string): string | null => {
-  const url = URL.parse(entry)
-  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : null
-}
-
 /** Of an entry that is none; for whoever has written it. */
 export const unknownHosts = (list: string): string[] =>
   entriesOf(list).filter((entry) => !hostName.test(entry) && originIn(entry) === null)
-
-const entriesOf = (list: string): string[] =>
-  list
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
 
 const covers = (entry: string, host: string): boolean =>
   entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
@@ -36,7 +25,7 @@ const covers = (entry: string, host: string): boolean =>
 /** A comma-separated list of hosts (`*.push.apple.com`: all below it) and whole origins. */
 export const readPushHosts = (list: string): PushHosts => {
   const entries = entriesOf(list)
-  const own = new Set(entries.map(originIn))
+  const own = readOrigins(list)
   const hosts = entries.filter((entry) => hostName.test(entry))
   return {
     trustIn: (endpoint) => {

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { returnAddressOf, returnSecretOf } from '#platform/mail/return-address.ts'
 import { createMailTransport, messageIdOf } from '#platform/mail/transport.ts'
-import { mailChannel, pushChannel, smsChannel } from '#platform/outbox/channels.ts'
+import { mailChannel, postbackChannel, pushChannel, smsChannel } from '#platform/outbox/channels.ts'
 import type { Channel } from '#platform/outbox/channels.ts'
 import { outboxMetrics } from '#platform/outbox/metrics.ts'
 import { createOutbox } from '#platform/outbox/outbox.ts'
@@ -15,6 +15,7 @@ import type { Running } from '#platform/process.ts'
 import { inRounds } from '#platform/rounds.ts'
 import { createSmsTransport } from '#platform/sms/transport.ts'
 import { configuredOrigin } from '../origin.ts'
+import { openPostbacks } from './postback.ts'
 import { openPush } from './push.ts'
 import { createOutboxRenderer } from './render.ts'
 
@@ -27,13 +28,23 @@ type Way = {
 
 /** While one waits for a service that hangs, the others go on. */
 const PUSH_LOOPS = 3
+const POSTBACK_LOOPS = 2
 
 /** Sends what is in the outbox until it is stopped. Any number of workers may do so at once. */
 export const startDelivery = (options: {
   pool: Pool
   config: Pick<
     Config,
-    'smtpUrl' | 'mailReturn' | 'dkim' | 'smsUrl' | 'mailbox' | 'https' | 'port' | 'pushHosts' | 'vapidSubject'
+    | 'smtpUrl'
+    | 'mailReturn'
+    | 'dkim'
+    | 'smsUrl'
+    | 'mailbox'
+    | 'https'
+    | 'port'
+    | 'pushHosts'
+    | 'vapidSubject'
+    | 'postbackHosts'
   >
   log: Logger
   clock: Clock
@@ -46,6 +57,8 @@ export const startDelivery = (options: {
   const mails = createMailTransport(config.smtpUrl, config.dkim)
   const texts = createSmsTransport(config.smsUrl)
   const pushes = openPush({ pool, config, log, clock, registry })
+
+  const postbacks = openPostbacks({ pool, config, clock, registry })
 
   let returnSecret: Buffer | undefined
   const returnAddress = async ({ id }: ClaimedEntry): Promise<string | undefined> => {
@@ -105,12 +118,16 @@ export const startDelivery = (options: {
     ...Array.from({ length: PUSH_LOOPS }, () =>
       start({ channel: pushChannel, send: pushes.send, staysHere: false }),
     ),
+    ...Array.from({ length: POSTBACK_LOOPS }, () =>
+      start({ channel: postbackChannel, send: postbacks.send, staysHere: false }),
+    ),
   ]
   return {
     stop: async () => {
       await Promise.all(ways.map((way) => way.stop()))
       mails.close()
       pushes.close()
+      postbacks.close()
     },
   }
 }

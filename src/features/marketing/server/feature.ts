@@ -2,8 +2,11 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { visitBegan } from '#features/sites/server/index.ts'
 import { acquisitionHooks } from './acquisition.ts'
 import { countArrival } from './clicks.ts'
+import { judgeNetworks } from './judge-networks.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
+import { postbackComposer } from './postback-composer.ts'
+import { postbackHooks } from './postback-hooks.ts'
 import { routes } from './routes.ts'
 import { forgetVisitors } from './visitor-marks.ts'
 
@@ -14,4 +17,7 @@ export const feature: ServerFeature = {
   personalData,
   hooks: [...acquisitionHooks, visitBegan.part(countArrival)],
   jobs: (services) => [{ name: 'forget-visitors', cron: '7 0 * * *', run: () => forgetVisitors(services) }],
+  hooks: [...postbackHooks],
+  composers: (services) => [postbackComposer(services)],
+  jobs: (services) => [{ name: 'judge-networks', cron: '23 * * * *', run: () => judgeNetworks(services) }],
 }
