@@ -1,4 +1,5 @@
 import { pageHead } from '#platform/http/page-head.ts'
+import { escapeJson, structuredData } from '#platform/http/structured-data.ts'
 import type { Head } from '../head.ts'
 import type { Settings } from '#features/sites/contract.ts'
 
@@ -23,19 +24,32 @@ export type DocumentInput = {
   state: unknown
 }
 
-/**
- * JSON inside a script element: `<` would end it, the two separators end a line in old parsers. One pass for each,
- * because a fixed text for a fixed character is put in many times faster than what a function makes.
- */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+/** Who we are, for search engines; other pages refer to it. */
+const siteAsStructure = (origin: string, settings: Settings | undefined) => {
+  const { name } = settings ?? {}
+  const organization = `${origin}/#organization`
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      url: `${origin}/`,
+      name,
+      publisher: { '@id': organization },
+    },
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      url: `${origin}/`,
+      name,
+      logo: `${origin}/icons/512.png`,
+    },
+  ]
+}
 
 /** The page around the rendered tree. A template of our own is what makes the server render lean. */
 export const renderDocument = (input: DocumentInput): string => {
   const { head, nonce, assets, settings, lang, theme, origin } = input
+  const isFrontPage = head.canonical !== null && new URL(head.canonical).pathname === '/'
   return (
     pageHead({
       ...head,
@@ -43,8 +57,12 @@ export const renderDocument = (input: DocumentInput): string => {
       lang,
       theme,
       hue: settings?.accent_hue ?? 12,
-      share: { siteName: settings?.name ?? '', picture: `${origin}/icons/share.png` },
+      share: {
+        siteName: settings?.name ?? '',
+        picture: `${origin}${head.canonical === null ? '/icons/share.png' : `/share/home.${lang}.png`}`,
+      },
     }) +
+    structuredData(isFrontPage ? siteAsStructure(origin, settings) : [], nonce) +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
     // The page reads without its script, so what can be seen goes first.
     assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +

@@ -7,6 +7,7 @@ import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { postbackComposer } from './postback-composer.ts'
 import { postbackHooks } from './postback-hooks.ts'
+import { publicAddressesPart } from './public-addresses.ts'
 import { routes } from './routes.ts'
 import { forgetVisitors } from './visitor-marks.ts'
 
@@ -20,4 +21,5 @@ export const feature: ServerFeature = {
   hooks: [...postbackHooks],
   composers: (services) => [postbackComposer(services)],
   jobs: (services) => [{ name: 'judge-networks', cron: '23 * * * *', run: () => judgeNetworks(services) }],
+  hooks: [publicAddressesPart],
 }

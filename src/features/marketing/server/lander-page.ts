@@ -32,7 +32,7 @@ const hrefWith =
     path + queryString(carried)
 
 /** By the rule that all layouts share; whether the app is installed is only known in the browser. */
-const warns = (
+export const warns = (
   context: RequestContext,
   site: Site,
   layout: 'lander' | 'empty',

@@ -5,10 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageEntry } from '#platform/feature.ts'
 import { pageHead } from '#platform/http/page-head.ts'
 import type { PageHead } from '#platform/http/page-head.ts'
+import { structuredData } from '#platform/http/structured-data.ts'
 import { EntryWarning } from '../ui/entry-warning.tsx'
 import { LanderFrame } from '../ui/frame.tsx'
 import { EmptyFrame } from '../ui/signup-modal.tsx'
-import { LanderContext } from '../ui/view.ts'
+import { LanderContext, PageContext } from '../ui/view.ts'
 import type { Lander, LanderView } from '../ui/view.ts'
 
 /** The tree of a lander, ready to be drawn. */
@@ -32,17 +33,34 @@ export const landerElement = (
         )}
         {warns && <EntryWarning />}
       </LanderContext>
+      <PageContext value={view}>
+        <LanderContext value={view}>
+          <Frame>
+            <Page />
+          </Frame>
+          {warns && <EntryWarning />}
+        </LanderContext>
+      </PageContext>
     </I18nProvider>
   )
+}
+
+type PlainPage = {
+  head: PageHead
+  entry: PageEntry
+  nonce: string
+  /** What search engines are told of the page. */
+  structured?: readonly object[]
 }
 
 /** The whole page: styles are in it, and the one script is small and comes last. */
 export const plainPage = (
   element: ReactElement,
-  { head, entry, nonce }: { head: PageHead; entry: PageEntry; nonce: string },
+  { head, entry, nonce, structured = [] }: PlainPage,
 ): string =>
   pageHead(head) +
   (entry.styles && `<style nonce="${nonce}">${entry.styles}</style>`) +
   entry.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+  structuredData(structured, nonce) +
   `<script type="module" fetchpriority="low" nonce="${nonce}" src="${entry.script}"></script>` +
   `</head><body>${renderToStaticMarkup(element)}</body></html>`

@@ -2,11 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EnterWords, EntryWords, LeaveWords } from '#features/sites/ui/shared/entry-words.tsx'
-import { useLander } from './view.ts'
+import { usePage } from './view.ts'
 
 /** Whether it shows is decided on the server; the island opens it, and remembers that it was closed. */
 export function EntryWarning() {
   const { site } = useLander()
+  const { site, href } = usePage()
+  const BanLink = ({ children }: { children: ReactNode }) => (
+    <a href={href('/ban')} className="text-accent-ink underline">
+      {children}
+    </a>
+  )
   return (
     <dialog data-entry aria-labelledby="entry-title" className="lander-dialog">
       <h2 id="entry-title" className="mb-3 text-title">

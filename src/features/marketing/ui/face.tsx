@@ -1,7 +1,7 @@
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { cx } from '#design/cx.ts'
-import { useLander } from './view.ts'
+import { usePage } from './view.ts'
 import type { Face } from './view.ts'
 
 type FacePhotoProps = {
@@ -14,7 +14,7 @@ type FacePhotoProps = {
 
 /** A member's photo, with the label where the profile is made up. */
 export function FacePhoto({ face, shape = 'card', eager, className }: FacePhotoProps) {
-  const { site } = useLander()
+  const { site } = usePage()
   return (
     <span className={cx('relative block overflow-hidden', className)}>
       <Picture

@@ -6,11 +6,11 @@ import { FooterFrame } from '#features/sites/ui/shared/footer-frame.tsx'
 import type { PageLinkProps } from '#features/sites/ui/shared/footer-frame.tsx'
 import { Spark } from '#features/sites/ui/shared/spark.tsx'
 import { isLocale, localeNames } from '#protocol/locales.ts'
-import { useLander } from './view.ts'
+import { usePage } from './view.ts'
 
 /** A logo bar, the lander, the footer with its disclaimer. */
 export function LanderFrame({ children }: { children: ReactNode }) {
-  const { site } = useLander()
+  const { site } = usePage()
   return (
     <div className="flex min-h-dvh flex-col">
       <LogoBar />
@@ -30,11 +30,14 @@ function PageLink({ token, className, children }: PageLinkProps) {
       {children}
     </a>
   )
+function PageLink({ token, ...rest }: PageLinkProps) {
+  const { href } = usePage()
+  return <a href={href(`/${token}`)} {...rest} />
 }
 
 function LogoBar() {
   const { t } = useLingui()
-  const { href, site } = useLander()
+  const { href, site } = usePage()
   return (
     <header className="mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
       <nav
@@ -54,7 +57,7 @@ function LogoBar() {
 
 function LanguageLink() {
   const { t } = useLingui()
-  const { href, site } = useLander()
+  const { href, site } = usePage()
   return (
     <a href={href('/lang-config')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
       <Globe size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
-import { useLander } from './view.ts'
+import { usePage } from './view.ts'
 
 type QuestionProps = {
   /** On a picture or a colour of its own. */
@@ -12,7 +12,7 @@ type QuestionProps = {
 /** The first question of sign-up: one tap answers it and goes on, with or without JavaScript. */
 export function Question({ onPicture, className }: QuestionProps) {
   const { t } = useLingui()
-  const { action, carried } = useLander()
+  const { action, carried } = usePage()
   const answers = [
     { gender: 'woman', words: t({ message: 'A woman', comment: 'Answer to “I’m…” on a lander' }) },
     { gender: 'man', words: t({ message: 'A man', comment: 'Answer to “I’m…” on a lander' }) },
@@ -51,7 +51,7 @@ export function Question({ onPicture, className }: QuestionProps) {
 }
 
 function SmallPrint({ onPicture }: Pick<QuestionProps, 'onPicture'>) {
-  const { href, site } = useLander()
+  const { href, site } = usePage()
   const { min_age: minAge } = site
   return (
     <p className={cx('mt-3 text-sm', onPicture ? 'text-white' : 'text-ink-soft')}>

@@ -29,6 +29,9 @@ export type Facts = {
   faces: readonly Face[]
 }
 
+/** What every page beside the app knows. */
+export type PageView = Pick<LanderView, 'site' | 'action' | 'carried' | 'href'>
+
 /** All that a lander may know. */
 export type LanderView = {
   name: LanderName
@@ -54,6 +57,14 @@ export type LanderView = {
   carried: Readonly<Record<string, string>>
   /** An address of ours, with what goes along. */
   href: (path: string) => string
+}
+
+export const PageContext = createContext<PageView | null>(null)
+
+export const usePage = (): PageView => {
+  const view = use(PageContext)
+  if (!view) throw new Error('there is no page around this')
+  return view
 }
 
 export const LanderContext = createContext<LanderView | null>(null)

@@ -6,6 +6,7 @@ export { cardMaker, cardsOf, cellsIn, isShowable } from './cards.ts'
 export { candidateStatements, findCandidate } from './search-queries.ts'
 export type { CandidateRow } from './search-queries.ts'
 export { findVisible, unlessBlocked } from './profiles.ts'
+export { countListedInCity, findPublicInterests, findPublicPlaces, publicIn } from './place-queries.ts'
 export { countListed, findPublic, findPublicAmong, findPublicOne } from './public-queries.ts'
 export {
   FEWEST_IN_A_CELL,
@@ -17,7 +18,7 @@ export {
 export { holdUnblocked, isAcquainted, isUnblocked, setMainPhoto, updateProfile } from './queries.ts'
 export { imageOf, photoPath } from './image.ts'
 export { readerOf, refuseUnlessMaySearch } from './search-filters.ts'
-export { cellsOf } from '../grid.ts'
+export { cellsOf, distanceKm } from '../grid.ts'
 export type { Cells } from '../grid.ts'
 export { emptyValue } from '../field-values.ts'
 export { countVisit } from './visits.ts'

@@ -32,7 +32,7 @@ const columns = Object.keys(person)
   .join(', ')
 
 /** Who lets visitors see them on pages that anybody may open, with a face. */
-const isPublic = 'p.listed and p.public_since is not null and p.main_photo is not null'
+export const isPublic = 'p.listed and p.public_since is not null and p.main_photo is not null'
 
 /** Those who were here last. */
 export const findPublic = statement({

@@ -1,15 +1,13 @@
 import type { Document } from '#platform/http/documents.ts'
-import { languageTag, locales } from '#protocol/locales.ts'
+import { languageTag } from '#protocol/locales.ts'
 import { iconPng, iconSizes, iconSvg, sharePng } from './icons.ts'
-import { pageTokens } from './pages.ts'
 import { securityText } from './security-text.ts'
+import { sitemapDocuments } from './sitemaps.ts'
 import { textsOf } from './texts.ts'
 import { localeOf, siteOf } from './visitor.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-
-const escapeXml = (value: string) => value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** What browsers and search engines ask a site for, each in the site's own name. */
 export const documents: readonly Document[] = [
@@ -83,27 +81,7 @@ export const documents: readonly Document[] = [
       body: securityText(await siteOf(context), { origin, now: context.clock.now() }),
     }),
   },
-  {
-    path: '/sitemap.xml',
-    cacheSeconds: HOUR,
-    serve: async (context, { origin }) => {
-      const tokens = await pageTokens(context.db, await siteOf(context))
-      const urls = ['', ...tokens].map((path) => {
-        const page = `${origin}/${path}`
-        const links = locales.map(
-          (tag) =>
-            `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(`${page}?lang=${tag}`)}"/>`,
-        )
-        return `<url><loc>${escapeXml(page)}</loc>${links.join('')}</url>`
-      })
-      return {
-        type: 'application/xml; charset=utf-8',
-        body:
-          '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
-          `xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
-      }
-    },
-  },
+  ...sitemapDocuments,
   {
     path: '/offline',
     cacheSeconds: 0,

@@ -1,6 +1,8 @@
 export { feature } from './feature.ts'
 export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
+export { publicAddresses } from './sitemaps.ts'
+export type { PublicAddress } from './sitemaps.ts'
 export { textsOf } from './texts.ts'
 export {
   chosenCountry,

@@ -1,25 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { inProject } from '#platform/root.ts'
 import { formatDate } from '#protocol/dates.ts'
 import { defaultLocale, languageTag, pseudoLocale } from '#protocol/locales.ts'
-import type { AnyLocale } from '#protocol/locales.ts'
+import type { AnyLocale, Locale } from '#protocol/locales.ts'
 import type { Page } from '../contract.ts'
 import { cleanPhone, markText, termsDate } from '../rules.ts'
 import type { Site } from './directory.ts'
-import { findOwnPage, findOwnPageTokens } from './queries.ts'
+import { findOwnPage, findOwnPageDates } from './queries.ts'
 import { textsOf } from './texts.ts'
 import type { SiteTexts } from './texts.ts'
 
 type Template = { title: string; description: string; markdown: string }
+/** When its file came to this installation as it is. */
+type Shipped = Template & { changedAt: Date }
 
 // Raw HTML in a page stays text: an editor of the back office can never become a script.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 const folder = inProject('content', 'pages')
-const shipped = new Map<string, Template>()
+const shipped = new Map<string, Shipped>()
 
 /** `---\ntitle: …\ndescription: …\n---\ntext` */
 const parseTemplate = (source: string): Template => {
@@ -31,7 +33,9 @@ const parseTemplate = (source: string): Template => {
 for (const locale of readdirSync(folder)) {
   for (const file of readdirSync(`${folder}/${locale}`)) {
     const token = file.replace(/\.md$/, '')
-    shipped.set(`${locale}/${token}`, parseTemplate(readFileSync(`${folder}/${locale}/${file}`, 'utf8')))
+    const path = `${folder}/${locale}/${file}`
+    const changedAt = statSync(path).mtime
+    shipped.set(`${locale}/${token}`, { ...parseTemplate(readFileSync(path, 'utf8')), changedAt })
   }
 }
 
@@ -160,7 +164,15 @@ const makePage = async (given: Given, site: Site, token: string, locale: AnyLoca
   return renderPage(token, template, { details, flags: flagsOf(site) }, locale)
 }
 
-export const pageTokens = async (db: Db, site: Site): Promise<string[]> => {
-  const own = await findOwnPageTokens.many(db, { site: site.id })
-  return [...new Set([...shippedTokens, ...own.map((row) => row.token)])]
+/** Every text page of a site, and since when it says what it says in this language. */
+export const pageAddresses = async (db: Db, site: Site, locale: Locale) => {
+  const own = await findOwnPageDates.many(db, { site: site.id })
+  const tokens = [...new Set([...shippedTokens, ...own.map(({ token }) => token)])]
+  return tokens.map((token) => {
+    const ownIn = (language: string) =>
+      own.find((page) => page.token === token && page.locale === language)?.updated_at
+    const shippedIn = (language: string) => shipped.get(`${language}/${token}`)?.changedAt
+    const changedAt = ownIn(locale) ?? shippedIn(locale) ?? ownIn(defaultLocale) ?? shippedIn(defaultLocale)
+    return { path: `/${token}`, changedAt: changedAt ?? null }
+  })
 }

@@ -109,9 +109,9 @@ export const findOwnPage = statement({
          order by locale = :locale desc limit 1`,
 })
 
-export const findOwnPageTokens = statement({
-  name: 'sites.own_page_tokens',
+export const findOwnPageDates = statement({
+  name: 'sites.own_page_dates',
   takes: { site: int },
-  gives: { token: text },
-  sql: `select distinct token from page where site_id = :site order by token`,
+  gives: { token: text, locale: text, updated_at: moment },
+  sql: `select token, locale, updated_at from page where site_id = :site order by token`,
 })

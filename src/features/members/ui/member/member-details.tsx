@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '../../contract.ts'
 import { factFields } from '../../fields.ts'
 import { useChoiceWord, useFieldName, useValueWords } from '../choice-words.ts'
-import { InterestIcon } from '../interest-icon.tsx'
+import { InterestIcon } from '../shared/interest-icon.tsx'
 
 /** What somebody tells about themself. */
 export function MemberDetails({ member }: { member: Profile }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InterestKey } from '../../fields.ts'
 import { useChoiceWord } from '../choice-words.ts'
-import { InterestIcon } from '../interest-icon.tsx'
+import { InterestIcon } from '../shared/interest-icon.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 
 type Props = {

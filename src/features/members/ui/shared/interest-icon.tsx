@@ -51,7 +51,7 @@ import {
   Wine,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { InterestKey } from '../fields.ts'
+import type { InterestKey } from '../../fields.ts'
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
 

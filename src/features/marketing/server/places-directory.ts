@@ -1,0 +1,73 @@
+import type { City } from '#platform/geo/places.ts'
+import type { RequestContext } from '#platform/http/context.ts'
+import { sensitiveInterests } from '#features/members/choices.ts'
+import type { InterestKey } from '#features/members/fields.ts'
+import { findPublicInterests, findPublicPlaces } from '#features/members/server/index.ts'
+import { interestKeys } from '#features/sites/choices.ts'
+import { siteOf } from '#features/sites/server/index.ts'
+import type { Site } from '#features/sites/server/index.ts'
+import { keptFor } from './kept.ts'
+import { slugOf } from './places-slug.ts'
+
+/** Fewer people than this are not a place to look around in, and too easily recognised by what is counted of them. */
+export const LEAST_MEMBERS = 8
+const KEPT_SECONDS = 5 * 60
+
+type Counted = { members: number; lastActive: Date }
+export type PublicCity = Counted & { city: City; slug: string }
+export type PublicInterest = Counted & { key: InterestKey }
+export type PublicCountry = Counted & {
+  code: string
+  cities: readonly PublicCity[]
+  interests: readonly PublicInterest[]
+}
+/** All pages of a site about places and interests: there are no others. */
+export type Directory = { countries: readonly PublicCountry[]; interests: readonly PublicInterest[] }
+
+const mostFirst = <T extends Counted>(all: T[]): T[] => all.toSorted((a, b) => b.members - a.members)
+
+const shows = (site: Site, field: string): boolean =>
+  (site.visible_profile_fields as readonly string[]).includes(field)
+
+/** What visitors may be told of interests on this site. */
+export const shownInterests = (site: Site): InterestKey[] =>
+  shows(site, 'interests')
+    ? interestKeys.filter((key) => site.interests.includes(key) && !sensitiveInterests.has(key))
+    : []
+
+const read = async (context: RequestContext): Promise<Directory> => {
+  const site = await siteOf(context)
+  const [places, named] = await Promise.all([
+    findPublicPlaces.many(context.pool, { site: site.id, least: LEAST_MEMBERS }),
+    findPublicInterests.many(context.pool, {
+      site: site.id,
+      keys: shownInterests(site),
+      least: LEAST_MEMBERS,
+    }),
+  ])
+  const interestsIn = (country: string | null): PublicInterest[] =>
+    mostFirst(
+      named
+        .filter((row) => row.country === country)
+        .map((row) => ({ key: row.interest, members: row.members, lastActive: row.last_active })),
+    )
+  const citiesIn = (country: string): PublicCity[] =>
+    mostFirst(
+      places.flatMap(({ country: of, city_id: id, members, last_active: lastActive }) => {
+        const city = of === country && id !== null && shows(site, 'city') && context.places.city(id)
+        return city ? [{ city, slug: slugOf(context.places, city), members, lastActive }] : []
+      }),
+    )
+  const countries = places
+    .filter(({ country, city_id: city }) => city === null && (site.countries as string[]).includes(country))
+    .map(({ country: code, members, last_active: lastActive }) => ({
+      code,
+      members,
+      lastActive,
+      cities: citiesIn(code),
+      interests: interestsIn(code),
+    }))
+  return { countries: mostFirst(countries), interests: interestsIn(null) }
+}
+
+export const directoryOf = keptFor(KEPT_SECONDS, read)
