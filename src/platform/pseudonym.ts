@@ -9,8 +9,7 @@ const CHARACTERS = 16
  * The same name for the same thing, by which nobody finds it again without the installation's key: a hash alone would
  * be undone by trying all numbers of members, or all addresses there are.
  */
-export type Pseudonym = (kind: 'account' | 'network' | 'cell', value: string | number) => string
-export type Pseudonym = (kind: 'account' | 'network' | 'order', value: string | number) => string
+export type Pseudonym = (kind: 'account' | 'network' | 'cell' | 'order', value: string | number) => string
 
 export const pseudonymWith =
   (secret: Buffer): Pseudonym =>

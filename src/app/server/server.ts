@@ -34,7 +34,7 @@ import { openServices } from './services.ts'
 
 // For the benchmark, which renders the same tree with the same React and nothing around it.
 export { renderToString } from 'react-dom/server'
-export { landerPage } from '#features/marketing/server/index.ts'
+export { landerPage } from '#features/marketing/server/lander-page.ts'
 export { createRenderer } from './render.tsx'
 export { openServices } from './services.ts'
 export { readAssets } from './assets.ts'

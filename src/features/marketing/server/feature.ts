@@ -16,10 +16,10 @@ export const feature: ServerFeature = {
   routes,
   plugin,
   personalData,
-  hooks: [...acquisitionHooks, visitBegan.part(countArrival)],
-  jobs: (services) => [{ name: 'forget-visitors', cron: '7 0 * * *', run: () => forgetVisitors(services) }],
-  hooks: [...postbackHooks],
+  hooks: [...acquisitionHooks, ...postbackHooks, visitBegan.part(countArrival), publicAddressesPart],
   composers: (services) => [postbackComposer(services)],
-  jobs: (services) => [{ name: 'judge-networks', cron: '23 * * * *', run: () => judgeNetworks(services) }],
-  hooks: [publicAddressesPart],
+  jobs: (services) => [
+    { name: 'forget-visitors', cron: '7 0 * * *', run: () => forgetVisitors(services) },
+    { name: 'judge-networks', cron: '23 * * * *', run: () => judgeNetworks(services) },
+  ],
 }

@@ -1,5 +1,4 @@
 export { feature } from './feature.ts'
-export { landerPage } from './lander-page.ts'
 export { postbackTemplate } from './postback-composer.ts'
 export { noteAnswer } from './postback-queries.ts'
 export { createPostbackSender, PostbackFailure } from './postback-sender.ts'

@@ -8,18 +8,15 @@ type Kept<T> = { value?: T; readAt: number; reading?: Promise<T> }
  * and a database that is away for a moment is not noticed. A site may have several, each with a key: of few, never of whatever
  * a visitor types, as nothing is ever dropped.
  */
-export const keptFor = <T>(seconds: number, read: (context: RequestContext) => Promise<T>) => {
-  const bySite = new WeakMap<object, Map<number, Kept<T>>>()
-  const keep = async (context: RequestContext): Promise<T> => {
 export const keptFor = <T>(seconds: number, read: (context: RequestContext, key: string) => Promise<T>) => {
   const byPool = new WeakMap<object, Map<string, Kept<T>>>()
-  return async (context: RequestContext, key = ''): Promise<T> => {
+  const nameOf = (site: number, key: string) => `${site} ${key}`
+  const keep = async (context: RequestContext, key = ''): Promise<T> => {
     const { id } = await siteOf(context)
     const answers = byPool.get(context.pool) ?? new Map<string, Kept<T>>()
     byPool.set(context.pool, answers)
-    const name = `${id} ${key}`
-    const kept: Kept<T> = answers.get(name) ?? { readAt: 0 }
-    answers.set(name, kept)
+    const kept: Kept<T> = answers.get(nameOf(id, key)) ?? { readAt: 0 }
+    answers.set(nameOf(id, key), kept)
     const refresh = (): Promise<T> =>
       (kept.reading ??= read(context, key)
         .then((value) => {
@@ -32,6 +29,7 @@ export const keptFor = <T>(seconds: number, read: (context: RequestContext, key:
     return kept.value
   }
   /** It has changed: this process reads it again, others when theirs is old. */
-  const forget = (context: RequestContext, site: number): void => void bySite.get(context.pool)?.delete(site)
+  const forget = (context: RequestContext, site: number): void =>
+    void byPool.get(context.pool)?.delete(nameOf(site, ''))
   return Object.assign(keep, { forget })
 }

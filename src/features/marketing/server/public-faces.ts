@@ -23,7 +23,9 @@ const faceOf = (context: RequestContext, site: Site, row: PublicRow): Face | nul
     age: ageOn(row.birth, latestCommonDay(context.clock.now())),
     city: shows('city') ? row.city : null,
     about: site.visible_profile_notes.includes('about') ? row.about : null,
-    interests: shows('interests') ? row.interests.filter((key) => !sensitiveInterests.has(key)) : [],
+    interests: shows('interests')
+      ? row.interests.filter((key) => site.interests.includes(key) && !sensitiveInterests.has(key))
+      : [],
     fictional: row.fictional,
     src: site.cdn_prefix + image.filename,
     square: site.cdn_prefix + image.match,

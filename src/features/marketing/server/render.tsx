@@ -21,23 +21,17 @@ export const landerElement = (
 ): ReactElement => {
   return (
     <I18nProvider i18n={i18n}>
-      <LanderContext value={view}>
-        {layout === 'lander' ? (
-          <LanderFrame>
-            <Page />
-          </LanderFrame>
-        ) : (
-          <EmptyFrame Invitation={Invitation}>
-            <Page />
-          </EmptyFrame>
-        )}
-        {warns && <EntryWarning />}
-      </LanderContext>
       <PageContext value={view}>
         <LanderContext value={view}>
-          <Frame>
-            <Page />
-          </Frame>
+          {layout === 'lander' ? (
+            <LanderFrame>
+              <Page />
+            </LanderFrame>
+          ) : (
+            <EmptyFrame Invitation={Invitation}>
+              <Page />
+            </EmptyFrame>
+          )}
           {warns && <EntryWarning />}
         </LanderContext>
       </PageContext>

@@ -6,13 +6,7 @@ import { usePage } from './view.ts'
 
 /** Whether it shows is decided on the server; the island opens it, and remembers that it was closed. */
 export function EntryWarning() {
-  const { site } = useLander()
-  const { site, href } = usePage()
-  const BanLink = ({ children }: { children: ReactNode }) => (
-    <a href={href('/ban')} className="text-accent-ink underline">
-      {children}
-    </a>
-  )
+  const { site } = usePage()
   return (
     <dialog data-entry aria-labelledby="entry-title" className="lander-dialog">
       <h2 id="entry-title" className="mb-3 text-title">
@@ -34,7 +28,7 @@ export function EntryWarning() {
 }
 
 function BanLink({ children }: { children: ReactNode }) {
-  const { href } = useLander()
+  const { href } = usePage()
   return (
     <a href={href('/ban')} className="text-accent-ink underline">
       {children}

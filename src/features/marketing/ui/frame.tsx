@@ -24,15 +24,12 @@ export function LanderFrame({ children }: { children: ReactNode }) {
 
 /** A link leaves the lander, but not the visit. */
 function PageLink({ token, className, children }: PageLinkProps) {
-  const { href } = useLander()
+  const { href } = usePage()
   return (
     <a href={href(`/${token}`)} className={className}>
       {children}
     </a>
   )
-function PageLink({ token, ...rest }: PageLinkProps) {
-  const { href } = usePage()
-  return <a href={href(`/${token}`)} {...rest} />
 }
 
 function LogoBar() {

@@ -7,12 +7,12 @@ export { candidateStatements, findCandidate } from './search-queries.ts'
 export type { CandidateRow } from './search-queries.ts'
 export { findVisible, unlessBlocked } from './profiles.ts'
 export { countListedInCity, findPublicInterests, findPublicPlaces, publicIn } from './place-queries.ts'
-export { countListed, findPublic, findPublicAmong, findPublicOne } from './public-queries.ts'
 export {
   FEWEST_IN_A_CELL,
   countByWideCell,
   countListed,
   findPublic,
+  findPublicAmong,
   findPublicOne,
 } from './public-queries.ts'
 export { holdUnblocked, isAcquainted, isUnblocked, setMainPhoto, updateProfile } from './queries.ts'
