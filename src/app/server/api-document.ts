@@ -45,6 +45,7 @@ const sections: ApiSection[] = [
     description: 'What sources are worth, and experiments; for staff',
     contract: marketing,
   },
+  { name: 'marketing', description: 'Landers, traffic sources and affiliate networks', contract: marketing },
 ]
 
 /** Made from contracts alone: it needs neither a server nor a database. */

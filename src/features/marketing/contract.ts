@@ -1,2 +1,3 @@
 export * from './experiment-contract.ts'
 export * from './funnel-contract.ts'
+export * from './networks-contract.ts'

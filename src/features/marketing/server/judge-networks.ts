@@ -1,4 +1,4 @@
-import { int, moment, oneOf, statement } from '#platform/db/statement.ts'
+import { int, moment, nullable, oneOf, statement } from '#platform/db/statement.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { JUDGED_DAYS } from '../networks.ts'
 import type { PauseReason } from '../networks.ts'
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const pauseBad = statement({
   name: 'networks.pause_bad',
   takes: { since: moment, now: moment },
-  gives: { id: int, pause_reason: oneOf<PauseReason>() },
+  gives: { id: int, pause_reason: nullable(oneOf<PauseReason>()) },
   sql: `with judged as (
           select n.id, n.min_conversions, n.max_refund_percent, n.max_report_percent,
                  count(*) filter (where p.event = 'sale') as sales,
