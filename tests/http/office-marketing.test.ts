@@ -83,3 +83,39 @@ test('LAN-4 whatever the address of a screen says, it is a page or a clear no', 
   }
   expect((await submit(as(admin), '/office/experiments', { act: 'constructor' })).status).toBe(400)
 })
+
+test('LAN-3 D7 a network is added, told, tested, paused and resumed on its screen', async () => {
+  const path = '/office/networks'
+  const act = async (form: Record<string, string>) => {
+    const answer = await submit(as(admin), path, form)
+    expect(answer.status).toBe(303)
+    return (await as(admin).get(answer.headers.location ?? '')).text
+  }
+  const limits = {
+    name: 'Tradewinds',
+    daily_cap: '50',
+    max_refund_percent: '',
+    max_report_percent: '5',
+    min_conversions: '20',
+  }
+  expect(await act({ act: 'add', ...limits })).toContain('Tradewinds is added.')
+  expect(await act({ act: 'add', ...limits })).toContain('There is a network of this name.')
+  expect(await act({ act: 'add', ...limits, daily_cap: 'many' })).toContain('role="alert"')
+  const [, id = ''] = /\?id=(\d+)"/.exec((await as(finance).get(path)).text) ?? []
+  const address = 'https://network.example/pb?tid={click_id}&amount={payout}'
+  const set = { act: 'set', id, event: 'lead', address, payout: '2,5', currency: 'eur', success_text: '' }
+  expect(await act({ ...set, address: 'https://network.example/pb?who={email}' })).toContain(
+    'a macro that nobody knows',
+  )
+  expect(await act({ ...set, address: 'https://127.0.0.1/pb?tid={click_id}' })).toContain('private network')
+  expect(await act({ ...set, address: 'javascript:alert(1)' })).toContain('role="alert"')
+  const told = await act(set)
+  expect(told).toContain('Tradewinds is told of lead.')
+  expect(told).toContain('2.50 EUR')
+  expect(await act({ act: 'pause', id })).toContain('Paused since')
+  expect(await act({ act: 'resume', id })).toContain('is active again')
+  expect((await as(finance).get(`${path}?id=${id}`)).text).toContain('Postbacks to Tradewinds')
+  expect(await act({ act: 'remove', id, event: 'lead' })).toContain('no longer told of lead')
+  expect((await submit(as(finance), path, { act: 'pause', id })).status).toBe(404)
+  expect((await submit(as(admin), path, { act: 'pause', id: '999999' })).status).toBe(404)
+})

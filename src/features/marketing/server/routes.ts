@@ -1,7 +1,5 @@
 import type { Route } from '#platform/http/context.ts'
 import { sourceRoutes } from './funnel-routes.ts'
-
-export const routes: readonly Route[] = [...sourceRoutes]
 import { networkRoutes } from './networks-routes.ts'
 
-export const routes: readonly Route[] = [...networkRoutes]
+export const routes: readonly Route[] = [...sourceRoutes, ...networkRoutes]

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { PluginServices } from '#platform/feature.ts'
 import { experiments } from './experiments.tsx'
+import { networks } from './networks.tsx'
 import { addScreens } from './screens.tsx'
 import { sources } from './sources.tsx'
 
@@ -8,4 +9,4 @@ import { sources } from './sources.tsx'
 export const officeScreens =
   (given: PluginServices): FastifyPluginAsync =>
   async (app) =>
-    addScreens(app, given, [sources, experiments])
+    addScreens(app, given, [sources, networks, experiments])
