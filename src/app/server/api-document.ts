@@ -42,10 +42,9 @@ const sections: ApiSection[] = [
   },
   {
     name: 'marketing',
-    description: 'What sources are worth, and experiments; for staff',
+    description: 'For staff: sources, experiments, affiliate networks',
     contract: marketing,
   },
-  { name: 'marketing', description: 'Landers, traffic sources and affiliate networks', contract: marketing },
 ]
 
 /** Made from contracts alone: it needs neither a server nor a database. */
