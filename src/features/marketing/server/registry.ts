@@ -9,6 +9,9 @@ import { memberLanding3 } from '../ui/landers/member-landing-3.tsx'
 import { memberLanding } from '../ui/landers/member-landing.tsx'
 import { transitionsVideo } from '../ui/landers/transitions-video.tsx'
 import { video } from '../ui/landers/video.tsx'
+import { collageLanding } from '../ui/landers/collage-landing.tsx'
+import { gallery } from '../ui/landers/gallery.tsx'
+import { iconsLanding } from '../ui/landers/icons-landing.tsx'
 import type { Lander } from '../ui/view.ts'
 import { loadMap } from './map.ts'
 
@@ -26,4 +29,7 @@ export const landers: Partial<Record<LanderName, Lander & { load?: LoadExtra }>>
   landing3: memberLanding3,
   transitionsvideolanding: transitionsVideo,
   video,
+  collagelanding: collageLanding,
+  gallery,
+  iconslanding: iconsLanding,
 }

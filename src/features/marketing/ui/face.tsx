@@ -26,7 +26,18 @@ export function FacePhoto({ face, shape = 'card', eager, className }: FacePhotoP
         eager={eager}
         className="size-full"
       />
-      {face.fictional && <FictionalLabel site={site} onPhoto className="absolute start-2 top-2" />}
+      {face.fictional && (
+        <FictionalLabel site={site} onPhoto className="absolute start-2 top-2 max-w-[calc(100%-1rem)]" />
+      )}
     </span>
+  )
+}
+
+/** Name and age, as they stand together everywhere. */
+export function FaceName({ face }: { face: Face }) {
+  return (
+    <>
+      <bdi>{face.name}</bdi>, {face.age}
+    </>
   )
 }

@@ -36,7 +36,8 @@ function LogoBar() {
   const { t } = useLingui()
   const { href, site } = usePage()
   return (
-    <header className="mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
+    // Above what a lander lets begin below it, such as a sky.
+    <header className="relative z-sticky mx-auto flex h-16 w-full max-w-[75rem] items-center px-4 md:px-6">
       <nav
         aria-label={t({
           message: 'Main menu',

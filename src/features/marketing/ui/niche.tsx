@@ -20,5 +20,7 @@ export function NicheName({ className }: Props) {
 export function NicheLead({ className }: Props) {
   const { i18n } = useLingui()
   const { niche } = useLander()
-  return <p className={cx('text-lg text-ink-soft', className)}>{i18n._(nicheWords[niche].lead)}</p>
+  return (
+    <p className={cx('text-base text-ink-soft sm:text-lg', className)}>{i18n._(nicheWords[niche].lead)}</p>
+  )
 }

@@ -35,10 +35,11 @@ export function Question({ onPicture, className }: QuestionProps) {
               key={gender}
               name="gender"
               value={gender}
-              className={cx(
-                buttonClass({ size: 'lg', variant: gender === 'other' ? 'secondary' : 'primary' }),
-                gender === 'other' && 'col-span-2 min-h-11 py-2 text-base',
-              )}
+              className={
+                gender === 'other'
+                  ? cx(buttonClass({ variant: 'secondary' }), 'col-span-2')
+                  : buttonClass({ size: 'lg' })
+              }
             >
               {words}
             </button>
