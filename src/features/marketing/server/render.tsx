@@ -11,6 +11,7 @@ import { LanderFrame } from '../ui/frame.tsx'
 import { EmptyFrame } from '../ui/signup-modal.tsx'
 import { LanderContext, PageContext } from '../ui/view.ts'
 import type { Lander, LanderView } from '../ui/view.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** The tree of a lander, ready to be drawn. */
 export const landerElement = (
@@ -58,3 +59,26 @@ export const plainPage = (
   structuredData(structured, nonce) +
   `<script type="module" fetchpriority="low" nonce="${nonce}" src="${entry.script}"></script>` +
   `</head><body>${renderToStaticMarkup(element)}</body></html>`
+/** The whole page: the styles that it uses are in it, and the one script is small and comes last. */
+export const plainPage = (
+  element: ReactElement,
+  { head, entry, nonce }: { head: PageHead; entry: PageEntry; nonce: string },
+): string => {
+  const body = renderToStaticMarkup(element)
+  const styles = stylesOf(entry)(body)
+  return (
+    pageHead(head) +
+    (styles && `<style nonce="${nonce}">${styles}</style>`) +
+    entry.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    `<script type="module" fetchpriority="low" nonce="${nonce}" src="${entry.script}"></script>` +
+    `</head><body>${body}</body></html>`
+  )
+}
+
+/** Read once for each entry, as long as it lives. */
+const read = new WeakMap<PageEntry, (html: string) => string>()
+const stylesOf = (entry: PageEntry) => {
+  const styles = read.get(entry) ?? usedStyles(entry.styles)
+  read.set(entry, styles)
+  return styles
+}
