@@ -48,21 +48,10 @@ type PlainPage = {
   structured?: readonly object[]
 }
 
-/** The whole page: styles are in it, and the one script is small and comes last. */
-export const plainPage = (
-  element: ReactElement,
-  { head, entry, nonce, structured = [] }: PlainPage,
-): string =>
-  pageHead(head) +
-  (entry.styles && `<style nonce="${nonce}">${entry.styles}</style>`) +
-  entry.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-  structuredData(structured, nonce) +
-  `<script type="module" fetchpriority="low" nonce="${nonce}" src="${entry.script}"></script>` +
-  `</head><body>${renderToStaticMarkup(element)}</body></html>`
 /** The whole page: the styles that it uses are in it, and the one script is small and comes last. */
 export const plainPage = (
   element: ReactElement,
-  { head, entry, nonce }: { head: PageHead; entry: PageEntry; nonce: string },
+  { head, entry, nonce, structured = [] }: PlainPage,
 ): string => {
   const body = renderToStaticMarkup(element)
   const styles = stylesOf(entry)(body)
@@ -70,6 +59,7 @@ export const plainPage = (
     pageHead(head) +
     (styles && `<style nonce="${nonce}">${styles}</style>`) +
     entry.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    structuredData(structured, nonce) +
     `<script type="module" fetchpriority="low" nonce="${nonce}" src="${entry.script}"></script>` +
     `</head><body>${body}</body></html>`
   )
