@@ -14,7 +14,7 @@ export const socialNetwork: Lander = {
       comment: 'Headline of a lander with a network of people and interests',
     }),
     b: msg({
-      message: 'There’s a you-shaped gap in this picture',
+      message: 'Someone’s missing here: you',
       comment: 'Headline of a lander with a network of people in which the visitor’s place is empty',
     }),
   },
