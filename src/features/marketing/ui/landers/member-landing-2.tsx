@@ -30,15 +30,18 @@ function MemberLanding2() {
       <div className="portrait-photo">
         <FacePhoto face={member} eager className="size-full" />
         <div className="portrait-name">
-          <MemberName />
-          <MemberCity />
+          <MemberName className="max-sm:text-heading!" />
+          <MemberCity className="max-sm:text-sm" />
         </div>
       </div>
       <div className="portrait-words">
         <NicheName />
-        <h1 className="text-display">{headline}</h1>
-        <Question className="mt-4 lg:mt-7" />
-        <NicheLead className="mt-6" />
+        <h1 className="text-title sm:text-display">{headline}</h1>
+        <NicheLead className="mt-4 max-lg:hidden" />
+      </div>
+      <div className="portrait-ask">
+        <Question />
+        <NicheLead className="mt-4 lg:hidden" />
         <div className="portrait-more">
           <MemberAbout className="text-lg" />
           <MemberInterests className="mt-4" />

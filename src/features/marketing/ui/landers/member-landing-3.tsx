@@ -31,7 +31,7 @@ function MemberLanding3() {
     <section className="hello">
       <div className="hello-words">
         <NicheName />
-        <h1 className="text-display">{headline}</h1>
+        <h1 className="hello-bubble text-display">{headline}</h1>
         <NicheLead className="mt-4 max-lg:hidden" />
       </div>
       <article className="hello-chat">
@@ -61,9 +61,11 @@ function Header() {
       />
       <div className="min-w-0">
         <MemberName className="text-heading!" />
-        <MemberCity className="text-sm text-ink-soft" />
+        <div className="flex flex-wrap gap-x-2 gap-y-0.5">
+          <MemberCity className="text-sm text-ink-soft" />
+          {member.fictional && <FictionalLabel site={site} />}
+        </div>
       </div>
-      {member.fictional && <FictionalLabel site={site} className="ms-auto" />}
     </header>
   )
 }
@@ -75,7 +77,7 @@ function Profile() {
   return (
     <div className="hello-profile">
       <FromProfile className="mb-1" />
-      <MemberAbout className="line-clamp-2 lg:line-clamp-6" />
+      <MemberAbout className="line-clamp-2 md:line-clamp-6" />
       <MemberInterests className="mt-3" />
     </div>
   )

@@ -29,6 +29,7 @@ function TransitionsVideo() {
   return (
     <section className="reel">
       <Film film={films.evening} className="reel-film">
+        <p className="reel-name">{site.name}</p>
         <Captions />
       </Film>
       <div className="reel-words">
