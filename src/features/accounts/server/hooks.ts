@@ -1,4 +1,5 @@
 import { declareHook } from '#platform/hooks.ts'
+import type { HookContext } from '#platform/hooks.ts'
 import type { genders, User } from '../contract.ts'
 
 /** In the transaction of the sign-up; the country is the one that the address suggests, or was chosen. */
@@ -13,8 +14,8 @@ export const accountStatusChanged = declareHook<{ account: number; status: 'acti
   'accounts.status_changed',
 )
 
-/** Somebody has reported this account. */
-export const accountReported = declareHook<{ account: number }>('accounts.reported')
+/** Somebody has reported this account; also a worker may find it out. */
+export const accountReported = declareHook<{ account: number }, void, HookContext>('accounts.reported')
 
 /** Whether mails to an address arrive, as far as anybody knows. */
 export const isAddressReachable = declareHook<string, boolean>('accounts.address_reachable')

@@ -47,6 +47,14 @@ export const insertExperiment = statement({
         values (:site, :lander, :name, :horizonDays, :now) returning ${columns}`,
 })
 
+/** Starts on one lander wait for each other. */
+export const lockLander = statement({
+  name: 'experiments.lock_lander',
+  takes: { site: int, lander: text },
+  gives: { id: int },
+  sql: `select id from experiment where site_id = :site and lander = :lander order by id for update`,
+})
+
 /** One whose time is over makes room for the next on its lander. */
 export const endOverdue = statement({
   name: 'experiments.end_overdue',

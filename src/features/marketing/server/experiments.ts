@@ -14,6 +14,7 @@ import {
   findExperiment,
   findExperiments,
   insertExperiment,
+  lockLander,
   startExperiment,
 } from './experiment-queries.ts'
 import type { ExperimentRow } from './experiment-queries.ts'
@@ -65,9 +66,11 @@ export const changeExperiment = async (
   const { id: site } = await siteOf(context)
   const { db, clock } = context
   const now = clock.now()
+  const { lander } = await requireExperiment(context, site, id)
+  await lockLander.many(db, { site, lander })
   const before = await requireExperiment(context, site, id)
   if (before.status !== (status === 'running' ? 'draft' : 'running')) refuseMove('moved_before')
-  if (status === 'running') await endOverdue.run(db, { site, lander: before.lander, now })
+  if (status === 'running') await endOverdue.run(db, { site, lander, now })
   const moved = await (status === 'running' ? startExperiment : endExperiment).maybe(db, { site, id, now })
   if (!moved) return refuseMove('lander_taken')
   context.afterCommit(() => runningExperiments.forget(context, site))
