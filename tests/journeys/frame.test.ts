@@ -242,10 +242,13 @@ test('SITE-22 the cookie question is asked once, either answer is kept, and it c
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await question.getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(consent).toBe('all')
-  await context.addCookies([{ name: 'source', value: 'x', url: server.url('/') }])
+  await context.addCookies(
+    ['source', 'last-source'].map((name) => ({ name, value: 'x', url: server.url('/') })),
+  )
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await question.getByRole('button', { name: 'Essential only' }).click()
   await expect.poll(() => cookieIn(context, 'source')).toBeUndefined()
+  expect(await cookieIn(context, 'last-source')).toBeUndefined()
 })
 
 test('SITE-11 an unknown page leads home, on a page load and on a move', async ({
