@@ -9,6 +9,7 @@ export type Behaviour =
   | 'take'
   | 'hang'
   | 'take silently'
+  | 'take, then 502'
   | 'success=false'
   | { status: number; body?: string; headers?: Record<string, string> }
 
@@ -49,6 +50,7 @@ export const startAffiliateNetwork = async () => {
       return
     }
     const isNew = count(query)
+    if (does === 'take, then 502') response.writeHead(502).end('Bad gateway')
     if (does === 'take') response.writeHead(200).end(isNew ? 'success=true;' : 'success=false;duplicate')
   }
   const server = createServer((request, response) => {

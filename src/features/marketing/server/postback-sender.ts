@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { createCoolDown } from '#platform/outgoing/cool-down.ts'
 import { PrivateAddressError } from '#platform/outgoing/public-addresses.ts'
 import type { Ask, Trust } from '#platform/outgoing/request.ts'
@@ -29,7 +28,8 @@ export class PostbackFailure extends Error implements SendFailure {
 export const trustIn = (url: URL, own: ReadonlySet<string>): Trust | 'none' => {
   if (url.username !== '' || url.password !== '') return 'none'
   if (own.has(url.origin)) return 'own'
-  const isName = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
+  // Names that others can know alone: what a number means is told in too many ways.
+  const isName = /\.[a-z][a-z0-9-]*$/.test(url.hostname)
   return url.protocol === 'https:' && url.port === '' && isName ? 'public' : 'none'
 }
 
