@@ -315,8 +315,8 @@ test('SITE-21 canonical, hreflang and Open Graph name the configured domain', as
 })
 
 test('SITE-21 the sitemap lists the public pages, robots keeps members’ pages out', async () => {
-  const sitemap = (await site.fetch('/sitemap.xml', { host: 'nl.localhost' })).text
-  expect(sitemap).toContain(`<loc>http://nl.localhost:${site.port}/terms</loc>`)
+  const sitemap = (await site.fetch('/sitemaps/nl.xml', { host: 'nl.localhost' })).text
+  expect(sitemap).toContain(`<loc>http://nl.localhost:${site.port}/terms?lang=nl</loc>`)
   expect(sitemap).not.toContain('/members')
   const robots = (await site.fetch('/robots.txt', { host: 'nl.localhost' })).text
   expect(robots).toContain('Disallow: /members')

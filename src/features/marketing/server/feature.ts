@@ -10,10 +10,12 @@ import { postbackHooks } from './postback-hooks.ts'
 import { publicAddressesPart } from './public-addresses.ts'
 import { routes } from './routes.ts'
 import { forgetVisitors } from './visitor-marks.ts'
+import { shareDocuments } from './share-documents.ts'
 
 export const feature: ServerFeature = {
   name: 'marketing',
   routes,
+  documents: shareDocuments,
   plugin,
   personalData,
   hooks: [...acquisitionHooks, ...postbackHooks, visitBegan.part(countArrival), publicAddressesPart],

@@ -8,6 +8,7 @@ import type { Names } from './public-names.ts'
 const NEARBY_KM = 150
 const NEARBY_AT_MOST = 8
 const CITIES_AT_MOST = 60
+const INTERESTS_AT_MOST = 18
 
 type Links = Pick<PublicPageView, 'countries' | 'cities' | 'nearby' | 'interests'>
 
@@ -70,9 +71,9 @@ export const linksOf = (
       return {
         ...none,
         cities: cities.map((city) => cityLink(names, country, city)),
-        interests: country.interests.map((interest) =>
-          interestLink(names, interest, { kind: 'interest_in', country, interest }),
-        ),
+        interests: country.interests
+          .slice(0, INTERESTS_AT_MOST)
+          .map((interest) => interestLink(names, interest, { kind: 'interest_in', country, interest })),
       }
     }
     case 'city':

@@ -18,7 +18,7 @@ const hslToHex = (hue: number, saturation: number, lightness: number): string =>
 }
 
 /** The spark: a four-pointed star and its small companion, on a 100 × 100 field. */
-const spark =
+export const spark =
   'M47 14c3.4 22.6 11.4 30.6 34 34-22.6 3.4-30.6 11.4-34 34-3.4-22.6-11.4-30.6-34-34 22.6-3.4 30.6-11.4 34-34z' +
   'M78 66c1.3 8.3 4.2 11.2 12.5 12.5-8.3 1.3-11.2 4.2-12.5 12.5-1.3-8.3-4.2-11.2-12.5-12.5 8.3-1.3 11.2-4.2 12.5-12.5z'
 

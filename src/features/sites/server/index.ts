@@ -1,6 +1,7 @@
 export { feature } from './feature.ts'
 export { siteById } from './directory.ts'
 export type { Site } from './directory.ts'
+export { spark } from './icons.ts'
 export { publicAddresses } from './sitemaps.ts'
 export type { PublicAddress } from './sitemaps.ts'
 export { textsOf } from './texts.ts'

@@ -42,14 +42,19 @@ export function Crumbs({ crumbs }: Pick<PublicPageView, 'crumbs'>) {
   )
 }
 
+/** Words on a photo read well on any of them. */
+const caption =
+  'absolute inset-x-0 bottom-0 px-3 pt-10 pb-3 text-white ' +
+  'bg-[linear-gradient(to_top,oklch(0.16_0.02_40/0.86),oklch(0.16_0.02_40/0.62)_calc(100%-2.5rem),transparent)]'
+
 /** Nobody's page is linked: what there is to know of them here is on the card. */
 export function Faces({ faces }: { faces: readonly Face[] }) {
   return (
     <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {faces.map((face) => (
-        <li key={face.id} className="relative overflow-hidden rounded-xl bg-sunken">
+        <li key={face.id} className="relative overflow-hidden rounded-xl bg-sunken max-sm:nth-[n+9]:hidden">
           <FacePhoto face={face} className="aspect-3/4" />
-          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/75 to-transparent px-3 pt-10 pb-3 text-white">
+          <p className={caption}>
             <span className="block truncate text-lg font-semibold">
               <bdi>{face.name}</bdi>, {face.age}
             </span>
