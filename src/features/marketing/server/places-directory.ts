@@ -58,15 +58,12 @@ const read = async (context: RequestContext): Promise<Directory> => {
         return city ? [{ city, slug: slugOf(context.places, city), members, lastActive }] : []
       }),
     )
-  const countries = places
-    .filter(({ country, city_id: city }) => city === null && (site.countries as string[]).includes(country))
-    .map(({ country: code, members, last_active: lastActive }) => ({
-      code,
-      members,
-      lastActive,
-      cities: citiesIn(code),
-      interests: interestsIn(code),
-    }))
+  const countries = site.countries.flatMap((code) => {
+    const row = places.find(({ country, city_id: city }) => country === code && city === null)
+    if (!row) return []
+    const { members, last_active: lastActive } = row
+    return [{ code, members, lastActive, cities: citiesIn(code), interests: interestsIn(code) }]
+  })
   return { countries: mostFirst(countries), interests: interestsIn(null) }
 }
 

@@ -14,7 +14,8 @@ type PublicRow = Awaited<ReturnType<typeof findPublicOne.one>>
 /** What a row tells a visitor, where the site shows it. */
 const faceOf = (context: RequestContext, site: Site, row: PublicRow): Face | null => {
   const image = imageOf(context, null, row.main_photo, row.main_photo_hash)
-  if (image === null) return null
+  // Whoever can be found has told both.
+  if (image === null || row.birth === null || row.gender === null) return null
   const shows = (field: string) => (site.visible_profile_fields as readonly string[]).includes(field)
   return {
     id: row.account_id,

@@ -20,12 +20,12 @@ const scopes = {
 export const findPublicPlaces = statement({
   name: 'members.public_places',
   takes: { site: int, least: int },
-  gives: { country: text, city_id: nullable(int), members: int, last_active: moment },
+  gives: { country: nullable(text), city_id: nullable(int), members: int, last_active: moment },
   sql: `select p.country, p.city_id, count(*)::int as members, max(p.last_active) as last_active
           from profile p
          where p.site_id = :site and ${isPublic} and not p.fictional
          group by grouping sets ((p.country), (p.country, p.city_id))
-        having count(*) >= :least and (grouping(p.city_id) = 1 or p.city_id is not null)`,
+        having count(*) >= :least::int and (grouping(p.city_id) = 1 or p.city_id is not null)`,
 })
 
 /** The interests that so many of them named, on the whole site (no country) and in each country. */
@@ -36,7 +36,7 @@ export const findPublicInterests = statement({
   sql: `select p.country, key as interest, count(*)::int as members, max(p.last_active) as last_active
           from profile p cross join unnest(p.interests) key
          where p.site_id = :site and ${isPublic} and not p.fictional and key = any (:keys)
-         group by grouping sets ((key), (p.country, key)) having count(*) >= :least`,
+         group by grouping sets ((key), (p.country, key)) having count(*) >= :least::int`,
 })
 
 const scoped = (scope: keyof typeof scopes) => {
@@ -52,11 +52,11 @@ const scoped = (scope: keyof typeof scopes) => {
       gives: { account_id: bigint },
       sql: `select s.account_id from (
               (select p.account_id, p.fictional, p.last_active from profile p where ${there} and not p.fictional
-                order by p.last_active desc, p.account_id desc limit :limit)
+                order by p.last_active desc, p.account_id desc limit :limit::int)
               union all
               (select p.account_id, p.fictional, p.last_active from profile p where ${there} and p.fictional
-                order by p.last_active desc, p.account_id desc limit :limit)) s
-             order by s.fictional, s.last_active desc, s.account_id desc limit :limit`,
+                order by p.last_active desc, p.account_id desc limit :limit::int)) s
+             order by s.fictional, s.last_active desc, s.account_id desc limit :limit::int`,
     }),
     summary: statement({
       name: `members.public_summary_${scope}`,
@@ -86,7 +86,7 @@ const scoped = (scope: keyof typeof scopes) => {
       gives: { interest: oneOf<InterestKey>(), members: int },
       sql: `select key as interest, count(*)::int as members from profile p cross join unnest(p.interests) key
              where ${there} and not p.fictional and key = any (:keys)
-             group by key order by count(*) desc, key limit :limit`,
+             group by key order by count(*) desc, key limit :limit::int`,
     }),
   }
 }

@@ -16,16 +16,16 @@ import type { genders } from '#features/accounts/contract.ts'
 const person = {
   account_id: bigint,
   name: text,
-  gender: oneOf<(typeof genders)[number]>(),
-  birth: day,
-  country: text,
+  gender: nullable(oneOf<(typeof genders)[number]>()),
+  birth: nullable(day),
+  country: nullable(text),
   city: nullable(text),
   about: nullable(text),
   interests: texts,
   last_active: moment,
   fictional: bool,
-  main_photo: text,
-  main_photo_hash: text,
+  main_photo: nullable(text),
+  main_photo_hash: nullable(text),
 }
 const columns = Object.keys(person)
   .map((column) => `p.${column}`)
@@ -40,7 +40,7 @@ export const findPublic = statement({
   takes: { site: int, limit: int },
   gives: person,
   sql: `select ${columns} from profile p where p.site_id = :site and ${isPublic}
-         order by p.last_active desc, p.account_id desc limit :limit`,
+         order by p.last_active desc, p.account_id desc limit :limit::int`,
 })
 
 /** Of these, who still lets visitors see them, as they are now. */
