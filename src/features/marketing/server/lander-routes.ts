@@ -52,7 +52,7 @@ export const addLanders = (
         canonical: origin + path,
         isIndexed: false,
         alternates: [],
-        share: { siteName, picture: `${origin}/icons/share.png` },
+        share: { siteName, picture: `${origin}/share/${name}.${head.lang}.png` },
       },
       entry,
       nonce: request.nonce,
