@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { memberOf } from '#features/accounts/server/index.ts'
 import { hasSource, showsEntryWarning } from '#features/sites/rules.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
@@ -7,7 +6,6 @@ import type { Site } from '#features/sites/server/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { queryString } from '#protocol/call.ts'
 import { languageTag } from '#protocol/locales.ts'
-import type { AnyLocale } from '#protocol/locales.ts'
 import { hasSlug, isMemberLander } from '../landers.ts'
 import type { LanderName } from '../landers.ts'
 import type { LanderView } from '../ui/view.ts'
@@ -16,15 +14,7 @@ import { publicFace } from './public-faces.ts'
 import { landers } from './registry.ts'
 import { landerElement } from './render.tsx'
 import { visitOf } from './visit.ts'
-
-/** Every visitor reads the same words: they are put together once per language. */
-const words = new Map<AnyLocale, Promise<I18n>>()
-const wordsIn = (context: RequestContext, locale: AnyLocale): Promise<I18n> => {
-  const found = words.get(locale) ?? context.wordsOf(locale, ['features/marketing', 'features/members'])
-  words.set(locale, found)
-  found.catch(() => words.delete(locale))
-  return found
-}
+import { wordsIn } from './words.ts'
 
 const hrefWith =
   (carried: TrafficSource) =>

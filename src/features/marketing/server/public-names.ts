@@ -1,22 +1,12 @@
 import type { I18n } from '@lingui/core'
 import type { InterestKey } from '#features/members/fields.ts'
 import { interestWords } from '#features/members/ui/shared/interest-words.ts'
-import type { RequestContext } from '#platform/http/context.ts'
 import { formatTag } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { headlineOf } from '../ui/public/words.ts'
 import type { Topic } from '../ui/public/words.ts'
 import type { Directory } from './places-directory.ts'
 import type { Subject } from './places-address.ts'
-
-/** Every visitor reads the same words: they are put together once per language. */
-const words = new Map<AnyLocale, Promise<I18n>>()
-export const publicWordsIn = (context: RequestContext, locale: AnyLocale): Promise<I18n> => {
-  const found = words.get(locale) ?? context.wordsOf(locale, ['features/marketing', 'features/members'])
-  words.set(locale, found)
-  found.catch(() => words.delete(locale))
-  return found
-}
 
 /** How places, interests and numbers are called in a language. */
 export const namesIn = (i18n: I18n, locale: AnyLocale) => {

@@ -20,7 +20,8 @@ import { directoryOf } from './places-directory.ts'
 import { facesNow } from './public-faces.ts'
 import { publicFactsOf } from './public-facts.ts'
 import { linksOf, parentsOf } from './public-links.ts'
-import { headlineIn, namesIn, publicWordsIn, topicOf } from './public-names.ts'
+import { headlineIn, namesIn, topicOf } from './public-names.ts'
+import { wordsIn } from './words.ts'
 import { structureOf } from './public-structure.ts'
 
 const crumbRoot = msg({ message: 'Dating', comment: 'Link to the page of all places and interests' })
@@ -63,7 +64,7 @@ const headOf = (context: RequestContext, { site, locale }: Awaited<ReturnType<ty
 const frame = (
   context: RequestContext,
   { site, view, source }: Awaited<ReturnType<typeof pageView>>,
-  i18n: Awaited<ReturnType<typeof publicWordsIn>>,
+  i18n: Awaited<ReturnType<typeof wordsIn>>,
   page: ReactElement,
 ) => (
   <I18nProvider i18n={i18n}>
@@ -77,7 +78,7 @@ const frame = (
 /** The page of a place or an interest; the same one for all that have none. */
 export const publicPage = async (context: RequestContext, path: string, origin: string) => {
   const [page, directory] = await Promise.all([pageView(context), directoryOf(context)])
-  const i18n = await publicWordsIn(context, page.locale)
+  const i18n = await wordsIn(context, page.locale)
   const subject = subjectAt(directory, path)
   if (!subject) {
     const missing = <MissingPage hasOthers={directory.countries.length > 0} />

@@ -1,28 +1,7 @@
-import { siteOf, textsOf } from '#features/sites/server/index.ts'
-import type { RequestContext } from '#platform/http/context.ts'
 import type { Document } from '#platform/http/documents.ts'
 import { isLocale } from '#protocol/locales.ts'
-import type { Locale } from '#protocol/locales.ts'
-import { landerNames } from '../landers.ts'
-import { directoryOf } from './places-directory.ts'
-import { headlineIn, namesIn, publicWordsIn, topicOf } from './public-names.ts'
-import { landers } from './registry.ts'
-import { sharePicture } from './share-picture.ts'
 
 const DAY = 24 * 60 * 60
-
-/** What is written on a picture: there are as many as landers and countries, and no others. */
-const headlineFor = async (context: RequestContext, name: string, locale: Locale): Promise<string | null> => {
-  if (name === 'home') return (await textsOf(context, await siteOf(context), locale)).index_title
-  const i18n = await publicWordsIn(context, locale)
-  const lander = landerNames.find((known) => known === name)
-  if (lander) return landers[lander] ? i18n._(landers[lander].headline.a) : null
-  if (name === 'dating') return headlineIn(i18n, null)
-  const directory = await directoryOf(context)
-  const country = directory.countries.find(({ code }) => `dating-${code.toLowerCase()}` === name)
-  if (!country) return null
-  return headlineIn(i18n, topicOf({ kind: 'country', country }, directory, namesIn(i18n, locale)))
-}
 
 /** The picture that others show of a page, in the colour, the name and the language of its site. */
 export const shareDocuments: readonly Document[] = [
@@ -32,10 +11,10 @@ export const shareDocuments: readonly Document[] = [
     serve: async (context, { parameter }) => {
       const [, name = '', locale] = /^([a-z0-9-]{1,40})\.([a-z]{2})\.png$/.exec(parameter) ?? []
       if (!isLocale(locale)) return null
-      const [site, headline] = await Promise.all([siteOf(context), headlineFor(context, name, locale)])
-      if (headline === null) return null
-      const body = await sharePicture({ hue: site.accent_hue, siteName: site.name, headline })
-      return { type: 'image/png', body }
+      // Loaded with the first picture: the worker, which knows this feature too, does without what draws.
+      const { shareOf } = await import('./share.ts')
+      const body = await shareOf(context, name, locale)
+      return body && { type: 'image/png', body }
     },
   },
 ]
