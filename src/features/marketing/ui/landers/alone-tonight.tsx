@@ -26,7 +26,7 @@ function AloneTonight() {
     <>
       <section className="evening under-bar relative flex flex-col overflow-hidden">
         <Sky className="evening-sky" />
-        <div className="relative z-sticky mx-auto w-full max-w-[75rem] px-4 pt-2 md:px-6 md:pt-6 xl:pb-[13.5vw]">
+        <div className="relative z-sticky mx-auto w-full max-w-[75rem] px-4 pt-2 md:px-6 md:pt-6 xl:pb-[14.5vw]">
           <div className="max-w-[31rem] xl:max-w-[29rem]">
             <NicheName />
             <h1 className="text-display xl:text-[3rem]">{headline}</h1>

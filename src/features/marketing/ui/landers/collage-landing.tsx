@@ -66,6 +66,7 @@ function CollageLanding() {
 function Tiles() {
   const { faces } = useLander().facts
   let people = 0
+  let papers = 0
   return Array.from(TILES, (kind, index) => {
     const person = kind === 'p' ? -1 : people++
     const face = faces[person]
@@ -77,7 +78,7 @@ function Tiles() {
         ) : drawing ? (
           <Illustration src={drawing} eager={index === 0} />
         ) : (
-          <PatternTile at={Math.floor(index / 2)} />
+          <PatternTile at={papers++} />
         )}
       </li>
     )

@@ -83,7 +83,7 @@ function Tiles() {
       </h2>
       <ul className="tiles">
         {interests.map(({ name, Icon }, index) => (
-          <li key={index} className={`tile tile-${index % 5}`}>
+          <li key={index} className={`tile tile-${(index + Math.floor(index / 5)) % 5}`}>
             <Icon size={44} strokeWidth={1.5} aria-hidden />
             {i18n._(name)}
           </li>
