@@ -75,10 +75,10 @@ export const FEWEST_IN_A_CELL = 5
 
 /** How many can be found in each wide cell (about 25 km) of a country; cells with few of them are nobody's business. */
 export const countByWideCell = statement({
-  name: 'members.count_by_wide_cell',
+  name: 'members.count_in_wide_cells',
   takes: { site: int, country: text, fewest: int },
   gives: { wide_cell: int, members: int },
   sql: `select p.wide_cell, count(*)::int as members from profile p
          where p.site_id = :site and p.country = :country and p.listed and not p.fictional and p.wide_cell is not null
-         group by p.wide_cell having count(*) >= :fewest`,
+         group by p.wide_cell having count(*) >= :fewest::int`,
 })

@@ -47,6 +47,12 @@ const pullOf = (hubs: readonly Hub[]): number => {
   return (Math.atan2(x ?? 0, y ?? 0) + 2 * Math.PI) % (2 * Math.PI)
 }
 
+/** How long all lines are together. */
+const lengthOf = (people: readonly Person[]): number =>
+  people
+    .flatMap((person) => person.hubs.map((hub) => Math.hypot(person.x - hub.x, person.y - hub.y)))
+    .reduce((sum, length) => sum + length, 0)
+
 /** Lines are true: they lead from a member to what that member likes. Made-up profiles stay out, as a label would not fit. */
 export const planNetwork = (all: readonly Face[]): NetworkPlan => {
   const faces = all.filter(({ fictional }) => !fictional)
@@ -54,9 +60,15 @@ export const planNetwork = (all: readonly Face[]): NetworkPlan => {
   const hubs = chosen.map((interest, index) => ({ interest, ...onRing(index, HUBS, innerRing) }))
   const linked = faces.toSorted((a, b) => hubsOf(b, 0, hubs).length - hubsOf(a, 0, hubs).length)
   const shown = faces.length >= FEWEST ? linked.slice(0, PEOPLE) : Array<null>(PEOPLE).fill(null)
-  const people = shown
+  const sorted = shown
     .map((face, index) => ({ face, hubs: hubsOf(face, index, hubs) }))
     .toSorted((a, b) => pullOf(a.hubs) - pullOf(b.hubs))
-    .map((person, index) => ({ ...person, ...onRing(index, shown.length, outerRing) }))
+  const turned = sorted.map((_, turn) =>
+    sorted.map((person, index) => ({
+      ...person,
+      ...onRing((index + turn) % sorted.length, sorted.length, outerRing),
+    })),
+  )
+  const people = turned.reduce((best, other) => (lengthOf(other) < lengthOf(best) ? other : best))
   return { hubs, people }
 }

@@ -27,17 +27,17 @@ function TinderSwipe() {
   return (
     <>
       <section className="swipe-page">
-        <div className="[grid-area:words]">
-          <NicheName className="max-lg:mb-0.5" />
+        <div className="max-w-[32rem] [grid-area:words]">
+          <NicheName className="max-md:mb-0.5" />
           <h1 className="text-title lg:text-display">{headline}</h1>
-          <NicheLead className="mt-4 max-lg:hidden" />
+          <NicheLead className="mt-4 max-md:hidden" />
         </div>
         <SwipeDeck />
-        <div className="[grid-area:ask]">
+        <div className="max-w-[32rem] [grid-area:ask]">
           <Question />
         </div>
       </section>
-      <NicheLead className="px-4 pb-6 lg:hidden" />
+      <NicheLead className="px-4 pb-6 md:hidden" />
     </>
   )
 }
