@@ -75,7 +75,7 @@ test.each(names)('LAN-1 %s shows no field that the site does not show', async (n
 
 test.each(names)('LAN-1 %s labels a fictional profile, and no other', async (name) => {
   const { id } = await addPublic({ domain, fictional: true })
-  const label = /Fictional/
+  const label = />fictional profile</
   expect(bodyOf((await open(`/members/${id}/${name}`)).text)).toMatch(label)
   expect(bodyOf((await open(`/members/${shown.id}/${name}`)).text)).not.toMatch(label)
 })
