@@ -5,6 +5,9 @@ import { expect, test } from '../support/journey.ts'
 const paths = ['/landers/video', '/landers/transitionsvideolanding'] as const
 const PHONE = { width: 390, height: 664 }
 
+// Journeys are still otherwise.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Whatever of a film was fetched. */
 const films = (page: Page): string[] => {
   const fetched: string[] = []

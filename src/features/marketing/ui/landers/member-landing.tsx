@@ -11,7 +11,7 @@ export const memberLanding: Lander = {
   layout: 'lander',
   headline: {
     a: msg({
-      message: 'Somebody worth writing to',
+      message: 'Someone worth writing to',
       comment: 'Headline of a lander that shows one member, drawn like a postcard',
     }),
     b: msg({
