@@ -103,7 +103,7 @@ test('LAN-3 OPS-2 a name that leads inside is refused when it is used, too, and 
   const click = clickId()
   await signUp({ network: inside.name, click_id: click })
   await vi.waitFor(async () => expect(await statesOf(click)).toEqual(['lead given_up']), { timeout: 30_000 })
-  expect(worker.logged()).toContain('EPRIVATEADDRESS')
+  expect(worker.logged()).toContain('EADDRESSREFUSED')
   const press = { network_id: inside.id, event: 'lead', click_id: 'x' }
   const answer = await office.send('POST', '/api/network-test.php', press)
   expect(answer.json()).toMatchObject({ error: 'postback_address_refused', fields: { address: 'private' } })

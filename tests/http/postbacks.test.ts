@@ -269,7 +269,10 @@ test('LAN-3 D10 a cap that is lower by now holds when a lead leaves', async () =
   await told('PUT', '/api/networks.php', { network_id: id, name, daily_cap: 1, ...limits })
   await resuming(id)
   await until(clicks[0] ?? '', 'lead sent')
-  for (const click of clicks.slice(1)) await until(click, 'lead over_cap')
+  for (const click of clicks.slice(1)) {
+    await until(click, 'lead over_cap')
+    expect(network.askedAbout(click)).toEqual([])
+  }
 })
 
 test('LAN-3 D10 a paused network is sent nothing; resumed, it gets what waited for up to 48 hours', async () => {

@@ -16,6 +16,8 @@ const readsWhole: Record<string, string[]> = {
   'sites.companies': ['company'],
   // Once an hour: newcomers are found by an index, and marked many at once.
   'offers.announce_ending': ['account', 'site'],
+  // Once an hour: there are few of them, and what they sent is found by an index.
+  'networks.pause_bad': ['network'],
   // The newest in the mailbox of developers.
   'outbox.recent': ['outbox'],
   'sandbox.forget_customer': ['sandbox_payment'],

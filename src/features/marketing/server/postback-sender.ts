@@ -13,11 +13,13 @@ export type PostbackAnswer = { status: number; answer: string; verdict: Verdict;
 
 /** Of what a network said, or why it was not asked. Its message names no address: addresses have click ids. */
 export class PostbackFailure extends Error implements SendFailure {
+  readonly code: string | undefined
   readonly status: number | undefined
   readonly isFinal: boolean
   readonly retryAfterMs: number
   constructor(isFinal: boolean, answer?: PostbackAnswer) {
     super('the network did not take a postback')
+    this.code = answer ? undefined : 'EADDRESSREFUSED'
     this.status = answer?.status
     this.isFinal = isFinal
     this.retryAfterMs = answer?.retryAfterMs ?? 0
