@@ -3,14 +3,16 @@ import { hooksWith, personalData } from '#app/server/features.ts'
 import { accountReported } from '#features/accounts/server/index.ts'
 import { moneyReturned } from '#features/credits/server/index.ts'
 import { funnelGroups } from '#features/marketing/choices.ts'
-import { OTHER, ROWS_A_DAY } from '#features/marketing/server/click-rows.ts'
+import { openCounter } from '#features/marketing/server/click-counter.ts'
+import { OTHER, rowOf, ROWS_A_DAY } from '#features/marketing/server/click-rows.ts'
 import { writeClicks } from '#features/marketing/server/clicks.ts'
 import { forgetVisitors } from '#features/marketing/server/visitor-marks.ts'
-import { transaction } from '#platform/db/database.ts'
+import { createPool, transaction } from '#platform/db/database.ts'
 import { createLogger } from '#platform/logging.ts'
 import { erase } from '#platform/personal-data/index.ts'
 import { addMember, emptySite, sellBundles } from '../support/people.ts'
 import { quarters } from '../support/pictures.ts'
+import { startPostgresProxy } from '../support/postgres-proxy.ts'
 import { bought } from '../support/purchases.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { launchSite } from '../support/site.ts'
@@ -127,6 +129,38 @@ test('LAN-4 an answer does not wait for the count, which is written about a seco
   expect(await clicks()).toBe(2)
   // Two servers know a visitor alike.
   expect(await countsOf(domain)).toMatchObject([{ clicks: 2, visitors: 1 }])
+})
+
+test('LAN-4 clicks outlive a database that is away, each counted once, and what it refuses holds up no others', async () => {
+  const domain = await emptySite(site)
+  const siteId = await siteIdOf(site, domain)
+  const proxy = await startPostgresProxy(site.pool.options.connectionString ?? '')
+  onTestFinished(() => proxy.close())
+  const pool = createPool({ connectionString: proxy.url, max: 2, onError: () => undefined })
+  onTestFinished(() => pool.end())
+  const counter = openCounter(pool)
+  const click = { source: { network: 'n' }, lander: null, niche: null, experiment: null }
+  const rowAt = (id: number) => rowOf(click, { site_id: id, day: today(), language: 'en', is_bot: false })
+  const count = (id: number, visitor: string) =>
+    counter.count({ row: rowAt(id), clicks: 1, visitors: [visitor] }, log)
+  count(siteId, 'anna')
+  await counter.flush(log)
+  proxy.cut(() => true)
+  count(siteId, 'ben')
+  await counter.flush(log)
+  count(siteId, 'ben')
+  await counter.flush(log)
+  expect(await countsOf(domain)).toMatchObject([{ clicks: 1, visitors: 1 }])
+  proxy.mend()
+  await expect
+    .poll(async () => (await counter.flush(log), countsOf(domain)), { timeout: 10_000 })
+    .toMatchObject([{ clicks: 3, visitors: 2 }])
+  // There is no such site any more.
+  count(999_999_999, 'cleo')
+  await counter.flush(log)
+  count(siteId, 'cleo')
+  await counter.flush(log)
+  expect(await countsOf(domain)).toMatchObject([{ clicks: 4, visitors: 3 }])
 })
 
 test('LAN-4 visitors are told apart for a day: its key and its marks are forgotten, and name nobody while they are there', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseAway } from '#platform/db/away.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { findDayRows, insertClicks } from './click-queries.ts'
 import { keyOf, placed } from './click-rows.ts'
@@ -9,7 +10,7 @@ const GATHER_MS = 1000
 /** More than come in a second, so that a flood, or a database that is away, does not fill the memory. */
 const WAITING_AT_MOST = 20_000
 
-export type Log = Pick<FastifyBaseLogger, 'warn'>
+export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type Waiting = { row: ClickRow; clicks: number; visitors: Set<string> }
 type Gathered = { row: ClickRow; clicks: number; visitors: Iterable<string> }
 
@@ -79,9 +80,11 @@ export const openCounter = (pool: Pool) => {
     writing = writing
       .then(() => write(gathered.values()))
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'clicks could not be written')
         // What was known of the day may not be so.
         days.clear()
+        // What the database does not take, it would not take the next time, and all others would wait behind it.
+        if (!isDatabaseAway(error)) return log.error({ err: error }, 'clicks are lost')
+        log.warn({ err: error }, 'clicks wait for the database')
         for (const one of gathered.values()) add(one)
         timer ??= setTimeout(() => void flush(log), GATHER_MS).unref()
       })
