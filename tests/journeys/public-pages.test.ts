@@ -1,4 +1,4 @@
-import { addPhotos, enterAs, test } from '../support/journey-people.ts'
+import { addPhotos, enterAs, picture, test } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, expectNoOverflow, visit } from '../support/journey.ts'
 import { emptySite } from '../support/people.ts'
@@ -59,7 +59,8 @@ test('LAN-5 SITE-20 a public page is accessible, fits a narrow phone in every la
     interests: ['vegetarian', 'photography', 'video_games'],
   }))
   // The photos of these people are only named: there is no file to load.
-  await page.route('**/cdn/**', (route) => route.abort())
+  const body = await picture('#886655')
+  await page.route('**/cdn/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }))
   for (const path of ['/dating', '/dating/nl/utrecht']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -82,7 +82,8 @@ export const linksOf = (
         nearby: nearbyOf(names, directory, subject.city),
         interests: facts ? namedThere(names, subject.country, facts) : [],
       }
-    default:
+    case 'interest':
+    case 'interest_in':
       return {
         ...none,
         countries: directory.countries.flatMap((country) => {
