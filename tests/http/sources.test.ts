@@ -492,19 +492,19 @@ test('LAN-4 as a file it is plain CSV, and no name that a partner wrote is calcu
   for (const line of lines) expect(line).toMatch(/^"[^=+\-@]/)
 })
 
-const odd = [
-  'x'.repeat(4096),
-  'a\r\nset-cookie: evil=1\r\n\r\n<script>',
-  '//evil.example',
-  'javascript:alert(1)',
-  '"><script>alert(1)</script>',
-  '\u0000\ud800',
-  'gallery.milf.999999999b',
-  'gallery.milf.7b.8a',
+const odd: [what: string, value: string][] = [
+  ['4 kB', 'x'.repeat(4096)],
+  ['CRLF', 'a\r\nset-cookie: evil=1\r\n\r\n<script>'],
+  ['another host', '//evil.example'],
+  ['a script address', 'javascript:alert(1)'],
+  ['markup', '"><script>alert(1)</script>'],
+  ['signs that no database keeps', '\u0000\ud800'],
+  ['an experiment that is not there', 'gallery.milf.999999999b'],
+  ['too much of a lander', 'gallery.milf.7b.8a'],
 ]
 test.each(odd)(
-  'LAN-4 LAN-2 odd values are counted as text or not at all, and lead nowhere: %j',
-  async (value) => {
+  'LAN-4 LAN-2 odd values are counted as text or not at all, and lead nowhere: %s',
+  async (_what, value) => {
     const domain = await emptySite(site)
     const come = arrivalsAt(site, domain)
     // More than 16 kB of headers reach nobody.
