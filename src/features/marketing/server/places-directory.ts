@@ -39,18 +39,18 @@ const read = async (context: RequestContext): Promise<Directory> => {
   const site = await siteOf(context)
   const [places, named] = await Promise.all([
     findPublicPlaces.many(context.pool, { site: site.id, least: LEAST_MEMBERS }),
-    findPublicInterests.many(context.pool, {
-      site: site.id,
-      keys: shownInterests(site),
-      least: LEAST_MEMBERS,
-    }),
+    findPublicInterests.many(context.pool, { site: site.id, keys: shownInterests(site) }),
   ])
-  const interestsIn = (country: string | null): PublicInterest[] =>
-    mostFirst(
-      named
-        .filter((row) => row.country === country)
-        .map((row) => ({ key: row.interest, members: row.members, lastActive: row.last_active })),
-    )
+  const interestsIn = (country: string | null): PublicInterest[] => {
+    const rows = named.filter((row) => country === null || row.country === country)
+    const byKey = Map.groupBy(rows, ({ interest }) => interest)
+    const all = [...byKey].map(([key, of]) => ({
+      key,
+      members: of.reduce((sum, { members }) => sum + members, 0),
+      lastActive: new Date(Math.max(...of.map((row) => row.last_active.getTime()))),
+    }))
+    return mostFirst(all.filter(({ members }) => members >= LEAST_MEMBERS))
+  }
   const citiesIn = (country: string): PublicCity[] =>
     mostFirst(
       places.flatMap(({ country: of, city_id: id, members, last_active: lastActive }) => {

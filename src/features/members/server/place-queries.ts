@@ -28,15 +28,15 @@ export const findPublicPlaces = statement({
         having count(*) >= :least::int and (grouping(p.city_id) = 1 or p.city_id is not null)`,
 })
 
-/** The interests that so many of them named, on the whole site (no country) and in each country. */
+/** How many of them named an interest in each country: few rows, which are summed up faster by who asks. */
 export const findPublicInterests = statement({
   name: 'members.public_interests',
-  takes: { site: int, keys: texts, least: int },
+  takes: { site: int, keys: texts },
   gives: { country: nullable(text), interest: oneOf<InterestKey>(), members: int, last_active: moment },
   sql: `select p.country, key as interest, count(*)::int as members, max(p.last_active) as last_active
           from profile p cross join unnest(p.interests) key
          where p.site_id = :site and ${isPublic} and not p.fictional and key = any (:keys)
-         group by grouping sets ((key), (p.country, key)) having count(*) >= :least::int`,
+         group by p.country, key`,
 })
 
 const scoped = (scope: keyof typeof scopes) => {
