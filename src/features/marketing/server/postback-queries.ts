@@ -184,3 +184,12 @@ export const giveUpPostback = statement({
            set state = case when status < 500 and status not in (408, 425, 429) then 'refused' else 'given_up' end
          where id = :id and state = 'queued'`,
 })
+
+/** The first report counts: a network is judged by how many it sends of whom others complain. */
+export const markReported = statement({
+  name: 'postbacks.mark_reported',
+  takes: { account: bigint, now: moment },
+  gives: {},
+  sql: `update postback set reported_at = :now
+         where account_id = :account and event = 'lead' and reported_at is null`,
+})

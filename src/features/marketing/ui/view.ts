@@ -25,7 +25,6 @@ export type Face = {
 export type Facts = {
   members: number | null
   activeToday: number | null
-  newThisWeek: number | null
   faces: readonly Face[]
 }
 

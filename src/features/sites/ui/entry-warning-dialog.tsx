@@ -9,11 +9,6 @@ type Props = { onEnter: () => void; minAge: number; siteName: string }
 
 export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props) {
   const { t } = useLingui()
-  const BanLink = ({ children }: { children: ReactNode }) => (
-    <Link to="/$token" params={{ token: 'ban' }} onClick={onEnter} className="text-accent-ink underline">
-      {children}
-    </Link>
-  )
   return (
     <Dialog
       open
@@ -36,7 +31,15 @@ export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props)
         </>
       }
     >
-      <EntryWords {...{ minAge, siteName, BanLink }} />
+      <EntryWords {...{ minAge, siteName, BanLink }} onLeave={onEnter} />
     </Dialog>
+  )
+}
+
+function BanLink({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
+  return (
+    <Link to="/$token" params={{ token: 'ban' }} onClick={onClick} className="text-accent-ink underline">
+      {children}
+    </Link>
   )
 }

@@ -12,7 +12,7 @@ export function Footer({ onChoose }: LanguageChoice) {
     <FooterFrame
       site={useSettings()}
       PageLink={PageLink}
-      cookies={(className) => <CookieSettingsButton className={className} />}
+      Cookies={CookieSettingsButton}
       controls={
         <>
           <ThemeSwitch />

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { OfficeFrame } from '../../ui/office/office-frame.tsx'
 import { ENTRY } from '../entry.ts'
+import { wordsIn } from '../words.ts'
 import { refusalText } from './refusal-text.ts'
 
 export type Query = Readonly<Record<string, string | undefined>>
@@ -31,8 +33,8 @@ const textIn = (query: unknown): Query =>
     Object.entries(query as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Query
 
-const saidIn = ({ said, refused }: Query) => {
-  if (refused !== undefined) return { text: refusalText(refused), isGood: false }
+const saidIn = (i18n: I18n, { said, refused }: Query) => {
+  if (refused !== undefined) return { text: refusalText(i18n, refused), isGood: false }
   return said === undefined ? null : { text: said.slice(0, 200), isGood: true }
 }
 
@@ -46,6 +48,7 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     const query = textIn(request.query)
     const children = await screen.load(callFor(context), query, context.clock.now())
     const { name, accent_hue: hue } = await siteOf(context)
+    const i18n = await wordsIn(context, 'en')
     const head = {
       lang: 'en',
       theme: context.cookies.theme,
@@ -62,7 +65,7 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
       (styles && `<style nonce="${request.nonce}">${styles}</style>`) +
       stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
       `</head><body>${renderToStaticMarkup(
-        <OfficeFrame siteName={name} path={screen.path} title={screen.title} said={saidIn(query)}>
+        <OfficeFrame siteName={name} path={screen.path} title={screen.title} said={saidIn(i18n, query)}>
           {children}
         </OfficeFrame>,
       )}</body></html>`

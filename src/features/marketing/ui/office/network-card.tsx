@@ -1,7 +1,7 @@
 import { buttonClass } from '#design/button.tsx'
 import { postbackEvents } from '../../networks.ts'
 import type { Network } from '../../networks-contract.ts'
-import { LimitFields, NETWORKS_PATH } from './networks-screen.tsx'
+import { LimitFields, NETWORKS_PATH } from './network-limits.tsx'
 import { ActButton, SelectField, TextField } from './parts.tsx'
 
 const reasons = { staff: 'by hand', refunds: 'too many refunds', reports: 'too many reports' }

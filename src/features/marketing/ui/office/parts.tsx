@@ -87,6 +87,8 @@ export function Table({
 }) {
   return (
     <div
+      // It scrolls: arrow keys need it to have the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={caption}

@@ -11,13 +11,13 @@ type FooterFrameProps = {
   site: { name: string; min_age: number; locale: string }
   PageLink: ComponentType<PageLinkProps>
   /** Asks about cookies again; where nothing is kept there is nothing to ask. */
-  cookies?: (className: string) => ReactNode
+  Cookies?: ComponentType<{ className: string }>
   /** Theme and language. */
   controls: ReactNode
 }
 
 /** The links that every page owes its reader, and what only readers of English need to know. */
-export function FooterFrame({ site, PageLink, cookies, controls }: FooterFrameProps) {
+export function FooterFrame({ site, PageLink, Cookies, controls }: FooterFrameProps) {
   const { t } = useLingui()
   const { name, min_age: minAge } = site
   const links = [
@@ -69,7 +69,11 @@ export function FooterFrame({ site, PageLink, cookies, controls }: FooterFramePr
                 </PageLink>
               </li>
             ))}
-            {cookies && <li>{cookies(linkClass)}</li>}
+            {Cookies && (
+              <li>
+                <Cookies className={linkClass} />
+              </li>
+            )}
           </ul>
         </nav>
         <Disclaimer {...{ site, PageLink }} />
