@@ -7,7 +7,7 @@ import { funnelFile } from './funnel-routes.ts'
 export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
   app.addHook('onClose', () => writeClicks(given.services.pool, app.log))
   await app.register(funnelFile(given))
-  // Loaded with the server: the worker, which knows this feature too, does without React.
+  // Loaded with the server: the worker, which knows this feature too, starts without React.
   const { addLanders } = await import('./lander-routes.ts')
   const { servePublicPages } = await import('./public-plugin.ts')
   const { officeScreens } = await import('./office/index.ts')
