@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { hexOfOklch } from '#platform/colour.ts'
 import { spark } from '#features/sites/server/index.ts'
-import { hexOf } from './share-colour.ts'
 import { fitted, textPath } from './share-type.ts'
 
 export type SharedWords = { hue: number; siteName: string; headline: string }
@@ -12,7 +12,7 @@ const LEADING = 1.12
 /** In the site's colour: its sign and name above, the headline below, as large as it fits. */
 const svgOf = ({ hue, siteName, headline }: SharedWords): string => {
   // The accent of the pages, and a darker one beside it: white reads on both.
-  const [from, to] = [hexOf(0.58, 0.2, hue), hexOf(0.44, 0.17, hue + 16)]
+  const [from, to] = [hexOfOklch(0.58, 0.2, hue), hexOfOklch(0.44, 0.17, hue + 16)]
   const room = { width: WIDTH - 2 * MARGIN, lines: 4, sizes: SIZES }
   const { size, lines } = fitted(headline, room)
   const name = fitted(siteName, { width: WIDTH - 2 * MARGIN - 80, lines: 1, sizes: [48, 36, 28] })

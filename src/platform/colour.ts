@@ -5,8 +5,8 @@ const step = (light: number): number => {
   return Math.round(curved * 255)
 }
 
-/** A colour as style sheets name it, `oklch(level chroma hue)`, for a drawing that reads no such names. */
-export const hexOf = (level: number, chroma: number, hue: number): string => {
+/** A colour as style sheets name it, `oklch(level chroma hue)`, for mail programs and drawings that read no such names. */
+export const hexOfOklch = (level: number, chroma: number, hue: number): string => {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const long = (level + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (level - 0.1055613458 * a - 0.0638541728 * b) ** 3
