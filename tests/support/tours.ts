@@ -39,7 +39,7 @@ export const visitorRoutes = {
     '/offline',
   ],
   'likes and the match finder': likesRoutes,
-  'the kit': ['/kit', '/kit/chat', '/kit/lander', '/kit/empty'],
+  'the kit': ['/kit', '/kit/chat'],
   'the pages of accounts': [
     '/signup',
     '/login',
