@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isMemberLander, landerNames } from '#features/marketing/landers.ts'
 import type { LanderName } from '#features/marketing/landers.ts'
 import { landers } from '#features/marketing/server/registry.ts'
+import { hiddenIn, submit, unescaped } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
@@ -19,15 +20,6 @@ beforeEach(() => site.pool.query('delete from attempt'))
 
 const pathOf = (name: LanderName) =>
   isMemberLander(name) ? `/members/${shown.id}/${name}` : `/landers/${name}`
-
-const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
-const hiddenIn = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value = '']) => [
-      name,
-      unescaped(value),
-    ]),
-  )
 
 /** The form with the first question, as a browser without JavaScript sends it. */
 const answered = (html: string, gender: string): string => {
@@ -68,15 +60,7 @@ describe.each(landerNames.filter((name) => name in landers))('%s', (name) => {
     const person = newPerson()
     const fields = { ...hiddenIn(form.text), ...person, terms: 'accepted' }
     const post = (body: Record<string, unknown>) =>
-      browser.send(
-        'POST',
-        '/signup',
-        Buffer.from(new URLSearchParams(body as Record<string, string>).toString()),
-        {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-        },
-      )
+      submit(browser, '/signup', body as Record<string, string>, { 'sec-fetch-site': 'same-origin' })
     // A mistake on the way loses nothing.
     const refused = await post({ ...fields, password: 'short' })
     const again = await browser.get(refused.headers.location ?? '')

@@ -3,6 +3,7 @@ import { hasSlug, isMemberLander, landerNames } from '#features/marketing/lander
 import type { LanderName } from '#features/marketing/landers.ts'
 import { landers } from '#features/marketing/server/registry.ts'
 import { defaultLocale, locales } from '#protocol/locales.ts'
+import { unescaped } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
@@ -21,9 +22,6 @@ const withSlug = all.filter((name) => hasSlug(name))
 
 const pathOf = (name: LanderName, slug = '') =>
   (isMemberLander(name) ? `/members/${known}/${name}` : `/landers/${name}`) + (slug && `/${slug}`)
-
-const unescaped = (html: string) =>
-  html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
 /** Of the first tag that has it. */
 const attribute = (html: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(html)?.[1]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { submit } from '../support/forms.ts'
 import { emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { addStaff } from '../support/staff.ts'
@@ -16,12 +17,6 @@ const as = ({ cookie }: { cookie: string }) => {
   browser.cookies.set(name, value)
   return browser
 }
-const submit = (browser: ReturnType<typeof as>, path: string, form: Record<string, string>, headers = {}) =>
-  browser.send('POST', path, Buffer.from(new URLSearchParams(form).toString()), {
-    'content-type': 'application/x-www-form-urlencoded',
-    ...headers,
-  })
-
 const screens = ['/office/sources', '/office/networks', '/office/experiments']
 
 test('LAN-4 the screens are there for those who may read them, and for nobody else', async () => {

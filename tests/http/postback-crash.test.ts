@@ -1,34 +1,11 @@
-import { spawn } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { inProject } from '#platform/root.ts'
+import { startWorker } from '../support/built-worker.ts'
 import { clickId, startPostbacks } from '../support/postbacks.ts'
-import { whenOver } from '../support/when-over.ts'
 
 const LEADS = 24
 const KILLS = 4
 const { site, network, addNetwork, signUp } = await startPostbacks({ clock: systemClock })
-
-/** The built worker in a process of its own. */
-const startWorker = () => {
-  const child = spawn(process.execPath, [inProject('dist', 'server', 'worker.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: site.pool.options.connectionString,
-      POSTBACK_HOSTS: network.origin,
-      LOG_LEVEL: 'fatal',
-    },
-  })
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  whenOver(kill)
-  return { kill }
-}
 
 /** Leases and pauses are over. */
 const leapAhead = () =>
@@ -48,12 +25,12 @@ test('LAN-3 D6 however often the worker is killed, and whatever the network answ
   }
   for (let kills = 0; kills < KILLS; kills++) {
     const before = network.asked.length
-    const worker = startWorker()
+    const worker = startWorker(site, { POSTBACK_HOSTS: network.origin })
     await network.waitFor(() => network.asked.length > before + 2)
     await worker.kill()
     await leapAhead()
   }
-  startWorker()
+  startWorker(site, { POSTBACK_HOSTS: network.origin })
   const unsent = async () => {
     await leapAhead()
     const { rows } = await site.pool.query(

@@ -1,33 +1,10 @@
-import { spawn } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { inProject } from '#platform/root.ts'
+import { startWorker } from '../support/built-worker.ts'
 import { written } from '../support/conversations.ts'
 import { addMember } from '../support/people.ts'
 import { startPushing } from '../support/pushing.ts'
-import { whenOver } from '../support/when-over.ts'
 
 const { site, service, browserOf } = await startPushing()
-
-/** The built worker in a process of its own. */
-const startWorker = () => {
-  const child = spawn(process.execPath, [inProject('dist', 'server', 'worker.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: site.pool.options.connectionString,
-      PUSH_HOSTS: service.origin,
-      LOG_LEVEL: 'fatal',
-    },
-  })
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  whenOver(kill)
-  return { kill }
-}
 
 test('NOT-2 NOT-5 A1 a worker that is killed between the push and its mark repeats it with the same topic and tag', async () => {
   const anna = await addMember(site, { name: 'Anna' })
@@ -35,7 +12,7 @@ test('NOT-2 NOT-5 A1 a worker that is killed between the push and its mark repea
   const { endpoint } = await browserOf(anna)
   service.answerWith('take silently', endpoint)
   await written(ben, anna, 'Hello')
-  const first = startWorker()
+  const first = startWorker(site, { PUSH_HOSTS: service.origin })
   await service.waitFor(1)
   await first.kill()
   const entry = () =>
@@ -48,7 +25,7 @@ test('NOT-2 NOT-5 A1 a worker that is killed between the push and its mark repea
   // Its lease is over.
   await site.pool.query('update outbox set next_try_at = now()')
   service.answerWith({ status: 201 }, endpoint)
-  startWorker()
+  startWorker(site, { PUSH_HOSTS: service.origin })
   await vi.waitUntil(async () => (await entry()).rows[0]?.sent_at !== null, { timeout: 60_000 })
   expect(service.wrong).toEqual([])
   const [before, after, ...more] = service.received

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hiddenIn, submit, unescaped } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { textPages } from '../support/text-pages.ts'
@@ -13,9 +14,6 @@ const partners = await emptySite(site, {
 })
 const someone = await addMember(site, { domain: partners })
 
-const unescaped = (html: string) =>
-  html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
-
 /** All links of a page, as a browser without JavaScript sees them. */
 const hrefsIn = (html: string): string[] =>
   [...html.slice(html.indexOf('<body')).matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href = '']) =>
@@ -29,23 +27,6 @@ const followed = (html: string, path: string): string => {
   if (found === undefined) throw new Error(`no link to ${path}`)
   return found
 }
-
-const fieldsOf = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value = '']) => [
-      name,
-      unescaped(value),
-    ]),
-  )
-
-const submit = (
-  browser: ReturnType<typeof visitor>,
-  path: string,
-  fields: Record<string, string>,
-): ReturnType<typeof browser.get> =>
-  browser.send('POST', path, Buffer.from(new URLSearchParams(fields).toString()), {
-    'content-type': 'application/x-www-form-urlencoded',
-  })
 
 const formOf = (person: ReturnType<typeof newPerson>) => ({
   name: person.name,
@@ -72,7 +53,7 @@ const losingIn = (html: string): string[] => {
   if (links.length === 0) return ['a page without links']
   return [
     ...links.filter((href) => !isCarried(queryOf(href))),
-    ...forms.filter((form) => !isCarried(fieldsOf(form))),
+    ...forms.filter((form) => !isCarried(hiddenIn(form))),
   ]
 }
 
@@ -88,11 +69,11 @@ test('LAN-2 ACC-5 MEM-3 without JavaScript a partner’s link leads from search 
   expect(browser.cookies.has('source')).toBe(false)
   const page = await browser.get(address)
   const person = newPerson()
-  const fields = { ...fieldsOf(page.text), ...formOf(person) }
+  const fields = { ...hiddenIn(page.text), ...formOf(person) }
   const refused = await submit(browser, '/signup', { ...fields, password: 'short' })
   expect(refused.headers.location).toMatch(/^\/signup\?refused=password_too_short&network=n&sub1=a%26b$/)
   const again = await browser.get(refused.headers.location ?? '')
-  const signedUp = await submit(browser, '/signup', { ...fieldsOf(again.text), ...formOf(person) })
+  const signedUp = await submit(browser, '/signup', { ...hiddenIn(again.text), ...formOf(person) })
   expect([signedUp.status, signedUp.headers.location]).toEqual([303, '/signup'])
   expect(await storedOf(person.email)).toEqual({ network: 'n', sub1: 'a&b' })
 })
@@ -197,9 +178,9 @@ test('SITE-22 LAN-2 the cookie counts with consent: addresses are clean, and wit
     expect((await kept.get(path)).status, path).toBe(200)
   const form = await kept.get('/signup')
   expect(form.text).toContain('name="password"')
-  expect(fieldsOf(form.text)).not.toHaveProperty('network')
+  expect(hiddenIn(form.text)).not.toHaveProperty('network')
   const person = newPerson()
-  const answer = await submit(kept, '/signup', { ...fieldsOf(form.text), ...formOf(person) })
+  const answer = await submit(kept, '/signup', { ...hiddenIn(form.text), ...formOf(person) })
   expect(answer.headers.location).toBe('/signup')
   expect(await storedOf(person.email)).toEqual({ network: 'n', sub1: 'x' })
 
