@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { interests } from '../interests.ts'
+import { InterestIcon } from '#features/members/ui/shared/interest-icon.tsx'
+import { interestWords } from '#features/members/ui/shared/interest-words.ts'
+import { tileInterests } from '../interests.ts'
 import { NicheLead, NicheName } from '../niche.tsx'
 import { Question } from '../question.tsx'
 import { Closing, Price, Safety, Section, Steps } from '../sections.tsx'
@@ -65,9 +67,9 @@ function IconsLanding() {
 function Band() {
   return (
     <div aria-hidden className="flex justify-center gap-2 overflow-hidden md:hidden">
-      {interests.slice(0, 9).map(({ Icon }, index) => (
-        <span key={index} className={`tile tile-${index % 5} size-16 shrink-0`}>
-          <Icon size={28} strokeWidth={1.75} />
+      {tileInterests.slice(0, 9).map((key, index) => (
+        <span key={key} className={`tile tile-${index % 5} size-16 shrink-0`}>
+          <InterestIcon name={key} size={28} strokeWidth={1.75} />
         </span>
       ))}
     </div>
@@ -82,10 +84,10 @@ function Tiles() {
         <Trans comment="Heading above names of hobbies on a lander">Which of these are you?</Trans>
       </h2>
       <ul className="tiles">
-        {interests.map(({ name, Icon }, index) => (
-          <li key={index} className={`tile tile-${(index + Math.floor(index / 5)) % 5}`}>
-            <Icon size={44} strokeWidth={1.5} aria-hidden />
-            {i18n._(name)}
+        {tileInterests.map((key, index) => (
+          <li key={key} className={`tile tile-${(index + Math.floor(index / 5)) % 5}`}>
+            <InterestIcon name={key} size={44} strokeWidth={1.5} />
+            {i18n._(interestWords[key])}
           </li>
         ))}
       </ul>

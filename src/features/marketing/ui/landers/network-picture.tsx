@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
 import { Picture } from '#design/picture.tsx'
+import { InterestIcon } from '#features/members/ui/shared/interest-icon.tsx'
+import { interestWords } from '#features/members/ui/shared/interest-words.ts'
 import { useLander } from '../view.ts'
-import { networkInterests } from './network-interests.ts'
 import { planNetwork } from './network-plan.ts'
 import type { NetworkPlan, Person, Point } from './network-plan.ts'
 
@@ -27,15 +28,12 @@ export function NetworkPicture() {
             </li>
           ))}
         </ul>
-        {plan.hubs.map(({ interest, ...point }, index) => {
-          const { Icon, words } = networkInterests[interest] ?? {}
-          return (
-            <span key={interest} aria-hidden className="net-hub" style={at(point, index + 0.5)}>
-              {Icon && <Icon className="size-5" />}
-              {words && <span className="max-lg:hidden">{i18n._(words)}</span>}
-            </span>
-          )
-        })}
+        {plan.hubs.map(({ interest, ...point }, index) => (
+          <span key={interest} aria-hidden className="net-hub" style={at(point, index + 0.5)}>
+            <InterestIcon name={interest} size={20} />
+            <span className="max-lg:hidden">{i18n._(interestWords[interest])}</span>
+          </span>
+        ))}
         <span aria-hidden className="net-you">
           <Trans comment="In the middle of a network of people on a lander: the visitor, who is not in it yet">
             You?
@@ -64,9 +62,7 @@ function Avatar({ person: { face, hubs }, eager }: { person: Person; eager: bool
         <path d="M6 40a14 14 0 0 1 28 0z" />
       </svg>
     )
-  const likes = hubs
-    .flatMap(({ interest }) => networkInterests[interest] ?? [])
-    .map(({ words }) => i18n._(words))
+  const likes = hubs.map(({ interest }) => i18n._(interestWords[interest]))
   return (
     <>
       <Picture

@@ -1,9 +1,10 @@
+import type { InterestKey } from '#features/members/fields.ts'
+import { networkInterests } from '../interests.ts'
 import type { Face } from '../view.ts'
-import { networkInterests } from './network-interests.ts'
 
 /** In percent of the picture. */
 export type Point = { x: number; y: number }
-export type Hub = Point & { interest: string }
+export type Hub = Point & { interest: InterestKey }
 /** Somebody and what they like; null is a drawing of nobody. */
 export type Person = Point & { face: Face | null; hubs: readonly Hub[] }
 export type NetworkPlan = { hubs: readonly Hub[]; people: readonly Person[] }
@@ -12,7 +13,7 @@ const [HUBS, PEOPLE] = [5, 7]
 /** Fewer are no network: then it is all drawn. */
 const FEWEST = 4
 /** For a picture without people. */
-const usual = ['music', 'coffee', 'travelling', 'cooking', 'hiking']
+const usual: readonly InterestKey[] = ['music', 'coffee', 'travelling', 'cooking', 'hiking']
 
 const onRing = (index: number, of: number, radius: Point): Point => {
   const angle = ((index + 0.5) / of) * 2 * Math.PI
@@ -23,10 +24,12 @@ const innerRing = { x: 25, y: 22 }
 const outerRing = { x: 42, y: 41 }
 
 /** What most of them like comes first. */
-const sharedInterests = (faces: readonly Face[]): string[] => {
-  const counts = new Map<string, number>()
-  for (const key of faces.flatMap(({ interests }) => interests))
-    if (Object.hasOwn(networkInterests, key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+const sharedInterests = (faces: readonly Face[]): InterestKey[] => {
+  const counts = new Map<InterestKey, number>()
+  for (const told of faces.flatMap(({ interests }) => interests)) {
+    const key = networkInterests.find((one) => one === told)
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([key]) => key)
 }
 

@@ -53,7 +53,7 @@ import {
 import type { ComponentType } from 'react'
 import type { InterestKey } from '../../fields.ts'
 
-type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
 /** The intimate ones only hint: their words say enough. */
 const icons: Record<InterestKey, Icon> = {
@@ -109,8 +109,10 @@ const icons: Record<InterestKey, Icon> = {
   wine: Wine,
 }
 
+type InterestIconProps = { name: InterestKey; size?: number; strokeWidth?: number }
+
 /** Beside the interest's word, which is its name. A file of its own: cards have no need of fifty drawings. */
-export function InterestIcon({ name, size = 18 }: { name: InterestKey; size?: number }) {
+export function InterestIcon({ name, size = 18, ...line }: InterestIconProps) {
   const Drawing = icons[name]
-  return <Drawing size={size} aria-hidden />
+  return <Drawing size={size} aria-hidden {...line} />
 }
