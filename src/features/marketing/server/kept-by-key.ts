@@ -5,7 +5,10 @@ type Kept<T> = { readAt: number; value: Promise<T> }
 /** A page each of the largest sites; what was asked for longest ago makes room. */
 const KEPT_AT_MOST = 2000
 
-/** What is the same for every visitor of one page of a site is read once in so many seconds. */
+/**
+ * What is the same for every visitor of one page of a site is read once in so many seconds. Unlike `keptFor`, it may be of
+ * thousands of pages that hardly anybody opens: the oldest are dropped, and nobody is shown what is hours old.
+ */
 export const keptByKey = <Input, T>(
   seconds: number,
   read: (context: RequestContext, input: Input) => Promise<T>,

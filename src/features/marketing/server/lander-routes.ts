@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageEntry, PluginServices } from '#platform/feature.ts'
-import { sendText } from '#platform/http/compress.ts'
 import { isOwnNavigation, isPageView } from '#platform/http/guards.ts'
-import { allowImagesFrom } from '#platform/http/security.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { cdnOrigin } from '#features/sites/rules.ts'
-import { rememberChoices, siteOf } from '#features/sites/server/index.ts'
+import { rememberChoices } from '#features/sites/server/index.ts'
 import { hasSlug, isMemberLander, landerNames } from '../landers.ts'
 import type { LanderName } from '../landers.ts'
 import { countClick } from './clicks.ts'
 import { elsewhere, landerPage } from './lander-page.ts'
-import { plainPage } from './render.tsx'
+import { sendPage, sharedPicture } from './send-page.ts'
 
 type Params = { id?: string; slug?: string }
 
@@ -42,22 +39,19 @@ export const addLanders = (
     const page = await landerPage(context, asked)
     if (!page) throw new Refusal('not_found')
     if (isPageView(request)) await countClick(context, page.click)
-    const photos = cdnOrigin((await siteOf(context)).cdn_prefix)
-    if (photos !== null) allowImagesFrom(reply, photos)
     const origin = await originOf(context)
     const { path, siteName, ...head } = page.head
-    const html = plainPage(page.element, {
+    return sendPage(context, request, reply, {
+      element: page.element,
       head: {
         ...head,
         canonical: origin + path,
         isIndexed: false,
         alternates: [],
-        share: { siteName, picture: `${origin}/share/${name}.${head.lang}.png` },
+        share: { siteName, picture: sharedPicture(origin, name, head.lang) },
       },
       entry,
-      nonce: request.nonce,
     })
-    return sendText(request, reply, 'text/html; charset=utf-8', html)
   }
   for (const name of landerNames) {
     app.get<{ Params: Params }>(pathOf(name), (request, reply) => serve(name, request, reply))

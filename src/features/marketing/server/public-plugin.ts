@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageEntry, PluginServices } from '#platform/feature.ts'
-import { sendText } from '#platform/http/compress.ts'
 import { isOwnNavigation } from '#platform/http/guards.ts'
-import { allowImagesFrom } from '#platform/http/security.ts'
 import { isLocale, locales } from '#protocol/locales.ts'
-import { cdnOrigin } from '#features/sites/rules.ts'
-import { rememberChoices, siteOf } from '#features/sites/server/index.ts'
+import { rememberChoices } from '#features/sites/server/index.ts'
 import { publicPage } from './public-page.tsx'
-import { plainPage } from './render.tsx'
+import { sendPage, sharedPicture } from './send-page.ts'
 
 const addresses = ['/dating', '/dating/:one', '/dating/:one/:two', '/dating/:one/:two/:three']
 
@@ -28,30 +25,20 @@ export const servePublicPages = (
     void reply.header('cache-control', 'private, no-cache')
     await rememberChoices(context, isOwnNavigation(request.headers))
     const origin = await originOf(context)
-    const {
-      status,
-      element,
-      structured,
-      share,
-      head: found,
-    } = await publicPage(context, context.path, origin)
-    const photos = cdnOrigin((await siteOf(context)).cdn_prefix)
-    if (photos !== null) allowImagesFrom(reply, photos)
+    const { share, head: found, ...page } = await publicPage(context, context.path, origin)
     const { path, siteName, ...head } = found
-    const page = path === null ? null : origin + path
-    const html = plainPage(element, {
+    const address = path === null ? null : origin + path
+    return sendPage(context, request, reply, {
+      ...page,
       head: {
         ...head,
-        canonical: page && isLocale(context.query.lang) ? `${page}?lang=${head.lang}` : page,
-        isIndexed: page !== null,
-        alternates: page === null ? [] : languagesOf(page),
-        share: { siteName, picture: `${origin}/share/${share ?? 'home'}.${head.lang}.png` },
+        canonical: address && isLocale(context.query.lang) ? `${address}?lang=${head.lang}` : address,
+        isIndexed: address !== null,
+        alternates: address === null ? [] : languagesOf(address),
+        share: { siteName, picture: sharedPicture(origin, share ?? 'home', head.lang) },
       },
       entry,
-      nonce: request.nonce,
-      structured,
     })
-    return sendText(request, reply.status(status), 'text/html; charset=utf-8', html)
   }
   for (const address of addresses) app.get(address, serve)
 }
