@@ -3,23 +3,22 @@ import { hasSource, showsEntryWarning } from '#features/sites/rules.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
 import { chosenCountry, localeOf, siteOf, textsOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
+import type { PageEntry } from '#platform/feature.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { queryString } from '#protocol/call.ts'
 import { languageTag } from '#protocol/locales.ts'
 import { hasSlug, isMemberLander } from '../landers.ts'
 import type { LanderName } from '../landers.ts'
 import type { LanderView } from '../ui/view.ts'
+import { marked, withCarried } from './carried.ts'
+import { drawnFrom } from './drawn.ts'
 import { factsOf } from './facts.ts'
 import { publicFace } from './public-faces.ts'
 import { landers } from './registry.ts'
-import { landerElement } from './render.tsx'
+import { draw, landerElement } from './render.tsx'
+import type { Drawn } from './render.tsx'
 import { visitOf } from './visit.ts'
 import { wordsIn } from './words.ts'
-
-const hrefWith =
-  (carried: TrafficSource) =>
-  (path: string): string =>
-    path + queryString(carried)
 
 /** By the rule that all layouts share; whether the app is installed is only known in the browser. */
 export const warns = (
@@ -74,12 +73,27 @@ export const landerPage = async (context: RequestContext, request: LanderRequest
     member: id === undefined ? null : await publicFace(context, id),
     extra: await lander.load?.(context),
     action: id === undefined ? '/signup' : `/members/${id}/signup`,
-    href: hrefWith(visit.carried),
+    carried: marked,
+    href: (address) => address + queryString(marked),
+  }
+  const isWarned = warns(context, site, lander.layout, visit.source)
+  const element = landerElement(i18n, lander, view, { warns: isWarned })
+  /** Of a member it is drawn for each visitor: there are too many to keep. */
+  const drawFor = (entry: PageEntry): Drawn => {
+    if (id !== undefined) return draw(element, entry)
+    const key = [site.id, name, visit.niche, visit.variant, locale, isWarned].join(' ')
+    const { faces, members, activeToday } = facts
+    const from = [site, faces, members, activeToday, view.extra, entry]
+    return drawnFrom(key, from, () => draw(element, entry))
   }
   const path = id === undefined ? `/landers/${name}` : `/members/${id}/${name}`
   return {
     click: visit.click,
-    element: landerElement(i18n, lander, view, { warns: warns(context, site, lander.layout, visit.source) }),
+    element,
+    drawn: (entry: PageEntry): Drawn => {
+      const { body, styles } = drawFor(entry)
+      return { body: withCarried(body, visit.carried), styles }
+    },
     head: {
       lang: languageTag(locale),
       theme: context.cookies.theme,

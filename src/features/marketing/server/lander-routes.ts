@@ -42,7 +42,7 @@ export const addLanders = (
     const origin = await originOf(context)
     const { path, siteName, ...head } = page.head
     return sendPage(context, request, reply, {
-      element: page.element,
+      drawn: page.drawn(entry),
       head: {
         ...head,
         canonical: origin + path,

@@ -4,6 +4,7 @@ import { isOwnNavigation } from '#platform/http/guards.ts'
 import { isLocale, locales } from '#protocol/locales.ts'
 import { rememberChoices } from '#features/sites/server/index.ts'
 import { publicPage } from './public-page.tsx'
+import { draw } from './render.tsx'
 import { sendPage, sharedPicture } from './send-page.ts'
 
 const addresses = ['/dating', '/dating/:one', '/dating/:one/:two', '/dating/:one/:two/:three']
@@ -25,11 +26,12 @@ export const servePublicPages = (
     void reply.header('cache-control', 'private, no-cache')
     await rememberChoices(context, isOwnNavigation(request.headers))
     const origin = await originOf(context)
-    const { share, head: found, ...page } = await publicPage(context, context.path, origin)
+    const { share, head: found, element, ...page } = await publicPage(context, context.path, origin)
     const { path, siteName, ...head } = found
     const address = path === null ? null : origin + path
     return sendPage(context, request, reply, {
       ...page,
+      drawn: draw(element, entry),
       head: {
         ...head,
         canonical: address && isLocale(context.query.lang) ? `${address}?lang=${head.lang}` : address,

@@ -8,7 +8,7 @@ import { plainPage } from './render.tsx'
 
 type Page = Omit<Parameters<typeof plainPage>[1], 'nonce'> & {
   status?: number
-  element: Parameters<typeof plainPage>[0]
+  drawn: Parameters<typeof plainPage>[0]
 }
 
 /** Sends a page beside the app. It may show photos from where its site has them. */
@@ -16,11 +16,11 @@ export const sendPage = async (
   context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, element, ...page }: Page,
+  { status = 200, drawn, ...page }: Page,
 ): Promise<FastifyReply> => {
   const photos = cdnOrigin((await siteOf(context)).cdn_prefix)
   if (photos !== null) allowImagesFrom(reply, photos)
-  const html = plainPage(element, { ...page, nonce: request.nonce })
+  const html = plainPage(drawn, { ...page, nonce: request.nonce })
   return sendText(request, reply.status(status), 'text/html; charset=utf-8', html)
 }
 
