@@ -93,6 +93,18 @@ test('LAN-4 D10 D12 a lander and a link with a source are counted once for each 
   expect(total).toMatchObject({ clicks: 6, visitors: 4, bots: 2, leads: 0, revenue: [] })
 })
 
+test('LAN-4 D10 who comes to a dating page by a link with a source is counted, and who moves between them is not', async () => {
+  const domain = await emptySite(site)
+  const come = arrivalsAt(site, domain)
+  await come('/dating?network=n')
+  await come('/dating/nl/utrecht?network=n')
+  await come('/dating/nl?network=n', { headers: { 'sec-fetch-site': 'same-origin' } })
+  await come('/dating')
+  expect(await countsOf(domain)).toEqual([
+    expect.objectContaining({ network: 'n', lander: null, clicks: 2, visitors: 1 }),
+  ])
+})
+
 test('LAN-4 D10 what nobody sees is no click: heads, prefetches, redirects, our own links, pages without a source', async () => {
   const domain = await emptySite(site)
   const come = arrivalsAt(site, domain)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageEntry, PluginServices } from '#platform/feature.ts'
-import { isOwnNavigation } from '#platform/http/guards.ts'
+import { isArrival, isOwnNavigation } from '#platform/http/guards.ts'
 import { isLocale, locales } from '#protocol/locales.ts'
-import { rememberChoices } from '#features/sites/server/index.ts'
+import { rememberChoices, tellVisit } from '#features/sites/server/index.ts'
 import { publicPage } from './public-page.tsx'
 import { draw } from './render.tsx'
 import { sendPage, sharedPicture } from './send-page.ts'
@@ -25,6 +25,7 @@ export const servePublicPages = (
     const context = contextOf(request, reply)
     void reply.header('cache-control', 'private, no-cache')
     await rememberChoices(context, isOwnNavigation(request.headers))
+    if (isArrival(request)) await tellVisit(context)
     const origin = await originOf(context)
     const { share, head: found, element, ...page } = await publicPage(context, context.path, origin)
     const { path, siteName, ...head } = found
