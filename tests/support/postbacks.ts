@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { Registry } from 'prom-client'
-import { composersWith } from '#app/server/features.ts'
-import { startDelivery } from '#app/server/outbox/delivery.ts'
 import { postbackEvents } from '#features/marketing/networks.ts'
 import type { Network } from '#features/marketing/networks-contract.ts'
 import type { Clock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
-import { createPool } from '#platform/db/database.ts'
-import { createLogger } from '#platform/logging.ts'
 import type { StaffRole } from '#protocol/endpoint.ts'
 import { startAffiliateNetwork } from './affiliate-network.ts'
 import { sellBundles } from './people.ts'
 import type { TestMember } from './people.ts'
-import { servicesFor } from './services.ts'
 import { startSite } from './site.ts'
 import type { SiteOptions } from './site.ts'
 import { addStaff } from './staff.ts'
 import { expectStatus, follow, mailedLink, newPerson, visitor } from './visitor.ts'
-import { whenOver } from './when-over.ts'
+import { startWork } from './work.ts'
 
 export const clickId = () => randomBytes(8).toString('hex')
 const limits = { daily_cap: null, max_refund_percent: null, max_report_percent: null, min_conversions: 5 }
@@ -87,25 +79,7 @@ export const startPostbacks = async (options: SiteOptions & { clock: Clock }) =>
   }
 
   /** What a worker does about postbacks, until the test is over. */
-  const work = async () => {
-    const { clock } = options
-    const pool = createPool({ connectionString: site.pool.options.connectionString ?? '', max: 4 })
-    const lines: string[] = []
-    const sink = new PassThrough()
-    sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-    const log = createLogger('debug', sink)
-    const registry = new Registry()
-    const given = await servicesFor(pool)
-    const composers = composersWith({ ...given, clock, log })
-    const config = readConfig({ PORT: String(site.port), ...environment })
-    const running = startDelivery({ pool, config, log, clock, registry, composers })
-    whenOver(async () => {
-      await running.stop()
-      await given.live.close()
-      await pool.end()
-    })
-    return { logged: () => lines.join(''), metrics: () => registry.metrics() }
-  }
+  const work = () => startWork(site, { environment, clock: options.clock, hasRounds: false })
 
   type Row = { event: string; state: string; status: number | null; answer: string | null; order_key: string }
   const rowsOf = async (click: string): Promise<Row[]> => {
