@@ -20,7 +20,7 @@ export const nicheWords: Record<Niche, NicheWords> = {
       message: 'Women set the pace',
       comment: 'Small line above the headline of a lander: a place where women decide when and how',
     }),
-    lead: msg`Here, women decide when to write, how fast to go and when to stop. Good company knows how to wait for a yes.`,
+    lead: msg`Every woman here decides for herself who to reply to, how fast to go and when to stop. Good company knows how to wait for a yes.`,
   },
   bdsm: {
     name: msg({

@@ -64,8 +64,8 @@ const sizeWords = (topic: Topic, count: string, members: number): (MessageDescri
   }
   return [
     topic.leads
-      ? msg`No other interest is named more often: ${count} people who have chosen to be seen share it.`
-      : msg`${count} people who have chosen to be seen have named this interest.`,
+      ? msg`No other interest comes up more often: ${count} people who’ve chosen to be seen share it.`
+      : msg`${count} people who’ve chosen to be seen share this interest.`,
   ]
 }
 
@@ -73,7 +73,7 @@ const ageWords = ({ members, below30, from45, youngest, oldest }: PublicFacts): 
   if (below30 * 2 > members) return msg`More than half of them are under 30.`
   if (from45 * 2 > members) return msg`More than half of them are 45 or older.`
   if ((members - below30 - from45) * 2 > members) return msg`More than half of them are between 30 and 44.`
-  return msg`Their ages are well mixed, from ${youngest} to ${oldest}.`
+  return msg`There’s a good mix of ages, from ${youngest} to ${oldest}.`
 }
 
 type Named = { words: string; members: number; count: string }
@@ -89,10 +89,10 @@ const interestWordsOf = (
   const { words: first, count } = one
   const { words: second } = two
   if (topic.kind === 'interest' || topic.kind === 'interest_in')
-    return msg`People who share it also often name “${first}” and “${second}”.`
-  if (stands(one, two, members)) return msg`One interest stands out: “${first}”, named by ${count} of them.`
+    return msg`People who share it often mention “${first}” and “${second}” too.`
+  if (stands(one, two, members)) return msg`One interest stands out: “${first}”, shared by ${count} of them.`
   if (one.members === two.members) return msg`Two interests share the lead: “${first}” and “${second}”.`
-  return msg`“${first}” is named most often, followed by “${second}”.`
+  return msg`“${first}” comes up most often, followed by “${second}”.`
 }
 
 const weekWords = ({ thisWeek, members }: PublicFacts, count: string): MessageDescriptor | null => {
@@ -101,7 +101,7 @@ const weekWords = ({ thisWeek, members }: PublicFacts, count: string): MessageDe
 }
 
 const balanceWords = ({ women, men, members }: PublicFacts): MessageDescriptor | null => {
-  if (Math.abs(women - men) * 10 <= members) return msg`Women and men are nearly in balance.`
+  if (Math.abs(women - men) * 10 <= members) return msg`There are about as many women as men.`
   if (women * 2 > members) return msg`Women are in the majority.`
   return men * 2 > members ? msg`Men are in the majority.` : null
 }
