@@ -59,8 +59,8 @@ export function PublicPage({ view }: { view: PublicPageView }) {
       )}
       <p className="mt-12 max-w-[38rem] text-sm text-ink-soft">
         <Trans>
-          These pages only show people who’ve chosen to be seen by visitors, and anyone can change their mind at
-          any time.
+          These pages only show people who’ve chosen to be seen by visitors, and anyone can change their mind
+          at any time.
         </Trans>
       </p>
     </div>

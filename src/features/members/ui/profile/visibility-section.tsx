@@ -42,7 +42,7 @@ export function VisibilitySection() {
           <Trans>
             Visitors without an account can then see your photo, name, age, city, “About me” and interests on
             our welcome pages and on the pages of your city and interests. Intimate interests are never shown.
-            Switch it off and it ends straight away. In invisible mode no one sees you there.
+            Switch it off and you disappear from there straight away. In invisible mode no one sees you there.
           </Trans>
         }
       />
