@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapsOf } from '#features/sites/server/sitemaps.ts'
+import { sitemapNamed } from '#features/sites/server/sitemaps.ts'
 import { locales } from '#protocol/locales.ts'
 import { addManyPublic } from '../support/public-people.ts'
 import { emptySite } from '../support/people.ts'
@@ -97,8 +97,9 @@ test('SITE-21 they say when a page last changed, where that is known', async () 
 
 test('SITE-21 many addresses are split by number, none is lost or doubled', () => {
   const addresses = Array.from({ length: 7 }, (_none, index) => ({ path: `/p${index}&`, changedAt: null }))
-  const files = sitemapsOf('https://x.example', 'en', addresses, 3)
-  expect([...files.keys()]).toEqual(['en', 'en-2', 'en-3'])
-  const found = [...files.values()].flatMap(entriesOf).map(({ loc }) => loc)
+  const all = { origin: 'https://x.example', locale: 'en', addresses, perFile: 3 } as const
+  const files = ['en', 'en-2', 'en-3'].map((name) => sitemapNamed(name, all) ?? '')
+  const found = files.flatMap(entriesOf).map(({ loc }) => loc)
   expect(found).toEqual(addresses.map((_address, index) => `https://x.example/p${index}&#38;?lang=en`))
+  for (const name of ['en-1', 'en-4', 'de', '']) expect(sitemapNamed(name, all), name).toBeUndefined()
 })

@@ -37,16 +37,21 @@ const filesOf = <T>(all: readonly T[], perFile: number): T[][] =>
     all.slice(index * perFile, (index + 1) * perFile),
   )
 
-/** Every sitemap of a language by its name. */
-export const sitemapsOf = (
-  origin: string,
-  locale: Locale,
-  addresses: readonly PublicAddress[],
-  perFile = ADDRESSES_PER_SITEMAP,
-): Map<string, string> =>
-  new Map(
-    filesOf(addresses, perFile).map((file, index) => [nameOf(locale, index), sitemap(origin, locale, file)]),
-  )
+/** The one of this name; undefined where there is none, and no other is written for that. */
+export const sitemapNamed = (
+  name: string,
+  { origin, locale, addresses, perFile = ADDRESSES_PER_SITEMAP }: Sitemaps,
+): string | undefined => {
+  const file = filesOf(addresses, perFile).find((_file, index) => nameOf(locale, index) === name)
+  return file && sitemap(origin, locale, file)
+}
+
+type Sitemaps = {
+  origin: string
+  locale: Locale
+  addresses: readonly PublicAddress[]
+  perFile?: number
+}
 
 const sitemap = (origin: string, locale: Locale, addresses: readonly PublicAddress[]): string => {
   const urls = addresses.map(({ path, changedAt }) => {
@@ -96,7 +101,7 @@ export const sitemapDocuments: readonly Document[] = [
     serve: async (context, { parameter, origin }) => {
       const [, name = '', locale] = /^(([a-z]{2})(?:-[1-9]\d{0,4})?)\.xml$/.exec(parameter) ?? []
       if (!isLocale(locale)) return null
-      const body = sitemapsOf(origin, locale, await addressesIn(context, locale)).get(name)
+      const body = sitemapNamed(name, { origin, locale, addresses: await addressesIn(context, locale) })
       return body === undefined ? null : { type: XML, body }
     },
   },
