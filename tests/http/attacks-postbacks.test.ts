@@ -209,6 +209,22 @@ test('LAN-3 a click that somebody else used before gains nothing: no lead, no co
   expect(network.counted().filter(({ transaction }) => transaction === click)).toHaveLength(3)
 })
 
+test('LAN-3 D10 clicks that the network does not know use up no cap of those whom it sent', async () => {
+  const { name } = await addNetwork({ daily_cap: 1 })
+  for (const forged of [clickId(), clickId()]) {
+    network.answerOnce(forged, { status: 404, body: 'unknown click' })
+    await signUp({ network: name, click_id: forged })
+    await vi.waitFor(async () => expect(await statesOf(forged)).toEqual(['lead refused']), {
+      timeout: 30_000,
+    })
+  }
+  const [click, late] = [clickId(), clickId()]
+  await signUp({ network: name, click_id: click })
+  await vi.waitFor(async () => expect(await statesOf(click)).toEqual(['lead sent']), { timeout: 30_000 })
+  await signUp({ network: name, click_id: late })
+  expect(await statesOf(late)).toEqual(['lead over_cap'])
+})
+
 test('LAN-3 many who sign up with one click at once are one lead', async () => {
   const { name } = await addNetwork()
   const click = clickId()

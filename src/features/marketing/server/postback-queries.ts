@@ -38,14 +38,14 @@ export const lockSender = statement({
 })
 export type Sender = Awaited<ReturnType<typeof lockSender.one>>
 
-/** Leads of a day that count, up to one of them. */
+/** Leads of a day that count, up to one of them: clicks that the network does not know use up nothing. */
 export const countLeads = statement({
   name: 'postbacks.count_leads',
   takes: { network: int, from: moment, before: moment, below: nullable(bigint) },
   gives: { leads: bigint },
   sql: `select count(*) as leads from postback
          where network_id = :network and created_at >= :from and created_at < :before and event = 'lead'
-           and state <> 'over_cap' and (:below::bigint is null or id < :below)`,
+           and state not in ('over_cap', 'refused') and (:below::bigint is null or id < :below)`,
 })
 
 export const findLead = statement({
