@@ -14,6 +14,10 @@ export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type Waiting = { row: ClickRow; clicks: number; visitors: Set<string> }
 type Gathered = { row: ClickRow; clicks: number; visitors: Iterable<string> }
 
+/** Bots are one together: nobody has told them apart. */
+const linesOf = (visitors: ReadonlySet<string>): string[] =>
+  visitors.size === 0 ? ['bots'] : [...visitors].map((visitor) => visitor.split(' ', 1)[0] ?? '')
+
 /** Clicks of this process until they are written: an answer never waits for the database. */
 export const openCounter = (pool: Pool) => {
   const markOf = openMarks(pool)
@@ -33,6 +37,7 @@ export const openCounter = (pool: Pool) => {
     const found = {
       keys: new Set(rows.map(({ key }) => key)),
       networks: new Set(rows.map(({ network }) => network)),
+      opened: new Map<string, number>(),
     }
     days.set(name, found)
     return found
@@ -41,7 +46,7 @@ export const openCounter = (pool: Pool) => {
   const write = async (gathered: Iterable<Waiting>): Promise<void> => {
     const rows = new Map<string, ClickRow & { key: string; clicks: number; marks: string[] }>()
     for (const { row: counted, clicks, visitors } of gathered) {
-      const { key, row } = placed(counted, await rowsOf(counted))
+      const { key, row } = placed(counted, await rowsOf(counted), linesOf(visitors))
       const marks = await Promise.all([...visitors].map((visitor) => markOf(row, visitor)))
       const same = rows.get(key)
       rows.set(key, {

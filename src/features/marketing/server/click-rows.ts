@@ -57,13 +57,27 @@ export const OTHER = '(other)'
 /** So many rows a site gets in a day: more than anybody compares, and few enough that nobody fills a disk with invented sub ids. */
 export const ROWS_A_DAY = 2000
 
-/** What a day of a site has already. */
-export type DayRows = { keys: Set<string>; networks: Set<string | null> }
+/** And so many of them one line of a household opens, so that whoever invents sources leaves room for those of all others. */
+export const ROWS_A_LINE = 100
 
-/** Where a row goes: it finds its own or room for it, else it is counted with what is left of it. */
-export const placed = (row: ClickRow, known: DayRows): { key: string; row: ClickRow } => {
+/** What a day of a site has already, and how many rows each line has opened since this server knows it. */
+export type DayRows = { keys: Set<string>; networks: Set<string | null>; opened: Map<string, number> }
+
+const hasRoom = ({ keys, opened }: DayRows, lines: readonly string[]): boolean => {
+  const opener = lines.find((line) => (opened.get(line) ?? 0) < ROWS_A_LINE)
+  if (opener === undefined || keys.size >= ROWS_A_DAY) return false
+  opened.set(opener, (opened.get(opener) ?? 0) + 1)
+  return true
+}
+
+/** Where a row goes that came by these lines: it finds its own or room for it, else it is counted with what is left of it. */
+export const placed = (
+  row: ClickRow,
+  known: DayRows,
+  lines: readonly string[],
+): { key: string; row: ClickRow } => {
   const own = keyOf(row)
-  if (known.keys.has(own) || known.keys.size < ROWS_A_DAY) {
+  if (known.keys.has(own) || hasRoom(known, lines)) {
     known.keys.add(own)
     known.networks.add(row.network)
     return { key: own, row }
