@@ -9,6 +9,7 @@ import { queryString } from '#protocol/call.ts'
 import { languageTag } from '#protocol/locales.ts'
 import { hasSlug, isMemberLander } from '../landers.ts'
 import type { LanderName } from '../landers.ts'
+import { nicheInSlug } from '../niches.ts'
 import type { LanderView } from '../ui/view.ts'
 import { marked, withCarried } from './carried.ts'
 import { drawnFrom } from './drawn.ts'
@@ -49,7 +50,9 @@ export const elsewhere = async (
 ): Promise<string | null> => {
   if ((await memberOf(context)) !== null) return id === undefined ? '/members' : `/members/${id}`
   if (!isMemberLander(name) || (id !== undefined && (await publicFace(context, id)) !== null)) return null
-  return `/landers/gallery${slug && hasSlug(name) ? `/${encodeURIComponent(slug)}` : ''}`
+  if (!slug || !hasSlug(name)) return '/landers/gallery'
+  // Whatever says nothing stays out of the address: two dots, for one, lead a browser elsewhere.
+  return `/landers/gallery/${nicheInSlug(slug) === null ? 'default' : slug}`
 }
 
 export const landerPage = async (context: RequestContext, request: LanderRequest) => {
