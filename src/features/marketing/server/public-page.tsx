@@ -16,7 +16,7 @@ import { PageContext } from '../ui/view.ts'
 import { warns } from './lander-page.ts'
 import { pathOf, subjectAt } from './places-address.ts'
 import type { Subject } from './places-address.ts'
-import { directoryOf } from './places-directory.ts'
+import { directoryOf, LEAST_MEMBERS } from './places-directory.ts'
 import { facesNow } from './public-faces.ts'
 import { publicFactsOf } from './public-facts.ts'
 import { linksOf, parentsOf } from './public-links.ts'
@@ -31,6 +31,9 @@ const factsOf = async (context: RequestContext, subject: Subject): Promise<Publi
   const { shown, ...facts } = await publicFactsOf(context, subject)
   return { ...facts, faces: await facesNow(context, shown) }
 }
+
+/** The directory is some minutes old: a page that too few are left of since then is there no more. */
+const tooFew = (facts: PublicFacts | null): boolean => facts !== null && facts.members < LEAST_MEMBERS
 
 /** What every page beside the app knows, for a visit that did not begin on a lander. */
 const pageView = async (context: RequestContext) => {
@@ -80,7 +83,8 @@ export const publicPage = async (context: RequestContext, path: string, origin: 
   const [page, directory] = await Promise.all([pageView(context), directoryOf(context)])
   const i18n = await wordsIn(context, page.locale)
   const subject = subjectAt(directory, path)
-  if (!subject) {
+  const facts = subject && (await factsOf(context, subject))
+  if (!subject || tooFew(facts)) {
     const missing = <MissingPage hasOthers={directory.countries.length > 0} />
     const title = i18n._(
       msg({
@@ -94,7 +98,6 @@ export const publicPage = async (context: RequestContext, path: string, origin: 
   const names = namesIn(i18n, page.locale)
   const topic = topicOf(subject, directory, names)
   const headline = headlineIn(i18n, topic)
-  const facts = await factsOf(context, subject)
   const crumbs = parentsOf(subject).map((parent) => ({
     words: parent.kind === 'country' ? names.country(parent.country.code) : i18n._(crumbRoot),
     path: pathOf(parent),
