@@ -273,6 +273,25 @@ test('LAN-4 LAN-2 D5 an account keeps its first source, its lander and its click
   expect(await acquired(plain.id)).toMatchObject({ network: null, lander: null })
 })
 
+test('LAN-4 ACC-12 with a member goes what names their click alone; what others brought, too, stays with the source', async () => {
+  const domain = await emptySite(site)
+  // So many sign up here from one line.
+  await site.pool.query('delete from attempt')
+  const link = { network: 'n', ref: 'r', sub1: 'zone-7' }
+  const anna = await signUp(domain, { ...link, sub2: 'click-of-anna', click_id: 'c-anna' })
+  const ben = await signUp(domain, { ...link, sub2: 'click-of-ben', click_id: 'c-ben' })
+  await transaction(site.pool, (tx) => erase(tx, personalData, anna.id))
+  expect(await acquired(anna.id)).toMatchObject({
+    network: 'n',
+    ref: 'r',
+    sub1: 'zone-7',
+    sub2: null,
+    sub3: null,
+    click_id: null,
+  })
+  expect(await acquired(ben.id)).toMatchObject({ sub1: 'zone-7', sub2: 'click-of-ben', click_id: 'c-ben' })
+})
+
 test('LAN-4 D5 with consent the newest link is kept beside the first, and stored with the account', async () => {
   const domain = await emptySite(site)
   const browser = visitor(site, { host: domain })

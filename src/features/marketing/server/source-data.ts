@@ -1,5 +1,11 @@
 import type { PersonalData } from '#platform/personal-data/index.ts'
 
+/** Some networks name the click in a sub id: one that nobody else brought in these weeks is such a name. */
+const unlessAlone = (column: string) => `${column} = case when exists (
+  select 1 from acquisition o where o.site_id = acquisition.site_id and o.account_id <> acquisition.account_id
+     and o.signed_up_on between acquisition.signed_up_on - 30 and acquisition.signed_up_on + 30
+     and o.${column} = acquisition.${column}) then ${column} end`
+
 export const sourceData: PersonalData = {
   personal: {
     acquisition: {
@@ -30,8 +36,10 @@ export const sourceData: PersonalData = {
         reported_at: 'would tell that others have reported somebody',
       },
       erasure: {
-        keep: 'what a source was worth stays true; without the click nothing leads to a person',
-        set: 'click_id = null, last_touch = null',
+        keep: 'what a source was worth stays true; without the click, and what names one, nothing leads to a person',
+        set: ['click_id = null', 'last_touch = null', ...['sub1', 'sub2', 'sub3'].map(unlessAlone)].join(
+          ', ',
+        ),
       },
     },
   },
