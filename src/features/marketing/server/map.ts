@@ -22,7 +22,10 @@ const read = async (context: RequestContext, country: string): Promise<MapView |
   const land = knownLand(context, country)
   if (!land) return null
   const { id: site } = await siteOf(context)
-  const counts = await countByWideCell.many(context.pool, { site, country, fewest: FEWEST_IN_A_CELL })
+  const rows = await countByWideCell.many(context.pool, { site, country, fewest: FEWEST_IN_A_CELL })
+  const counts = rows.flatMap(({ wide_cell: cell, members }) =>
+    cell === null ? [] : [{ wide_cell: cell, members }],
+  )
   const secret = (cell: number, members: number) =>
     Buffer.from(context.pseudonym('cell', `${site} ${cell} ${members}`), 'base64url').readUInt8()
   return drawingOf(country, land, bandsOf(counts, secret))

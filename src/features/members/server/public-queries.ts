@@ -75,7 +75,7 @@ export const FEWEST_IN_A_CELL = 5
 export const countByWideCell = statement({
   name: 'members.count_in_wide_cells',
   takes: { site: int, country: text, fewest: int },
-  gives: { wide_cell: int, members: int },
+  gives: { wide_cell: nullable(int), members: int },
   sql: `select p.wide_cell, count(*)::int as members from profile p
          where p.site_id = :site and p.country = :country and p.listed and not p.fictional and p.wide_cell is not null
          group by p.wide_cell having count(*) >= :fewest::int`,
