@@ -79,6 +79,15 @@ test('LAN-4 whatever the address of a screen says, it is a page or a clear no', 
   expect((await submit(as(admin), '/office/experiments', { act: 'constructor' })).status).toBe(400)
 })
 
+test('LAN-4 OPS-2 what a screen has to say is said by us: not by whoever sends a link to it', async () => {
+  for (const path of screens) {
+    const address = `${path}?said=Call+0900+1234&refused=not_found`
+    for (const from of ['cross-site', 'same-site', 'none'])
+      expect((await as(admin).get(address, { 'sec-fetch-site': from })).text).not.toMatch(/0900|role="alert"/)
+    expect((await as(admin).get(`${path}?said=Saved`)).text).toContain('Saved')
+  }
+})
+
 test('LAN-3 D7 a network is added, told, tested, paused and resumed on its screen', async () => {
   const path = '/office/networks'
   const act = async (form: Record<string, string>) => {

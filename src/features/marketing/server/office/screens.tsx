@@ -49,6 +49,8 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     const children = await screen.load(callFor(context), query, context.clock.now())
     const { name, accent_hue: hue } = await siteOf(context)
     const i18n = await wordsIn(context, 'en')
+    // Somebody else's link must not put words into our mouth.
+    const said = isForeign(request.headers) ? null : saidIn(i18n, query)
     const head = {
       lang: 'en',
       theme: context.cookies.theme,
@@ -65,7 +67,7 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
       (styles && `<style nonce="${request.nonce}">${styles}</style>`) +
       stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
       `</head><body>${renderToStaticMarkup(
-        <OfficeFrame siteName={name} path={screen.path} title={screen.title} said={saidIn(i18n, query)}>
+        <OfficeFrame siteName={name} path={screen.path} title={screen.title} said={said}>
           {children}
         </OfficeFrame>,
       )}</body></html>`
