@@ -83,6 +83,9 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
     /createCipheriv|createHmac|createSign|subtle\./,
     [
       'src/features/accounts/server/totp.ts',
+      // Whom a visitor counts as and what they see: by keys of ours, one of them for a day.
+      'src/features/marketing/server/assignment.ts',
+      'src/features/marketing/server/visitor-marks.ts',
       'src/features/notifications/server/unsubscribe-token.ts',
       'src/platform/http/idempotency.ts',
       'src/platform/mail/return-address.ts',
