@@ -12,8 +12,12 @@ export type FirstPhoto = (person: DemoPerson) => { key: string; thumbhash: strin
 
 type DemoSite = { id: number; countries: string[] }
 
+/** Few people gather in the large cities, or every place would be empty; many of them live in small ones too. */
+const FEW_MEMBERS = 10_000
+const weightOf = (count: number) => (count < FEW_MEMBERS ? (inhabitants: number) => inhabitants : Math.sqrt)
+
 /** Cities by their inhabitants: a large one is drawn more often. */
-const cityPicker = (places: Places): DemoSource['cityIn'] => {
+const cityPicker = (places: Places, weight: (inhabitants: number) => number): DemoSource['cityIn'] => {
   const known = new Map<string, { cities: DemoCity[]; sums: number[] }>()
   return (country, chance) => {
     let entry = known.get(country)
@@ -22,7 +26,7 @@ const cityPicker = (places: Places): DemoSource['cityIn'] => {
         .largestCities(country, CITIES_PER_COUNTRY)
         .map((city) => ({ ...city, ...cellsOf(city) }))
       let sum = 0
-      entry = { cities, sums: cities.map((city) => (sum += Math.sqrt(city.population))) }
+      entry = { cities, sums: cities.map((city) => (sum += weight(city.population))) }
       known.set(country, entry)
     }
     const wanted = chance * (entry.sums.at(-1) ?? 0)
@@ -67,12 +71,16 @@ export type DemoFill = {
 
 /** The same members however often they are asked for: each table is copied in one go of its own. */
 export function* demoMembers({ firstId, count, seed, places, now, sites }: DemoFill): Generator<DemoMember> {
-  const source: DemoSource = { now, words: demoWords, cityIn: cityPicker(places) }
+  const source: DemoSource = { now, words: demoWords, cityIn: cityPicker(places, weightOf(count)) }
   const spread = new Map(sites.map((site) => [site.id, countriesOf(site)]))
+  const placed = new Map<number, number>()
   for (let index = 0; index < count; index++) {
     const site = siteOf(sites, index)
+    // By how many the site has: every fourth index would never come to some countries.
+    const before = placed.get(site.id) ?? 0
+    placed.set(site.id, before + 1)
     const countries = spread.get(site.id) ?? []
-    const country = countries[(index * 7919) % countries.length] ?? 'NL'
+    const country = countries[(before * 7919) % countries.length] ?? 'NL'
     yield { id: firstId + index, siteId: site.id, person: demoPerson(seed + index, country, source) }
   }
 }

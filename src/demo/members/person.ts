@@ -77,6 +77,8 @@ const ages = [
 ] as const
 const AGE_STEP = 5
 const FICTIONAL_SHARE = 0.06
+/** Where nobody knows everybody, more people let visitors see them. */
+const LARGE_CITY = 300_000
 
 /** What somebody of this age could have written. */
 const wholeTexts = ({ whole }: DemoWords, age: number): readonly string[] => {
@@ -167,7 +169,7 @@ export const demoPerson = (seed: number, country: string, source: DemoSource): D
       fields.relationship.keys.map((status) => [status, status === 'single' ? 12 : 2] as const),
     ),
     fictional: random() < FICTIONAL_SHARE,
-    isPublic: seed % 5 < 2,
+    isPublic: random() < (city.population >= LARGE_CITY ? 0.9 : 0.4),
     signedUp,
     lastActive,
   }
