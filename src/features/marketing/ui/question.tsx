@@ -38,7 +38,8 @@ export function Question({ onPicture, className }: QuestionProps) {
               className={
                 gender === 'other'
                   ? cx(buttonClass({ variant: 'secondary' }), 'col-span-2')
-                  : buttonClass({ size: 'lg' })
+                  : // Two beside each other stay on one line on the narrowest phone.
+                    cx(buttonClass({ size: 'lg' }), 'px-3!')
               }
             >
               {words}
