@@ -14,7 +14,7 @@ export function LanderFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <LogoBar />
-      <main id="content" className="flex grow flex-col">
+      <main id="content" className="comes-whole flex grow flex-col">
         {children}
       </main>
       <FooterFrame site={site} PageLink={PageLink} controls={<LanguageLink />} />

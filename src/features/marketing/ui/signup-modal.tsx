@@ -23,7 +23,7 @@ export function EmptyFrame({ children, Invitation }: EmptyFrameProps) {
   const { t } = useLingui()
   return (
     <>
-      <main id="content" className="flex min-h-dvh flex-col">
+      <main id="content" className="comes-whole flex min-h-dvh flex-col">
         {children}
       </main>
       <dialog id={ID} aria-labelledby="signup-title" className="lander-dialog">
