@@ -19,7 +19,7 @@ export function EntryWarning() {
         <a href="about:blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
           <LeaveWords />
         </a>
-        <button className={buttonClass()}>
+        <button autoFocus className={buttonClass()}>
           <EnterWords minAge={site.min_age} />
         </button>
       </form>
