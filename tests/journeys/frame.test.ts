@@ -5,7 +5,7 @@ import { wordsIn } from '../support/words.ts'
 const german = wordsIn('de')
 
 /** A lander that has nothing around it but the sign-up modal. */
-const EMPTY = '/landers/video'
+const EMPTY = '/landers/tinderswipe'
 
 const inCountry = (country: string, url: string) => ({ name: 'country', value: country, url })
 
@@ -218,7 +218,9 @@ test('SITE-5 SITE-9 on chat and lander the warning is for NL and DE, on empty fo
   await empty.reload()
   await expect(warning).toHaveCount(0)
   await empty.goto(server.url(EMPTY))
-  await empty.getByRole('link', { name: 'Join for free' }).click()
+  // It invites once all three cards are answered.
+  await expect(empty.locator('[data-place="1"]')).toHaveAttribute('inert')
+  for (const _card of ['first', 'second', 'third']) await empty.keyboard.press('ArrowRight')
   await expect(empty.getByRole('dialog').getByRole('button', { name: 'A woman' })).toBeVisible()
   await expect(empty).toHaveURL(server.url(EMPTY))
 })

@@ -41,7 +41,7 @@ test('LAN-5 MEM-8 somebody shows themselves on public pages by a switch, and is 
   await expect(saved).toBeAttached()
   await expect(async () => {
     await stranger.reload()
-    await expect(card).toHaveCount(0)
+    expect(await card.count()).toBe(0)
   }).toPass({ timeout: 5000 })
   await stranger.context().close()
 })
