@@ -32,17 +32,20 @@ for (const path of paths) {
     await page.setViewportSize(PHONE)
     await page.goto(server.url(path))
     await expect(pause(page)).toBeVisible()
-    const [loaded, fetched] = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation')
-      const files = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\.(?:webm|mp4)$/.test(name))
-      return [
-        (navigation as PerformanceNavigationTiming).loadEventStart,
-        files.map(({ startTime }) => startTime),
-      ]
-    })
-    expect(fetched).not.toEqual([])
+    const times = () =>
+      page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation')
+        const files = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(?:webm|mp4)$/.test(name))
+        return {
+          loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
+          fetched: files.map(({ startTime }) => startTime),
+        }
+      })
+    // A file is told of when it has come.
+    await expect.poll(async () => (await times()).fetched).not.toEqual([])
+    const { loaded, fetched } = await times()
     expect(Math.min(...fetched)).toBeGreaterThanOrEqual(loaded)
     await expectAsked(page)
 
