@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAt, expectReadable } from '../support/axe.ts'
 import { test, visitAs } from '../support/journey-people.ts'
-import { expect, expectNoOverflow, sent, visit } from '../support/journey.ts'
+import { expect, expectNoOverflow, sent, visit, untilAlive } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import { tellEverything } from '../support/tours.ts'
 
@@ -108,6 +108,7 @@ test('NOT-6 A3 on a phone: quiet hours are saved in the zone of the browser, and
     .toMatchObject({ quiet: { from: 23 * 60 + 30, until: 8 * 60 + 15 }, time_zone: 'Europe/Helsinki' })
   await page.getByRole('radio', { name: 'Once a day' }).check()
   await page.reload()
+  await untilAlive(page)
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:30')
   await expect(page.getByText('Time zone: Eastern European Time.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
