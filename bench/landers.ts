@@ -7,12 +7,17 @@ import { alternate } from './load.ts'
 import { launch } from './server.ts'
 import type { Row } from './table.ts'
 
-/** Somebody whom visitors may see. A database of before has nobody yet who lets them. */
+/**
+ * Somebody whom visitors may see. Of the invented only the demo's own have pictures that can be fetched: who has none is taken
+ * out, so that a page is measured with its faces.
+ */
 const publicMember = async (databaseUrl: string): Promise<number> => {
   const pool = createPool({ connectionString: databaseUrl, max: 1 })
   await pool.query(
-    `update profile set public_since = now()
-      where account_id % 5 < 2 and account_id < 10000 and main_photo is not null and public_since is null`,
+    `update profile set public_since = case when has.photo and account_id % 5 < 2 then now() end
+       from (select p.account_id as id, exists (select from photo where account_id = p.account_id) as photo
+               from profile p where p.account_id < 10000 or p.public_since is not null) has
+      where account_id = has.id and (public_since is null) = (has.photo and account_id % 5 < 2)`,
   )
   const { rows } = await pool.query<{ id: number }>(
     `select p.account_id as id from profile p join site s on s.id = p.site_id

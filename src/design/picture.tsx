@@ -13,6 +13,8 @@ export type PictureProps = {
   height: number
   /** In sight at once: fetched first instead of when it comes near. */
   eager?: boolean
+  /** Beside the point: whatever is read comes first. */
+  fetchPriority?: 'low'
   className?: string
   style?: CSSProperties
 }
@@ -25,6 +27,7 @@ export function Picture({
   thumbhash,
   alt,
   eager,
+  fetchPriority,
   className,
   style,
   ...size
@@ -37,7 +40,7 @@ export function Picture({
       srcSet={srcSet}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={fetchPriority ?? (eager ? 'high' : 'auto')}
       decoding="async"
       draggable={false}
       style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, ...style }}

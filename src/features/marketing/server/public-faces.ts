@@ -29,6 +29,7 @@ const faceOf = (context: RequestContext, site: Site, row: PublicRow): Face | nul
       : [],
     fictional: row.fictional,
     src: site.cdn_prefix + image.filename,
+    thumb: site.cdn_prefix + image.thumb_filename,
     square: site.cdn_prefix + image.match,
     thumbhash: image.thumbhash,
   }

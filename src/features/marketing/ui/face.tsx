@@ -6,23 +6,28 @@ import type { Face } from './view.ts'
 
 type FacePhotoProps = {
   face: Face
-  /** 3:4 or a square. */
+  /** 4:5 or a square. */
   shape?: 'card' | 'square'
+  /** How wide it is drawn, where half the width may be enough. */
+  sizes?: string
   eager?: boolean
   className?: string
 }
 
 /** A member's photo, with the label where the profile is made up. */
-export function FacePhoto({ face, shape = 'card', eager, className }: FacePhotoProps) {
+export function FacePhoto({ face, shape = 'card', sizes, eager, className }: FacePhotoProps) {
   const { site } = usePage()
+  const src = shape === 'card' ? face.src : face.square
   return (
     <span className={cx('relative block overflow-hidden', className)}>
       <Picture
-        src={shape === 'card' ? face.src : face.square}
+        src={src}
+        srcSet={sizes && `${face.thumb} 320w, ${src} 640w`}
+        sizes={sizes}
         thumbhash={face.thumbhash}
         alt=""
-        width={shape === 'card' ? 480 : 400}
-        height={shape === 'card' ? 640 : 400}
+        width={640}
+        height={shape === 'card' ? 800 : 640}
         eager={eager}
         className="size-full"
       />

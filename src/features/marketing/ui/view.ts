@@ -15,8 +15,9 @@ export type Face = {
   interests: readonly string[]
   /** Written by the site's team: to be labelled wherever the face is. */
   fictional: boolean
-  /** Under the site's own photo addresses: 3:4, and a square. */
+  /** Under the site's own photo addresses: 4:5, the same at half the width, and a square. */
   src: string
+  thumb: string
   square: string
   thumbhash: string
 }

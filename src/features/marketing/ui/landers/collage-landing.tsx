@@ -74,9 +74,9 @@ function Tiles() {
     return (
       <li key={index} className={cx('collage-tile', kind === 'F' && 'collage-large')}>
         {face ? (
-          <FaceTile face={face} eager={index === 0} />
+          <FaceTile face={face} isLarge={kind === 'F'} eager={person < 2} />
         ) : drawing ? (
-          <Illustration src={drawing} eager={index === 0} />
+          <Illustration src={drawing} eager={person < 2} />
         ) : (
           <PatternTile at={papers++} />
         )}
@@ -85,10 +85,15 @@ function Tiles() {
   })
 }
 
-function FaceTile({ face, eager }: { face: Face; eager: boolean }) {
+function FaceTile({ face, isLarge, eager }: { face: Face; isLarge: boolean; eager: boolean }) {
   return (
     <>
-      <FacePhoto face={face} shape="square" eager={eager} />
+      <FacePhoto
+        face={face}
+        shape="square"
+        sizes={isLarge ? '(width < 62rem) 45vw, 40rem' : '(width < 48rem) 45vw, 23vw'}
+        eager={eager}
+      />
       <p className="collage-name">
         <FaceName face={face} />
       </p>

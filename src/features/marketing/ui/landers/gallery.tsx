@@ -87,7 +87,17 @@ function Hanging() {
   return (
     <ul className="hanging">
       {faces.slice(0, FRAMES).map((face, index) => (
-        <Framed key={face.id} picture={<FacePhoto face={face} eager={index === 0} className="size-full" />}>
+        <Framed
+          key={face.id}
+          picture={
+            <FacePhoto
+              face={face}
+              sizes="(width < 48rem) 35vw, 14rem"
+              eager={index === 0}
+              className="size-full"
+            />
+          }
+        >
           <span className="block font-semibold">
             <FaceName face={face} />
           </span>

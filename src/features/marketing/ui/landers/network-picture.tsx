@@ -24,7 +24,7 @@ export function NetworkPicture() {
         <ul className="contents">
           {plan.people.map((person, index) => (
             <li key={index} className="net-person" style={at(person, index)}>
-              <Avatar person={person} eager={index === 0} />
+              <Avatar person={person} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function NetworkPicture() {
   )
 }
 
-function Avatar({ person: { face, hubs }, eager }: { person: Person; eager: boolean }) {
+function Avatar({ person: { face, hubs } }: { person: Person }) {
   const { i18n } = useLingui()
   if (!face)
     return (
@@ -66,12 +66,12 @@ function Avatar({ person: { face, hubs }, eager }: { person: Person; eager: bool
   return (
     <>
       <Picture
-        src={face.square}
+        src={face.thumb}
         thumbhash={face.thumbhash}
         alt=""
-        width={400}
+        width={320}
         height={400}
-        eager={eager}
+        fetchPriority="low"
         className="size-full rounded-full"
       />
       <span className="sr-only">{[face.name, ...likes].join(', ')}</span>

@@ -12,6 +12,7 @@ const face = (id: number, interests: string[], fictional = false): Face => ({
   interests,
   fictional,
   src: '',
+  thumb: '',
   square: '',
   thumbhash: '',
 })

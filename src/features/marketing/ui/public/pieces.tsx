@@ -53,7 +53,7 @@ export function Faces({ faces }: { faces: readonly Face[] }) {
     <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {faces.map((face) => (
         <li key={face.id} className="relative overflow-hidden rounded-xl bg-sunken max-sm:nth-[n+9]:hidden">
-          <FacePhoto face={face} className="aspect-3/4" />
+          <FacePhoto face={face} sizes="(width < 40rem) 47vw, 18rem" className="aspect-3/4" />
           <p className={caption}>
             <span className="block truncate text-lg font-semibold">
               <bdi>{face.name}</bdi>, {face.age}
