@@ -6,6 +6,7 @@ import {
   cdnOrigin,
   chooseLocale,
   cleanPhone,
+  givesMessages,
   inLanguage,
   languagesOf,
   offersSignup,
@@ -151,4 +152,13 @@ test('PHO-4 photos come from another origin where the prefix names one, and noth
   expect(cdnOrigin('http://127.0.0.1:3001/')).toBe('http://127.0.0.1:3001')
   for (const odd of ['//cdn.example.net/', 'data:/', "https://a'; script-src */", 'https://a.example'])
     expect(cdnOrigin(odd), odd).toBeNull()
+})
+
+test.each([
+  { signup_credits: 20, message_credits: 10, promised: true },
+  { signup_credits: 19, message_credits: 10, promised: false },
+  { signup_credits: 0, message_credits: 10, promised: false },
+  { signup_credits: 0, message_credits: 0, promised: true },
+])('LAN-1 first messages are promised only where they are given: %j', ({ promised, ...site }) => {
+  expect(givesMessages(site)).toBe(promised)
 })

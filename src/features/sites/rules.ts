@@ -143,3 +143,7 @@ export const isCountryOf = (
   { countries }: { countries: readonly SiteCountry[] },
   country: string | null | undefined,
 ): country is SiteCountry => countries.some((one) => one === country)
+
+/** Whether what somebody gets for joining is enough for messages: only then a page may promise them. */
+export const givesMessages = (site: { signup_credits: number; message_credits: number }): boolean =>
+  site.signup_credits >= 2 * site.message_credits

@@ -19,7 +19,7 @@ export const steps = [
       message: 'Start talking',
       comment: 'Heading of a step (imperative): write to other members',
     }),
-    words: msg`Send a message, a photo or a gift. Your first messages are on us.`,
+    words: msg`Send a message, a photo or a gift.`,
   },
 ] as const
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
+import { givesMessages } from '#features/sites/rules.ts'
 import { promises, steps } from './section-words.ts'
 import { useLander } from './view.ts'
 
@@ -20,6 +21,7 @@ export function Section({ className, children }: Look & { children: ReactNode })
 /** How it works. A lander gives the list and its numbers a look of their own. */
 export function Steps({ className, item, number }: Look & { item?: string; number: string }) {
   const { i18n } = useLingui()
+  const { site } = useLander()
   return (
     <>
       <h2 className="text-title">
@@ -32,7 +34,15 @@ export function Steps({ className, item, number }: Look & { item?: string; numbe
               {index + 1}
             </span>
             <h3 className="mt-4 text-heading">{i18n._(title)}</h3>
-            <p className="mt-1 text-ink-soft">{i18n._(words)}</p>
+            <p className="mt-1 text-ink-soft">
+              {i18n._(words)}
+              {index === steps.length - 1 && givesMessages(site) && (
+                <>
+                  {' '}
+                  <Trans>Your first messages are on us.</Trans>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ol>

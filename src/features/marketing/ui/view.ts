@@ -41,6 +41,8 @@ export type LanderView = {
   site: {
     name: string
     min_age: number
+    signup_credits: number
+    message_credits: number
     locale: string
     fictional_icon: string
     fictional_singular: string

@@ -3,8 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '../../contract.ts'
+import { givesMessages } from '../../rules.ts'
 
 export function HowItWorks() {
+  const { settings } = useAnswer(ask(getSettings))
   return (
     <section id="how" aria-labelledby="how-title" className="scroll-mt-16 bg-sunken">
       <div className="mx-auto w-full max-w-[75rem] px-4 py-14 md:px-6 md:py-20">
@@ -37,7 +41,13 @@ export function HowItWorks() {
               </Trans>
             }
           >
-            <Trans>Send a message, a photo or a gift. Your first messages are on us.</Trans>
+            <Trans>Send a message, a photo or a gift.</Trans>
+            {givesMessages(settings) && (
+              <>
+                {' '}
+                <Trans>Your first messages are on us.</Trans>
+              </>
+            )}
           </Step>
         </ol>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
