@@ -6,7 +6,23 @@ declare const self: ServiceWorkerGlobalScope
 const OFFLINE_PAGE = '/offline'
 const CACHE = 'offline-1'
 
+/** Not in the types yet, nor in every browser. */
+type Routing = {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
+}
+
+/**
+ * What is no page goes by without waking this worker: it has nothing to say to it, and what a page sends while it is being left
+ * would be lost with the page when it had to wait here.
+ */
+const passBy = async (event: ExtendableEvent & Routing): Promise<void> => {
+  const paths = ['/api/*', '/assets/*', '/cdn/*']
+  await event.addRoutes?.(paths.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
+}
+
 self.addEventListener('install', (event) => {
+  // A browser that does not know these rules does without.
+  event.waitUntil(passBy(event).catch(() => undefined))
   event.waitUntil(
     caches
       .open(CACHE)

@@ -214,7 +214,7 @@ test('SITE-5 SITE-9 on chat and lander the warning is for NL and DE, on empty fo
   const warning = empty.getByRole('dialog', { name: 'Before you enter' })
   await warning.getByRole('button', { name: 'I’m 18 or older' }).click()
   await expect(warning).toBeHidden()
-  expect(Number(await cookieIn(empty.context(), 'entry'))).toBeGreaterThan(0)
+  await expect.poll(async () => Number(await cookieIn(empty.context(), 'entry'))).toBeGreaterThan(0)
   await empty.reload()
   await expect(warning).toHaveCount(0)
   await empty.goto(server.url(EMPTY))
