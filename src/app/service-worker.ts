@@ -15,14 +15,14 @@ type Routing = {
  * What is no page goes by without waking this worker: it has nothing to say to it, and what a page sends while it is being left
  * would be lost with the page when it had to wait here.
  */
-const passBy = async (event: ExtendableEvent & Routing): Promise<void> => {
+const passBy = async (event: Routing): Promise<void> => {
   const paths = ['/api/*', '/assets/*', '/cdn/*']
   await event.addRoutes?.(paths.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
 }
 
 self.addEventListener('install', (event) => {
   // A browser that does not know these rules does without.
-  event.waitUntil(passBy(event).catch(() => undefined))
+  event.waitUntil(passBy(event as Routing).catch(() => undefined))
   event.waitUntil(
     caches
       .open(CACHE)
