@@ -75,10 +75,14 @@ const preloaded = ({ styles }: PageEntry): string => {
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : ''
 }
 
+/** The font is there in time or not at all: whoever visits one page does not see its lines break twice. */
+const withoutSwap = (styles: string): string =>
+  styles.replaceAll(/font-display:\s*swap/g, 'font-display:optional')
+
 /** Read once for each entry, as long as it lives. */
 const read = new WeakMap<PageEntry, (html: string) => string>()
 const stylesOf = (entry: PageEntry) => {
-  const styles = read.get(entry) ?? usedStyles(entry.styles)
+  const styles = read.get(entry) ?? usedStyles(withoutSwap(entry.styles))
   read.set(entry, styles)
   return styles
 }
