@@ -6,6 +6,7 @@ import { likes } from '#features/likes/ui/frame.ts'
 import { members } from '#features/members/ui/frame.ts'
 import { notifications } from '#features/notifications/ui/frame.ts'
 import { photos } from '#features/photos/ui/frame.ts'
+import { safety } from '#features/safety/ui/frame.ts'
 
 /** Whatever the frame shows to members, asks for and hears is on this list. It comes with the member parts. */
 export const features: readonly FrameFeature[] = [
@@ -16,6 +17,7 @@ export const features: readonly FrameFeature[] = [
   likes,
   chat,
   notifications,
+  safety,
 ]
 
 /** Where the words of the frame are that only members see. */

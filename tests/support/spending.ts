@@ -22,6 +22,7 @@ export const spend = async (
     clientKey: key,
     kind: 'text',
     state: 'delivered',
+    decision: null,
     body: 'Hello',
     freeConversations: 1_000_000,
     now: new Date(),

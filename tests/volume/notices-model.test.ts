@@ -112,6 +112,7 @@ const write = async (kind: 'text' | 'gift') => {
     kind,
     body: kind === 'gift' ? 'rose' : 'Hello',
     state: 'delivered',
+    decision: null,
     freeConversations: FREE_CONVERSATIONS,
     now: at(),
   })

@@ -8,6 +8,7 @@ import * as marketing from '#features/marketing/contract.ts'
 import * as members from '#features/members/contract.ts'
 import * as notifications from '#features/notifications/contract.ts'
 import * as photos from '#features/photos/contract.ts'
+import * as safety from '#features/safety/contract.ts'
 import * as sites from '#features/sites/contract.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
@@ -40,6 +41,7 @@ const sections: ApiSection[] = [
     description: 'What members are told of by mail and push, and when',
     contract: notifications,
   },
+  { name: 'safety', description: 'Reports, decisions, appeals, limits', contract: safety },
   {
     name: 'marketing',
     description: 'For staff: sources, experiments, affiliate networks',

@@ -6,6 +6,7 @@ import { feature as marketing } from '#features/marketing/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
 import { feature as notifications } from '#features/notifications/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
+import { feature as safety } from '#features/safety/server/index.ts'
 import { feature as sites } from '#features/sites/server/index.ts'
 import type { JobServices, PluginServices, ServerFeature } from '#platform/feature.ts'
 import { collectHooks } from '#platform/hooks.ts'
@@ -23,6 +24,7 @@ export const features: readonly ServerFeature[] = [
   likes,
   chat,
   notifications,
+  safety,
   marketing,
 ]
 

@@ -73,6 +73,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/password.php',
   access: 'member',
+  whileSuspended: true,
   summary: 'Change the password; ends all other sessions',
   body: z.strictObject({ old_password: password, new_password: password, repeated_password: password }),
   output: Done,
@@ -85,6 +86,7 @@ export const proveByPassword = endpoint({
   method: 'POST',
   path: '/api/authentication.php',
   access: 'member',
+  whileSuspended: true,
   summary:
     'Confirm with the password, and the second factor if there is one, that it is the member who is at this session',
   /** The code is one of the app, or a recovery code. */

@@ -16,6 +16,7 @@ export const getPasskeys = endpoint({
   method: 'GET',
   path: '/api/passkeys.php',
   access: 'member',
+  whileSuspended: true,
   summary: "List one's own passkeys",
   output: z.object({ passkeys: z.array(Passkey) }),
 })
@@ -56,6 +57,7 @@ export const startPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/passkey-authentication.php',
   access: 'member',
+  whileSuspended: true,
   summary: "Get the options to confirm with one of one's own passkeys that it is the member",
   output: z.object({ options: Ceremony }),
   idempotency: 'own',
@@ -65,6 +67,7 @@ export const proveByPasskey = endpoint({
   method: 'PUT',
   path: '/api/passkey-authentication.php',
   access: 'member',
+  whileSuspended: true,
   summary: 'Confirm with a passkey that it is the member who is at this session',
   body: z.strictObject({ response: Ceremony }),
   output: Done,

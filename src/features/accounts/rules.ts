@@ -240,6 +240,10 @@ export const mayReactivate = (deletedAt: Date, now: Date): boolean => now < reac
 export const daysUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))
 
+/** Shut out of all but what they need to learn why, to object and to leave. */
+export const isSuspended = (member: { restriction: string | null } | null): boolean =>
+  member?.restriction === 'suspended' || member?.restriction === 'banned'
+
 /** ACC-17: asked again when the terms are newer than what was accepted. */
 export const mustAcceptTerms = (accepted: Date | null, current: Date): boolean =>
   accepted === null || accepted < current

@@ -21,6 +21,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/second-factor.php',
   access: 'member',
+  whileSuspended: true,
   summary: 'Get whether logging in asks for a second factor, and which',
   output: z.object({ second_factor: SecondFactor }),
 })

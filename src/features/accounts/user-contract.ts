@@ -37,9 +37,11 @@ export const User = z.object({
   has_password: z.boolean(),
   /** What became of the first message that was written at sign-up; it waits until the address is confirmed. */
   signup_message_state: z.enum(['waiting', 'sent', 'dropped']).nullable(),
+  /** By a decision that the member can read and object to. */
+  restriction: z.enum(['sending', 'suspended', 'banned']).nullable(),
   profile: z.object({
     name: z.string(),
-    status: z.enum(['active', 'disabled']),
+    status: z.enum(['active', 'disabled', 'hidden']),
     date_of_birth: z.string().nullable(),
     country: z.string().nullable(),
     region: z.string().nullable(),
@@ -70,6 +72,7 @@ export const saveLanguage = endpoint({
   method: 'PUT',
   path: '/api/user.php',
   access: 'member',
+  whileSuspended: true,
   summary: "Set the member's language",
   body: z.strictObject({ language: z.enum(locales) }),
   output: z.object({ user: User }),

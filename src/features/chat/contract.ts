@@ -35,6 +35,10 @@ export const Message = z.object({
     .nullable(),
   /** The key under which the reader's own browser sent it. */
   key: z.string().nullable(),
+  /** The reader's own, and it is being checked: it costs nothing until it is delivered. */
+  held: z.boolean(),
+  /** Taken away by a decision: there is nothing left to show. */
+  hidden: z.boolean(),
   at: z.string(),
 })
 export type Message = z.infer<typeof Message>
@@ -135,6 +139,7 @@ const sendErrors = {
   profile_needed: 409,
   too_many_messages: 429,
   message_refused: 403,
+  sending_restricted: 403,
 }
 export type SendError = keyof typeof sendErrors
 const Sent = z.object({ message: Message, credits: z.number() })
@@ -231,10 +236,14 @@ export const sendTyping = endpoint({
   idempotency: 'own',
 })
 
-/** What the stream tells of conversations. It may lose some: whoever misses a number fetches what is between. */
+/**
+ * What the stream tells of conversations. It may lose some: whoever misses a number fetches what is between. Changed: a
+ * message was hidden, returned or is shown again, and what is known of the conversation is old.
+ */
 export type ChatEvent =
   | { type: 'message'; message: Message; profile: number; unread: number }
   | { type: 'read'; conversation: number; sequence: number }
   | { type: 'opened'; conversation: number; unread: number }
   | { type: 'removed'; conversation: number }
+  | { type: 'changed'; conversation: number }
   | { type: 'typing'; conversation: number }

@@ -13,6 +13,7 @@ export type WriteRefusal =
   | 'you_blocked'
   | 'conversation_limit'
   | 'not_enough_credits'
+  | 'sending_restricted'
   | 'not_found'
 
 export type WriteConditions = {
@@ -26,6 +27,8 @@ export type WriteConditions = {
   hasBlocked: boolean
   sender: { paid: boolean; credits: number; started: number }
   price: number
+  /** The sender may not write to anybody now. */
+  isRestricted: boolean
 }
 
 /** The first reason against a message, in the order in which a person should hear them; null when there is none. */
@@ -36,6 +39,7 @@ export const writeRefusal = (conditions: WriteConditions): WriteRefusal | null =
   if (other.status === 'deleted') return 'member_gone'
   if (conditions.hasBlocked) return 'you_blocked'
   if (conditions.isBlockedBy) return 'blocked_by'
+  if (conditions.isRestricted) return 'sending_restricted'
   if (other.status === 'not_confirmed') return 'other_unconfirmed'
   if (!conditions.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
     return 'conversation_limit'

@@ -172,8 +172,8 @@ export const bestDiscount = <D extends Pick<Discount, 'kind' | 'percentage'>>(
     (a, b) => b.percentage - a.percentage || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
   )[0] ?? null
 
-/** Begins the reason of what was given back; the reason that had taken it follows. */
-export const GIVEN_BACK = 'back:'
+/** Begins the reason of what was given back for held messages while they were paid for at once; the reason that had taken it follows. */
+const GIVEN_BACK = 'back:'
 
 /**
  * How many credits of each purchase are left: the oldest credits are spent first, whatever they came from; what was

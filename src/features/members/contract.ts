@@ -127,7 +127,7 @@ export const OwnProfile = z.object({
   id: z.number(),
   name: z.string(),
   age: z.number().nullable(),
-  status: z.enum(['active', 'disabled']),
+  status: z.enum(['active', 'disabled', 'hidden']),
   invisible: z.boolean(),
   /** Visitors may see it on public pages, while others can find it. */
   public: z.boolean(),

@@ -120,7 +120,7 @@ test.each(indexScans)('the statements %s scan along %s', async (names, index) =>
 
 /** What is never deleted, and what there is only for minutes or in development. */
 const needsNoIndex = {
-  parents: ['site', 'company', 'bundle', 'discount_code'],
+  parents: ['site', 'company', 'bundle', 'discount_code', 'staff'],
   children: ['passkey_challenge', 'sandbox_refund'],
 }
 

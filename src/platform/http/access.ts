@@ -8,6 +8,8 @@ import type { RequestContext } from './context.ts'
 export type Doorkeeper = {
   /** Whether the request comes from a logged-in member. */
   isMember: (context: RequestContext) => Promise<boolean>
+  /** Whether their account is suspended or banned. Without it nobody's is. */
+  isSuspended?: (context: RequestContext) => Promise<boolean>
   /** Null for everybody who does not work here. Without it nobody does. */
   staffOf?: (context: RequestContext) => Promise<Staff | null>
 }
@@ -16,7 +18,7 @@ export type Doorkeeper = {
 export const admit = async (
   endpoint: Endpoint,
   context: RequestContext,
-  { isMember, staffOf }: Doorkeeper,
+  { isMember, isSuspended, staffOf }: Doorkeeper,
 ): Promise<Staff | null> => {
   const role = staffRoleOf(endpoint)
   if (role !== null) {
@@ -29,6 +31,8 @@ export const admit = async (
   // Found out before anything is done: in a transaction it would take a second connection, and where all hold their first
   // one, nobody ever gets that.
   const isLoggedIn = await isMember(context)
-  if (endpoint.access !== 'anyone' && !isLoggedIn) throw new Refusal('authentication_required')
+  if (endpoint.access === 'anyone') return null
+  if (!isLoggedIn) throw new Refusal('authentication_required')
+  if (!endpoint.whileSuspended && (await isSuspended?.(context))) throw new Refusal('account_suspended')
   return null
 }

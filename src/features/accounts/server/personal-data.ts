@@ -12,6 +12,7 @@ export const personalData: PersonalData = {
         'language',
         'status',
         'paid_user',
+        'restriction',
         'credits',
         'notifications_disabled',
         'terms_accepted_at',

@@ -14,6 +14,7 @@ import {
 } from '#platform/db/statement.ts'
 
 export type AccountStatus = 'not_confirmed' | 'active' | 'deleted'
+export type AccountRestriction = 'sending' | 'suspended' | 'banned'
 export type SignupMessageState = 'waiting' | 'sent' | 'dropped'
 
 const account = {
@@ -32,6 +33,7 @@ const account = {
   signup_date: moment,
   deleted_at: nullable(moment),
   signup_message_state: nullable(oneOf<SignupMessageState>()),
+  restriction: nullable(oneOf<AccountRestriction>()),
 }
 const columns = Object.keys(account)
   .map((column) => `a.${column}`)

@@ -168,6 +168,7 @@ export const chatOf = async (
       hasBlocked: row.has_blocked,
       sender: { paid: row.paid_user, credits: row.credits, started: row.started },
       price: prices.text,
+      isRestricted: row.restriction !== null,
     }),
     prices,
     message_length: site.message_length,

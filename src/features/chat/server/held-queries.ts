@@ -1,5 +1,6 @@
 import { announcing } from '#platform/announcements.ts'
 import { bigint, int, moment, oneOf, statement, text } from '#platform/db/statement.ts'
+import { debit } from '#features/credits/server/index.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
 import { eventOfKind } from './events.ts'
 import { isSeenBy } from './queries.ts'
@@ -17,12 +18,14 @@ export const lockHeld = statement({
 
 /**
  * Delivers what was held, as if it were said now: with the next number, at the end of the conversation, where whoever
- * reads it looks, and where read marks are right. No row, and nothing has changed, when it could not be sent now either.
+ * reads it looks, and where read marks are right. It is paid for now. No row, and nothing has changed, when it could not
+ * be sent now either.
  */
 export const deliverHeld = statement({
   name: 'chat.deliver_held',
   takes: { conversation: bigint, sequence: int, now: moment },
   gives: {
+    credits: int,
     sequence: int,
     sender_id: bigint,
     recipient_id: bigint,
@@ -33,15 +36,26 @@ export const deliverHeld = statement({
     own_unread: int,
   },
   sql: `with held as (
-          select m.conversation_id, m.sender_id, m.recipient_id
+          select m.conversation_id, m.sender_id, m.recipient_id, m.client_key, m.kind, m.held_price, f.fictional
             from message m
-            join account a on a.id = m.sender_id and a.status <> 'deleted'
+            join account a on a.id = m.sender_id and a.status <> 'deleted' and a.restriction is null
             join account b on b.id = m.recipient_id and b.status = 'active'
+            join profile f on f.account_id = m.recipient_id and f.status <> 'hidden'
            where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
              and ${isUnblocked('m.sender_id', 'm.recipient_id')}
-        ), talk as (
+        ), ${debit({
+          member: 'h.sender_id',
+          credits: 'held_price',
+          ledgerAccount: `(case kind when 'photo' then 'photos' when 'gift' then 'gifts' else 'messages' end)`,
+          reason: `'message:' || client_key`,
+          now: ':now',
+          fictional: 'fictional',
+          from: 'held h',
+          returning:
+            'h.conversation_id, h.sender_id, h.recipient_id, h.client_key, h.kind, h.fictional, h.held_price',
+        })}, talk as (
           update conversation c set last_sequence = c.last_sequence + 1, hidden_from = null
-            from held h where c.id = h.conversation_id
+            from debited h where c.id = h.conversation_id
           returning c.id, c.last_sequence, h.sender_id, h.recipient_id
         ), sender_side as (
           update conversation_side s
@@ -57,7 +71,7 @@ export const deliverHeld = statement({
                  received = s.received + 1
           returning s.received, s.unread
         ), said as (
-          update message m set sequence = t.last_sequence, number = r.received, state = 'delivered', created_at = :now
+          update message m set sequence = t.last_sequence, number = r.received, state = 'delivered', created_at = :now, decision_id = null
             from talk t, recipient_side r
            where m.conversation_id = :conversation and m.sequence = :sequence
           returning m.conversation_id, m.sequence, m.sender_id, m.recipient_id, m.client_key, m.kind, m.body
@@ -65,7 +79,7 @@ export const deliverHeld = statement({
           ${announcing({ event: eventOfKind('kind'), account: 'recipient_id', other: 'sender_id', subject: 'conversation_id', now: ':now' })}
             from said
         )
-        select said.sequence, said.sender_id, said.recipient_id, said.client_key, said.kind, said.body, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o`,
+        select d.credits, said.sequence, said.sender_id, said.recipient_id, said.client_key, said.kind, said.body, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o, debited d`,
 })
 
 /** The sender's side goes back to what was said before; with nothing before it, it is gone until somebody writes. */

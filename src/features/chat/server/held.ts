@@ -1,5 +1,4 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { giveBackCredits } from '#features/credits/server/index.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { deliverHeld, lockHeld, refuseHeld } from './held-queries.ts'
@@ -25,12 +24,20 @@ export const releaseMessage = async (
   const { conversation, sequence } = held
   const sent = await deliverHeld.maybe(own.db, { conversation, sequence, now })
   if (!sent) return (await refuseMessage(own, held)) ? 'refused' : null
-  const { sender_id: senderId, recipient_id: recipientId, unread, own_unread: ownUnread, ...rest } = sent
+  const {
+    sender_id: senderId,
+    recipient_id: recipientId,
+    unread,
+    own_unread: ownUnread,
+    credits,
+    ...rest
+  } = sent
   const row: MessageRow = {
     ...rest,
     conversation_id: conversation,
     sender_id: senderId,
     created_at: now,
+    state: 'delivered',
   }
   const [mine] = await messagesOut(own, senderId, [row])
   const [theirs] = await messagesOut(own, recipientId, [row])
@@ -39,24 +46,14 @@ export const releaseMessage = async (
     const tell = (to: number, event: ChatEvent) => own.live.publish<ChatEvent>([to], event)
     tell(recipientId, { type: 'message', message: theirs, profile: senderId, unread })
     tell(senderId, { type: 'message', message: mine, profile: recipientId, unread: ownUnread })
+    own.live.publish<CreditsEvent>([senderId], { type: 'credits', credits })
   })
   return 'delivered'
 }
 
-/** Neither of the two sees it any more, and what it has cost goes back. False when there is none to decide about. */
+/** Neither of the two sees it any more. It has cost nothing. False when there is none to decide about. */
 export const refuseMessage = async (own: Deciding, held: HeldMessage): Promise<boolean> => {
-  const message = await lockHeld.maybe(own.db, held)
-  if (!message) return false
-  const { sender_id: senderId, client_key: key } = message
-  // The balance before the side, in the order in which a message that is sent holds them.
-  const back = await giveBackCredits.maybe(own.db, {
-    member: senderId,
-    reason: `message:${key}`,
-    now: own.clock.now(),
-  })
+  if (!(await lockHeld.maybe(own.db, held))) return false
   await refuseHeld.run(own.db, { conversation: held.conversation, sequence: held.sequence })
-  own.afterCommit(() => {
-    if (back) own.live.publish<CreditsEvent>([senderId], { type: 'credits', credits: back.credits })
-  })
   return true
 }

@@ -1,11 +1,15 @@
+import type { Db } from '#platform/db/database.ts'
 import { declareHook } from '#platform/hooks.ts'
 import type { SendError } from '../contract.ts'
 import type { MessageKind } from './queries.ts'
 
-/** What becomes of a message: it arrives, it waits for somebody to look at it, or it is not sent, with this code. */
+/**
+ * What becomes of a message: it arrives, it waits for somebody to look at it, or it is not sent, with this code. Who holds it
+ * writes down why, in the transaction in which it is stored, and gives the number of that decision.
+ */
 export type MessageVerdict =
   | { state: 'delivered' }
-  | { state: 'held' }
+  | { state: 'held'; decide: (db: Db) => Promise<number> }
   | { state: 'refused'; code: SendError }
 
 export type NewMessage = {
@@ -14,6 +18,7 @@ export type NewMessage = {
   kind: MessageKind
   /** The text, the key of the picture or the name of the gift. */
   body: string
+  key: string
 }
 
 /**

@@ -10,4 +10,5 @@ export {
   /** @public */
   releaseMessage,
 } from './held.ts'
+export { hideMessage, showMessage } from './hidden.ts'
 export { isSeenBy, sumUnread } from './queries.ts'

@@ -11,20 +11,21 @@ export const messagesOut = async (
   readerId: number,
   rows: readonly MessageRow[],
 ): Promise<Message[]> => {
-  const keys = rows.filter((row) => row.kind === 'photo').map((row) => row.body)
+  const keys = rows.filter((row) => row.kind === 'photo' && row.state !== 'hidden').map((row) => row.body)
   const photos = keys.length > 0 ? await findChatPhotos.many(context.db, { keys }) : []
   const photoBy = new Map(photos.map((photo) => [photo.key, photo]))
   return rows.map((row) => {
     const photo = row.kind === 'photo' ? photoBy.get(row.body) : undefined
     const path = photo && chatPhotoPath(context, readerId, photo.key)
     const mine = row.sender_id === readerId
+    const isHidden = row.state === 'hidden'
     return {
       conversation: row.conversation_id,
       sequence: row.sequence,
       mine,
       kind: row.kind,
-      text: row.kind === 'text' ? row.body : null,
-      gift: row.kind === 'gift' ? (row.body as Gift) : null,
+      text: row.kind === 'text' && !isHidden ? row.body : null,
+      gift: row.kind === 'gift' && !isHidden ? (row.body as Gift) : null,
       photo: photo
         ? {
             filename: `${path}/card`,
@@ -38,6 +39,8 @@ export const messagesOut = async (
           }
         : null,
       key: mine ? row.client_key : null,
+      held: row.state === 'held',
+      hidden: isHidden,
       at: row.created_at.toISOString(),
     }
   })

@@ -37,6 +37,8 @@ export const personalData: PersonalData = {
         number: 'technical',
         client_key: 'technical',
         state: 'tells of a review that is under way',
+        decision_id: 'the statement of it is exported',
+        held_price: 'technical',
       },
       erasure: 'delete',
     },

@@ -33,5 +33,6 @@ export const findChatPhotoFor = statement({
   sql: `select p.folder, f.site_id, ${isLoggedIn(':reader', 'f.site_id')} as reader_is_logged_in,
                exists (select 1 from block b where (b.blocker_id = p.sender_id and b.blocked_id = p.recipient_id)
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
-          from chat_photo p join profile f on f.account_id = :reader where p.key = :key and :reader in (p.sender_id, p.recipient_id)`,
+          from chat_photo p join profile f on f.account_id = :reader where p.key = :key and :reader in (p.sender_id, p.recipient_id)
+           and not exists (select 1 from message m where m.sender_id = p.sender_id and m.state = 'hidden' and m.body = p.key)`,
 })

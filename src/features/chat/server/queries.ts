@@ -6,9 +6,12 @@ import { isUnblocked } from '#features/members/server/index.ts'
 import { eventOfKind } from './events.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
-/** Held and refused ones are nothing to whom they were written to. */
-export type MessageState = 'delivered' | 'held' | 'refused'
+/** Held and refused ones are nothing to whom they were written to; of a hidden one both see that it was there. */
+export type MessageState = 'delivered' | 'held' | 'refused' | 'hidden'
 type Status = 'active' | 'not_confirmed' | 'deleted'
+
+/** Whoever is hidden by a decision is gone for those they write with. */
+const statusOf = `(case when f.status = 'hidden' then 'deleted' else a.status end)`
 
 export const blockedEitherWay = (one: string, other: string) =>
   `exists (select 1 from block b where (b.blocker_id = ${one} and b.blocked_id = ${other})
@@ -28,7 +31,7 @@ const isOpenTo = (sender: string) =>
  * conversation at once: the second one breaks its uniqueness, has changed nothing, and finds it on the next try.
  * Whoever writes waits here for their own other messages (the account's row), then for the other one's (the
  * conversation's row): always in this order, so nobody waits in a circle. A held message does not touch the other one's
- * side, and is none of those that are counted. Whoever a conversation is hidden from begins it by writing.
+ * side, is none of those that are counted, and costs nothing yet. Whoever a conversation is hidden from begins it by writing.
  */
 export const sendMessage = statement({
   name: 'chat.send',
@@ -42,6 +45,8 @@ export const sendMessage = statement({
     kind: oneOf<MessageKind>(),
     body: text,
     state: oneOf<MessageState>(),
+    /** Why it is held. */
+    decision: nullable(bigint),
     freeConversations: int,
     now: moment,
   },
@@ -54,11 +59,11 @@ export const sendMessage = statement({
             left join conversation c on c.low_id = least(:sender::bigint, :recipient::bigint)
                                      and c.high_id = greatest(:sender::bigint, :recipient::bigint)
            where a.id = :recipient and a.site_id = :site and a.id <> :sender and a.status = 'active'
-             and (${isOpenTo(':sender')} or (f.status = 'active' and not f.invisible))
+             and f.status <> 'hidden' and (${isOpenTo(':sender')} or (f.status = 'active' and not f.invisible))
              and ${isUnblocked(':sender', 'a.id')}
         ), ${debit({
           member: ':sender',
-          credits: ':price::int',
+          credits: `(case when :state = 'held' then 0 else :price::int end)`,
           ledgerAccount: ':ledgerAccount',
           reason: `'message:' || :clientKey`,
           now: ':now',
@@ -66,6 +71,7 @@ export const sendMessage = statement({
           set: 'conversations_started = s.conversations_started + (not o.is_known)::int',
           from: 'other o',
           and: `(o.is_known or s.paid_user or s.conversations_started < :freeConversations::int)
+             and s.credits >= :price::int and s.restriction is null
              and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)`,
           returning: 'o.fictional, o.conversation_id',
         })}, begun as (
@@ -96,8 +102,9 @@ export const sendMessage = statement({
                  received = s.received + 1
           returning s.received, s.unread
         ), said as (
-          insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at, state)
-          select t.id, t.last_sequence, :sender, :recipient, coalesce(r.received, 0), :clientKey, :kind, :body, :now, :state
+          insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at, state, decision_id, held_price)
+          select t.id, t.last_sequence, :sender, :recipient, coalesce(r.received, 0), :clientKey, :kind, :body, :now, :state, :decision,
+                 case when :state = 'held' then :price::int end
             from talk t left join recipient_side r on true
           returning conversation_id, sequence
         ), announced as (
@@ -116,6 +123,7 @@ const message = {
   kind: oneOf<MessageKind>(),
   body: text,
   created_at: moment,
+  state: oneOf<MessageState>(),
 }
 const messageColumns = Object.keys(message)
   .map((column) => `m.${column}`)
@@ -124,14 +132,14 @@ const messageColumns = Object.keys(message)
 export const findByKey = statement({
   name: 'chat.by_key',
   takes: { sender: bigint, clientKey: text },
-  gives: { ...message, recipient_id: bigint, state: oneOf<MessageState>() },
-  sql: `select ${messageColumns}, m.recipient_id, m.state from message m where m.sender_id = :sender and m.client_key = :clientKey`,
+  gives: { ...message, recipient_id: bigint },
+  sql: `select ${messageColumns}, m.recipient_id from message m where m.sender_id = :sender and m.client_key = :clientKey`,
 })
-export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id' | 'state'>
+export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id'>
 
 /** What one of the two sees of what was said. */
 export const isSeenBy = (reader: string): string =>
-  `(m.state = 'delivered' or (m.state = 'held' and m.sender_id = ${reader}))`
+  `(m.state in ('delivered', 'hidden') or (m.state = 'held' and m.sender_id = ${reader}))`
 
 /** Everything that decides whether one member may write to another. A hidden conversation is none. */
 export const findWriteConditions = statement({
@@ -150,13 +158,14 @@ export const findWriteConditions = statement({
     credits: int,
     started: int,
     paid_user: bool,
+    restriction: nullable(text),
   },
-  sql: `select a.id, a.name, a.status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
+  sql: `select a.id, a.name, ${statusOf} as status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
                case when c.hidden_from is distinct from :sender then c.id end as conversation_id,
                ${isOpenTo(':sender')} as is_open,
                exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,
                exists (select 1 from block b where b.blocker_id = :sender and b.blocked_id = :recipient) as has_blocked,
-               s.credits, s.conversations_started as started, s.paid_user
+               s.credits, s.conversations_started as started, s.paid_user, s.restriction
           from account s
           join account a on a.id = :recipient and a.site_id = :site and a.id <> s.id
           join profile f on f.account_id = a.id
@@ -226,8 +235,10 @@ export const findChats = statement({
     kind: oneOf<MessageKind>(),
     body: text,
     created_at: moment,
+    state: oneOf<MessageState>(),
   },
-  sql: `select ${sideColumns}, a.name, f.fictional, a.status, m.sequence, m.sender_id, m.client_key, m.kind, m.body, m.created_at
+  sql: `select ${sideColumns}, a.name, f.fictional, ${statusOf} as status,
+               m.sequence, m.sender_id, m.client_key, m.kind, m.body, m.created_at, m.state
           from conversation_side s
           join account a on a.id = s.other_id
           join profile f on f.account_id = s.other_id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isUniqueViolation } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { RefusalParams } from '#protocol/refusal.ts'
@@ -69,6 +70,7 @@ export const requireMayWrite = async (
     hasBlocked: row?.has_blocked ?? false,
     sender: { paid: row?.paid_user ?? false, credits: row?.credits ?? 0, started: row?.started ?? 0 },
     price,
+    isRestricted: (row?.restriction ?? null) !== null,
   })
   if (refusal) throw new Refusal(refusal, refusalParams(refusal, { name: row?.name ?? '', credits: price }))
 }
@@ -91,10 +93,10 @@ export const findSent = async (
 ): Promise<Sent | null> => {
   const row = await findByKey.maybe(context.db, { sender: member.id, clientKey: key })
   if (!row) return null
-  const { recipient_id: recipient, state, ...message } = row
+  const { recipient_id: recipient, ...message } = row
   const isSame = recipient === otherId && kind === row.kind && (body ?? row.body) === row.body
   if (!isSame) throw new Refusal('idempotency_mismatch')
-  if (state === 'refused') throw new Refusal('message_refused')
+  if (row.state === 'refused') throw new Refusal('message_refused')
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
   const { credits } = await findBalance.one(context.db, { member: member.id })
@@ -104,23 +106,38 @@ export const findSent = async (
 /** Nothing was sent and nothing has changed. */
 export class NotSent extends Error {}
 
-/**
- * One statement does it all or nothing (`NotSent`). Both are told once it is committed; of a message that is held only its
- * sender, who sees it as sent.
- */
+/** Who may send what is judged first; a message that is held and the decision to hold it are stored together. */
 export const post = async (
   context: RequestContext,
   senderId: number,
   otherId: number,
   draft: Draft,
 ): Promise<Sent> => {
+  const { kind, body, key } = draft
+  const verdict = strictest(
+    await messageWritten.run(context, { senderId, recipientId: otherId, kind, body, key }),
+  )
+  if (verdict.state === 'refused') throw new Refusal(verdict.code)
+  if (verdict.state === 'delivered') return store(context, senderId, otherId, { ...draft, decision: null })
+  const hold = async (own: RequestContext) =>
+    store(own, senderId, otherId, { ...draft, decision: await verdict.decide(own.db) })
+  return context.db === context.pool ? inTransaction(context, hold) : hold(context)
+}
+
+/**
+ * One statement does it all or nothing (`NotSent`). Both are told once it is committed; of a message that is held only its
+ * sender, who sees that it is being checked.
+ */
+const store = async (
+  context: RequestContext,
+  senderId: number,
+  otherId: number,
+  { kind, body, key, isFree, decision }: Draft & { decision: number | null },
+): Promise<Sent> => {
   const site = await siteOf(context)
   const now = context.clock.now()
-  const { kind, body, key } = draft
-  const price = draft.isFree ? 0 : priceOf(site, kind)
-  const verdict = strictest(await messageWritten.run(context, { senderId, recipientId: otherId, kind, body }))
-  if (verdict.state === 'refused') throw new Refusal(verdict.code)
-  const { state } = verdict
+  const price = isFree ? 0 : priceOf(site, kind)
+  const state = decision === null ? 'delivered' : 'held'
   const sent = await sendMessage.maybe(context.db, {
     sender: senderId,
     recipient: otherId,
@@ -131,6 +148,7 @@ export const post = async (
     kind,
     body,
     state,
+    decision,
     freeConversations: FREE_CONVERSATIONS,
     now,
   })
@@ -143,6 +161,7 @@ export const post = async (
     kind,
     body,
     created_at: now,
+    state,
   }
   const [own] = await messagesOut(context, senderId, [row])
   const [others] = await messagesOut(context, otherId, [row])

@@ -39,6 +39,10 @@ export const chat: FrameFeature = {
     read: hear,
     opened: hear,
     removed: hear,
+    changed: (event, tools) => {
+      hear(event, tools)
+      return refreshChats(tools.queries, tools.call)
+    },
     typing: hear,
     blocked: (event, tools) => {
       const refreshed = refreshChats(tools.queries, tools.call)

@@ -1,7 +1,7 @@
 export { offerEnding } from './events.ts'
 export { feature } from './feature.ts'
 export { moneyReturned, purchaseSettled } from './hooks.ts'
-export { debit, findBalance, giveBackCredits } from './ledger-queries.ts'
+export { debit, findBalance } from './ledger-queries.ts'
 export type { LedgerAccount } from './ledger-queries.ts'
 export { findWelcomeOffer } from './offer-ending.ts'
 export type { WelcomeOffer } from './offer-ending.ts'

@@ -1,4 +1,3 @@
-import { GIVEN_BACK } from '../rules.ts'
 import { bigint, int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 
 /** Our own accounts: each entry moves credits between a member and one of these. */
@@ -63,25 +62,6 @@ export const grantCredits = statement({
   sql: `with entry as (
           insert into credit_entry (account_id, ledger_account, amount, reason, created_at)
           select id, :ledgerAccount, :credits, :reason, :now from account where id = :member for no key update
-          on conflict (account_id, reason) do nothing
-          returning account_id, amount
-        )
-        update account a set credits = a.credits + e.amount from entry e where a.id = e.account_id returning a.credits`,
-})
-
-/**
- * What this reason has taken goes back, to the account that it went to, once. No row when it took nothing, was given back already,
- * or nobody is there.
- */
-export const giveBackCredits = statement({
-  name: 'credits.give_back',
-  takes: { member: bigint, reason: text, now: moment },
-  gives: { credits: int },
-  sql: `with entry as (
-          insert into credit_entry (account_id, ledger_account, amount, reason, fictional, created_at)
-          select e.account_id, e.ledger_account, -e.amount, '${GIVEN_BACK}' || e.reason, e.fictional, :now
-            from account a join credit_entry e on e.account_id = a.id and e.reason = :reason and e.amount < 0
-           where a.id = :member for no key update of a
           on conflict (account_id, reason) do nothing
           returning account_id, amount
         )

@@ -16,7 +16,7 @@ import { fieldColumns } from './field-columns.ts'
 const profile = {
   account_id: bigint,
   site_id: int,
-  status: oneOf<'active' | 'disabled'>(),
+  status: oneOf<'active' | 'disabled' | 'hidden'>(),
   name: text,
   birth: nullable(day),
   last_active: moment,
@@ -62,7 +62,7 @@ export const setProfileStatus = statement({
   name: 'members.set_status',
   takes: { member: bigint, status: oneOf<'active' | 'disabled'>() },
   gives: {},
-  sql: `update profile set status = :status where account_id = :member`,
+  sql: `update profile set status = case when is_hidden_by_decision(account_id) then 'hidden' else :status end where account_id = :member`,
 })
 
 /**

@@ -12,6 +12,7 @@ export const personalData: PersonalData = {
         folder: 'its files are in the archive',
         upload_id: 'technical',
         thumbhash: 'is in the archive as a file',
+        decision_id: 'the statement of it is exported',
       },
       erasure: 'delete',
     },

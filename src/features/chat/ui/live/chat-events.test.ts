@@ -18,6 +18,8 @@ const message = (sequence: number): Message => ({
   text: `message ${sequence}`,
   gift: null,
   photo: null,
+  held: false,
+  hidden: false,
   key: null,
   at: '2026-01-01T00:00:00.000Z',
 })

@@ -36,6 +36,7 @@ export const handleChatEvents = (queries: QueryClient, call: Call, event: Heard)
     case 'blocked':
       changeChats(queries, call, (known) => withoutChat(known, { profile_id: event.profile }))
       break
+    case 'changed':
     case 'read':
     case 'resync':
       break

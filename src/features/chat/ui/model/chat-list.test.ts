@@ -21,6 +21,8 @@ const message = (conversation: number, sequence: number, minute = sequence): Mes
   text: 'hi',
   gift: null,
   photo: null,
+  held: false,
+  hidden: false,
   key: null,
   at: at(minute),
 })

@@ -111,6 +111,9 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
       case 'read':
         if (event.conversation === id) change((known) => withReadByOther(known, event.sequence))
         return
+      case 'changed':
+        if (event.conversation === id) void queries.invalidateQueries({ queryKey })
+        return
       case 'removed':
       case 'typing':
       case 'opened':

@@ -1,0 +1,28 @@
+/** What can be decided about a member. */
+export const measures = [
+  'hide_photo',
+  'hide_text',
+  'hide_message',
+  'refuse_message',
+  'hold_message',
+  'hold_photo',
+  'hide_profile',
+  'warn',
+  'restrict_sending',
+  'suspend',
+  'ban',
+] as const
+export type Measure = (typeof measures)[number]
+
+/** What our own rules find, in words that the catalogues have. */
+export const factsCodes = [
+  'contact_details',
+  'repeated_opener',
+  'many_first_contacts',
+  'minor_reported',
+  'photo_known',
+] as const
+export type FactsCode = (typeof factsCodes)[number]
+
+export const endings = ['expired', 'reversed', 'lifted', 'replaced'] as const
+export type Ending = (typeof endings)[number]

@@ -1,0 +1,2 @@
+/** Something was decided about the reader, or ended: what they may do has changed. */
+export type SafetyEvent = { type: 'decided' }

@@ -1,0 +1,105 @@
+import type { RequestContext } from '#platform/http/context.ts'
+import { hideMessage, showMessage } from '#features/chat/server/index.ts'
+import { giveAboutBack, takeAbout } from '#features/members/server/index.ts'
+import { refusePhoto, restorePhoto } from '#features/photos/server/index.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import type { Ending, FactsCode, Measure } from '../choices.ts'
+import type { SafetyEvent } from '../contract.ts'
+import { reasonOf } from '../reasons.ts'
+import type { ReasonName } from '../reasons.ts'
+import { endDecision, insertDecision, keepText, takeKeptText } from './decision-queries.ts'
+
+/** What a decision needs of a request or a job; its database is the transaction in which all of it happens. */
+export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterCommit' | 'hooks'>
+
+export type NewDecision = {
+  site: number
+  account: number
+  measure: Measure
+  reason: ReasonName
+  /** Null: a rule of ours, which says so by `factsCode`. */
+  staff: number | null
+  facts?: string
+  factsCode?: FactsCode
+  report?: number
+  photo?: number
+  messageKey?: string
+  /** A law that is broken; otherwise it is our own rules. */
+  law?: { reference: string; explanation: string }
+  isDetected?: boolean
+  contentAt: Date
+  endsAt?: Date
+}
+
+/**
+ * Every restriction begins here: the statement of reasons first, then what follows from it, in one transaction. What concerns
+ * the account and the profile follows by triggers of the database.
+ */
+export const decide = async (own: Deciding, made: NewDecision): Promise<number> => {
+  const now = own.clock.now()
+  const { id } = await insertDecision.one(own.db, {
+    site: made.site,
+    account: made.account,
+    report: made.report ?? null,
+    measure: made.measure,
+    photo: made.photo ?? null,
+    messageKey: made.messageKey ?? null,
+    field: made.measure === 'hide_text' ? 'about' : null,
+    reason: made.reason,
+    factsCode: made.factsCode ?? null,
+    facts: made.facts ?? null,
+    source: made.report === undefined ? 'own_initiative' : 'notice',
+    automatedDetection: made.isDetected ?? made.staff === null,
+    ground: made.law ? 'law' : 'terms',
+    groundReference: made.law?.reference ?? reasonOf(made.reason).rule,
+    groundExplanation: made.law?.explanation ?? null,
+    contentAt: made.contentAt,
+    staff: made.staff,
+    endsAt: made.endsAt ?? null,
+    now,
+  })
+  if (!(await takeEffect(own, made, id, now))) throw new Refusal('already_done')
+  tell(own, made.account)
+  return id
+}
+
+/** Open pages of whom it is about learn what they may do now. */
+const tell = (own: Deciding, account: number): void =>
+  own.afterCommit(() => own.live.publish<SafetyEvent>([account], { type: 'decided' }))
+
+/** False when what it is about is not there, or not any more. */
+const takeEffect = async (
+  own: Deciding,
+  { measure, account, photo, messageKey }: NewDecision,
+  decision: number,
+  now: Date,
+): Promise<boolean> => {
+  if (measure === 'hide_photo') return photo !== undefined && refusePhoto(own.db, { photo, decision, now })
+  if (measure === 'hide_message')
+    return messageKey !== undefined && hideMessage(own, { sender: account, key: messageKey, decision })
+  if (measure !== 'hide_text') return true
+  const { about = null } = (await takeAbout.maybe(own.db, { member: account })) ?? {}
+  if (about === null) return false
+  await keepText.run(own.db, { decision, account, field: 'about', content: about })
+  return true
+}
+
+/** It ends, and all is as it was. False when there is none in force. */
+export const end = async (
+  own: Deciding,
+  { decision, site, by }: { decision: number; site: number; by: Ending },
+): Promise<boolean> => {
+  const now = own.clock.now()
+  const ended = await endDecision.maybe(own.db, { decision, site, by, now })
+  if (!ended) return false
+  const { account_id: account, measure, photo_id: photo, message_key: key } = ended
+  if (measure === 'hide_photo' && photo !== null) await restorePhoto(own.db, { photo, now })
+  if (measure === 'hide_message' && account !== null && key !== null)
+    await showMessage(own, { sender: account, key })
+  if (measure === 'hide_text') {
+    const kept = await takeKeptText.maybe(own.db, { decision })
+    if (kept) await giveAboutBack.run(own.db, { member: kept.account_id, about: kept.content })
+  }
+  if (account !== null) tell(own, account)
+  return true
+}

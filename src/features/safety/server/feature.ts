@@ -1,0 +1,5 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { personalData } from './personal-data.ts'
+import { routes } from './routes.ts'
+
+export const feature: ServerFeature = { name: 'safety', routes, personalData }
