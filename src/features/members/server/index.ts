@@ -1,11 +1,12 @@
 export { profileViewed } from './events.ts'
 export { feature } from './feature.ts'
+export { block } from './blocks.ts'
 export { findCandidates, requireWholeProfile } from './candidates.ts'
 export type { WholeProfile } from './candidates.ts'
 export { cardMaker, cardsOf, cellsIn, isShowable } from './cards.ts'
 export { candidateStatements, findCandidate } from './search-queries.ts'
 export type { CandidateRow } from './search-queries.ts'
-export { findVisible, unlessBlocked } from './profiles.ts'
+export { findVisible, requireBlockable, unlessBlocked } from './profiles.ts'
 export { countListedInCity, findPublicInterests, findPublicPlaces, publicIn } from './place-queries.ts'
 export {
   FEWEST_IN_A_CELL,

@@ -5,13 +5,13 @@ import { requireMember } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { sensitiveInterests } from '../choices.ts'
 import * as contract from '../contract.ts'
-import type { MembersEvent } from '../contract.ts'
 import type { InterestKey } from '../fields.ts'
 import { toMinute } from '../rules.ts'
+import { block } from './blocks.ts'
 import { cardsOf } from './cards.ts'
 import { placeAt, placesNamed, regionsFor } from './places.ts'
-import { leaveTrace, ownProfile, requireBlockable, save, viewMember } from './profiles.ts'
-import { deleteBlock, findBlocked, findViewers, insertBlock } from './queries.ts'
+import { leaveTrace, ownProfile, save, viewMember } from './profiles.ts'
+import { deleteBlock, findBlocked, findViewers } from './queries.ts'
 import { search } from './search.ts'
 import { readerOf, refuseUnlessMaySearch } from './search-filters.ts'
 
@@ -53,15 +53,7 @@ export const routes = [
   }),
 
   handle(contract.blockMember, async ({ body }, context) => {
-    const member = await requireMember(context)
-    const { profile_id: profile } = body
-    const { knowsMember } = await requireBlockable(context, member.id, profile)
-    await insertBlock.run(context.db, { blocker: member.id, blocked: profile, now: context.clock.now() })
-    context.afterCommit(() => {
-      context.live.publish<MembersEvent>([member.id], { type: 'blocked', profile })
-      // Two who never wrote to each other have nothing open that ends; the event would only tell who did it.
-      if (knowsMember) context.live.publish<MembersEvent>([profile], { type: 'blocked', profile: member.id })
-    })
+    await block(context, (await requireMember(context)).id, body.profile_id)
     return done
   }),
 
