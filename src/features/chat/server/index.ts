@@ -1,3 +1,4 @@
+export { findReceived, findReceivedPicture } from './evidence.ts'
 export { giftReceived, messageReceived } from './events.ts'
 export { feature } from './feature.ts'
 export {

@@ -7,7 +7,7 @@ import { profileViewed } from '#features/members/server/index.ts'
 import { privatePhotosAsked, privatePhotosGranted } from '#features/photos/server/index.ts'
 import type { Kind } from '../choices.ts'
 
-/** @public What became of somebody's report; a later feature announces it. */
+/** What became of somebody's report; a later feature announces it. */
 export const reportDecided = declareEvent('notifications.report')
 /** @public What a site has to tell those who asked for it; `subject` is what. */
 export const newsPublished = declareEvent('notifications.news')

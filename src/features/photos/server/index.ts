@@ -1,3 +1,4 @@
+export { findMainPhoto, findSeenPhoto, largestOf } from './evidence.ts'
 export { privatePhotosAsked, privatePhotosGranted } from './events.ts'
 export { feature } from './feature.ts'
 export { photoAdded } from './hooks.ts'
