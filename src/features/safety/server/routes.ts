@@ -1,3 +1,4 @@
 import type { Route } from '#platform/http/context.ts'
+import { reportRoutes } from './report-routes.ts'
 
-export const routes: readonly Route[] = []
+export const routes: readonly Route[] = [...reportRoutes]
