@@ -37,11 +37,11 @@ const report = {
   what: oneOf<What>(),
   reason: oneOf<ReasonName>(),
   explanation: text,
-  name: nullable(text),
   outcome: nullable(oneOf<'action' | 'no_violation'>()),
   outcome_reasons: nullable(text),
   created_at: moment,
   decided_at: nullable(moment),
+  name: nullable(text),
 }
 const columns = `r.reference, r.what, r.reason, r.explanation, r.outcome, r.outcome_reasons, r.created_at, r.decided_at,
                  (select e.content ->> 'name' from report_evidence e where e.report_id = r.id and e.kind = 'profile' limit 1) as name`
