@@ -1,5 +1,12 @@
+import { systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
+import { transaction } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Restoring } from '#features/safety/server/decide.ts'
 import { insertDecision } from '#features/safety/server/decision-queries.ts'
+import { servicesFor } from './services.ts'
+import type { TestSite } from './site.ts'
+import { whenOver } from './when-over.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,4 +37,18 @@ export const holdMessage = async (db: Db, sender: number, key: string): Promise<
     now,
   })
   return id
+}
+
+/** Does what staff or a job would, in one transaction, with the services of a real server. */
+export const decidingOn = async (site: TestSite, clock: Clock = systemClock) => {
+  const services = await servicesFor(site.pool)
+  whenOver(() => services.live.close())
+  return async <T>(work: (own: Restoring) => Promise<T>): Promise<T> => {
+    const afterwards: (() => void)[] = []
+    const result = await transaction(site.pool, (db) =>
+      work({ ...services, clock, db, afterCommit: (later) => void afterwards.push(later) }),
+    )
+    for (const later of afterwards) later()
+    return result
+  }
 }

@@ -16,7 +16,7 @@ import { openPayments } from '#platform/payments/index.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
 import { inRounds } from '#platform/rounds.ts'
-import { secretOf } from '#platform/signer.ts'
+import { openSigner, secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { createI18n } from '../catalogues.ts'
 import { composersWith, hooksWith, jobsWith, personalData, roundsWith } from './features.ts'
@@ -45,6 +45,7 @@ const main = async () => {
   const services: JobServices = {
     pool,
     clock: systemClock,
+    signer: await openSigner(pool, 'photo-addresses'),
     storage: openStorage(config.storage),
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock: systemClock, secret, log }),
     live,

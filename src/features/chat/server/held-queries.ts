@@ -1,5 +1,5 @@
 import { announcing } from '#platform/announcements.ts'
-import { bigint, int, moment, oneOf, statement, text } from '#platform/db/statement.ts'
+import { bigint, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
 import { debit } from '#features/credits/server/index.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
 import { eventOfKind } from './events.ts'
@@ -10,8 +10,8 @@ import type { MessageKind } from './queries.ts'
 export const lockHeld = statement({
   name: 'chat.lock_held',
   takes: { site: int, conversation: bigint, sequence: int },
-  gives: { sender_id: bigint, client_key: text },
-  sql: `select m.sender_id, m.client_key from message m
+  gives: { sender_id: bigint, client_key: text, decision_id: bigint, created_at: moment },
+  sql: `select m.sender_id, m.client_key, m.decision_id, m.created_at from message m
           join conversation c on c.id = m.conversation_id and c.site_id = :site
          where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held' for update of m`,
 })
@@ -82,13 +82,32 @@ export const deliverHeld = statement({
         select d.credits, said.sequence, said.sender_id, said.recipient_id, said.client_key, said.kind, said.body, r.unread, o.unread as own_unread from said, recipient_side r, sender_side o, debited d`,
 })
 
+/** By what its sender's browser called it: what was refused waits again, for as long as it takes to deliver it. */
+export const holdAgain = statement({
+  name: 'chat.hold_again',
+  takes: { sender: bigint, key: text },
+  gives: { conversation: bigint, sequence: int },
+  // Its sender sees it again: with nothing else said, what was refused has taken the conversation out of their list.
+  sql: `with again as (
+          update message m set state = 'held'
+           where m.sender_id = :sender and m.client_key = :key and m.state in ('held', 'refused')
+          returning m.conversation_id, m.sequence
+        ), shown as (
+          update conversation_side s set is_removed = false, removed_sequence = a.sequence - 1
+            from again a
+           where s.account_id = :sender and s.conversation_id = a.conversation_id and s.is_removed
+             and s.removed_sequence = a.sequence
+        )
+        select conversation_id as conversation, sequence from again`,
+})
+
 /** The sender's side goes back to what was said before; with nothing before it, it is gone until somebody writes. */
 export const refuseHeld = statement({
   name: 'chat.refuse_held',
-  takes: { conversation: bigint, sequence: int },
+  takes: { conversation: bigint, sequence: int, decision: nullable(bigint) },
   gives: {},
   sql: `with refused as (
-          update message m set state = 'refused'
+          update message m set state = 'refused', decision_id = coalesce(:decision, m.decision_id)
            where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
           returning m.conversation_id, m.sequence, m.sender_id
         )

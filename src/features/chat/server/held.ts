@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import type { ChatEvent } from '../contract.ts'
-import { deliverHeld, lockHeld, refuseHeld } from './held-queries.ts'
+import { deliverHeld, holdAgain, lockHeld, refuseHeld } from './held-queries.ts'
 import { messagesOut } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 
@@ -13,7 +13,6 @@ type Deciding = Pick<RequestContext, 'db' | 'clock' | 'signer' | 'live' | 'after
 /**
  * Delivers a message that was held: it is the newest for both, unread, and told. One that could not be sent any more, because
  * somebody has left or was blocked meanwhile, is refused instead. Null when there is none to decide about.
- * @public
  */
 export const releaseMessage = async (
   own: Deciding,
@@ -51,9 +50,28 @@ export const releaseMessage = async (
   return 'delivered'
 }
 
-/** Neither of the two sees it any more. It has cost nothing. False when there is none to decide about. */
-export const refuseMessage = async (own: Deciding, held: HeldMessage): Promise<boolean> => {
-  if (!(await lockHeld.maybe(own.db, held))) return false
-  await refuseHeld.run(own.db, { conversation: held.conversation, sequence: held.sequence })
+/**
+ * Neither of the two sees it any more. It has cost nothing. Without a decision of its own, the one that held it says why. False
+ * when there is none to decide about.
+ */
+export const refuseMessage = async (
+  own: Deciding,
+  held: HeldMessage,
+  decision: number | null = null,
+): Promise<boolean> => {
+  const locked = await lockHeld.maybe(own.db, held)
+  if (!locked) return false
+  const { conversation, sequence } = held
+  await refuseHeld.run(own.db, { conversation, sequence, decision })
+  own.afterCommit(() => own.live.publish<ChatEvent>([locked.sender_id], { type: 'changed', conversation }))
   return true
+}
+
+/** What was held back by a decision that has ended is delivered, also when it was refused before. */
+export const releaseKept = async (
+  own: Deciding,
+  { site, sender, key }: { site: number; sender: number; key: string },
+): Promise<void> => {
+  const again = await holdAgain.maybe(own.db, { sender, key })
+  if (again) await releaseMessage(own, { site, ...again })
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { hideMessage, showMessage } from '#features/chat/server/index.ts'
+import { hideMessage, releaseKept, showMessage } from '#features/chat/server/index.ts'
 import { giveAboutBack, takeAbout } from '#features/members/server/index.ts'
 import { refusePhoto, restorePhoto } from '#features/photos/server/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -11,6 +11,9 @@ import { endDecision, insertDecision, keepText, takeKeptText } from './decision-
 
 /** What a decision needs of a request or a job; its database is the transaction in which all of it happens. */
 export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterCommit' | 'hooks'>
+
+/** Ending one may deliver a message, with the addresses of its pictures. */
+export type Restoring = Deciding & Pick<RequestContext, 'signer'>
 
 export type NewDecision = {
   site: number
@@ -77,6 +80,7 @@ const takeEffect = async (
   if (measure === 'hide_photo') return photo !== undefined && refusePhoto(own.db, { photo, decision, now })
   if (measure === 'hide_message')
     return messageKey !== undefined && hideMessage(own, { sender: account, key: messageKey, decision })
+  // The message that is held, or refused, is stored with the number of this decision.
   if (measure !== 'hide_text') return true
   const { about = null } = (await takeAbout.maybe(own.db, { member: account })) ?? {}
   if (about === null) return false
@@ -86,7 +90,7 @@ const takeEffect = async (
 
 /** It ends, and all is as it was. False when there is none in force. */
 export const end = async (
-  own: Deciding,
+  own: Restoring,
   { decision, site, by }: { decision: number; site: number; by: Ending },
 ): Promise<boolean> => {
   const now = own.clock.now()
@@ -96,6 +100,8 @@ export const end = async (
   if (measure === 'hide_photo' && photo !== null) await restorePhoto(own.db, { photo, now })
   if (measure === 'hide_message' && account !== null && key !== null)
     await showMessage(own, { sender: account, key })
+  if ((measure === 'hold_message' || measure === 'refuse_message') && account !== null && key !== null)
+    await releaseKept(own, { site, sender: account, key })
   if (measure === 'hide_text') {
     const kept = await takeKeptText.maybe(own.db, { decision })
     if (kept) await giveAboutBack.run(own.db, { member: kept.account_id, about: kept.content })

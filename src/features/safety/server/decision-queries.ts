@@ -61,3 +61,10 @@ export const takeKeptText = statement({
   gives: { account_id: bigint, content: text },
   sql: `delete from hidden_text where decision_id = :decision returning account_id, content`,
 })
+
+export const findMessageState = statement({
+  name: 'safety.message_state',
+  takes: { sender: bigint, key: text },
+  gives: { state: text },
+  sql: `select state from message where sender_id = :sender and client_key = :key`,
+})
