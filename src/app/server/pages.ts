@@ -64,7 +64,7 @@ export const addPages = async (
         development,
         onError: (error) => request.log.error({ err: error }, 'page failed'),
       })
-      const hasSecret = 'token' in context.query
+      const hasSecret = 'token' in context.query || 'key' in context.query
       // What a member saw is not to be had by going back after the logout, nor a secret out of somebody's cache.
       const isKept = !hasSecret && (await memberOf(context)) === null
       reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store')

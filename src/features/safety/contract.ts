@@ -2,3 +2,4 @@ export * from './report-contract.ts'
 
 /** Something was decided about the reader, or ended: what they may do has changed. */
 export type SafetyEvent = { type: 'decided' }
+export * from './complaint-contract.ts'

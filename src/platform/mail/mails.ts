@@ -46,11 +46,13 @@ export type AnyMailSet = Omit<MailSet, 'load' | 'samples'> & {
 }
 
 export type MailRecipient = { id: number; site_id: number; email: string; name: string; language: string }
+/** Somebody who is no member has no number. */
+type Addressee = Omit<MailRecipient, 'id'> & { id: number | null }
 
 /** Written in the transaction of the event it tells about: both happen or neither, and one event tells once. */
 export const queueMail = <M extends Mail>(
   db: Db,
-  mail: { mail: M; to: MailRecipient; params: Omit<ParamsOf<M>, 'name'>; event: string; now: Date },
+  mail: { mail: M; to: Addressee; params: Omit<ParamsOf<M>, 'name'>; event: string; now: Date },
 ): Promise<void> =>
   queue(db, mailChannel, {
     ...mail,

@@ -17,7 +17,7 @@ export const templateOf = <const S extends Shape>(name: string, shape: S): Templ
 
 type Entry = {
   template: string
-  to: { id: number; site_id: number; language: string }
+  to: { id: number | null; site_id: number; language: string }
   recipient: string
   params: Params
   event: string
@@ -34,7 +34,7 @@ export const queue = async (db: Db, channel: Channel, entry: Entry): Promise<voi
     language: to.language,
     template,
     params,
-    eventKey: `${template}:${to.id}:${event}`,
+    eventKey: `${template}:${to.id ?? 'nobody'}:${event}`,
     now,
   })
 }

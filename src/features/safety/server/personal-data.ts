@@ -28,6 +28,8 @@ export const personalData: PersonalData = {
         id: number,
         site_id: site,
         secret_hash: 'a secret',
+        sealed_key: 'a secret',
+        digest: 'technical',
         reporter_id: itself,
         photo_key: 'a part of addresses',
         conversation_id: number,

@@ -1,0 +1,7 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { complaintForms } from './complaint-forms.ts'
+
+/** What safety needs beside its endpoints: forms without JavaScript. */
+export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
+  await app.register(complaintForms(given))
+}
