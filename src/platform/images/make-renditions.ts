@@ -4,6 +4,7 @@ import type { Region, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { openPicture } from './decode.ts'
 import type { Picture } from './decode.ts'
+import { photoHashes } from './photo-hashes.ts'
 import { UnreadableImage } from './unreadable-image.ts'
 
 /** Fractions 0…1 of the upright picture. */
@@ -17,6 +18,8 @@ export type Renditions = {
   height: number
   /** In base64. */
   thumbhash: string
+  /** By which the picture is known again, whole and before it was cropped; null for one that could be any. */
+  hashes: string[] | null
   /** large, card, thumb and match, each as .webp and .jpg: 'card.webp'. */
   files: Rendition[]
 }
@@ -121,16 +124,21 @@ const encode = async (name: string, image: Sharp): Promise<Rendition[]> => [
 ]
 
 /** Whatever a decoder says about a file, it comes to the same: no photo can be made of it. */
-const decodeOrRefuse = async (file: Buffer, crop: Crop | undefined): Promise<Pixels> => {
+const decodeOrRefuse = async (
+  file: Buffer,
+  crop: Crop | undefined,
+): Promise<{ pixels: Pixels; hashes: string[] | null }> => {
   try {
-    return await workingPixels(await openPicture(file), crop)
+    const picture = await openPicture(file)
+    const hashes = await photoHashes(picture)
+    return { pixels: await workingPixels(picture, crop), hashes }
   } catch (error) {
     throw error instanceof UnreadableImage ? error : new UnreadableImage('damaged')
   }
 }
 
 export const makeRenditions = async (file: Buffer, crop?: Crop): Promise<Renditions> => {
-  const pixels = await decodeOrRefuse(file, crop)
+  const { pixels, hashes } = await decodeOrRefuse(file, crop)
   const large = await imageOf(pixels)
     .resize(LARGE_SIDE, LARGE_SIDE, { fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -138,5 +146,5 @@ export const makeRenditions = async (file: Buffer, crop?: Crop): Promise<Renditi
   const { width, height } = large.info
   const files = await encode('large', imageOf({ data: large.data, width, height }))
   for (const [name, size] of Object.entries(covers)) files.push(...(await encode(name, cover(pixels, size))))
-  return { width, height, thumbhash: await thumbhashOf(pixels), files }
+  return { width, height, thumbhash: await thumbhashOf(pixels), hashes, files }
 }
