@@ -11,6 +11,7 @@ const busyWords = msg`We’re very busy right now. Please try again in a moment.
 export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
   invalid_input: msg`Please check your details.`,
   authentication_required: msg`Please log in to continue.`,
+  self_excluded: msg`You’re taking a break from this site. You’ll find everything about it under “Limits and breaks”.`,
   account_suspended: msg`Your account is suspended. You’ll find the reasons under “Decisions”.`,
   forbidden: msg`You don’t have access to this.`,
   cross_site: msg`This request came from another site, so we blocked it.`,

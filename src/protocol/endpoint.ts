@@ -22,7 +22,7 @@ export type Endpoint<
   /** Tells it apart from another one at the same address: it is meant by `?flag=1`. */
   flag?: string
   access: Access
-  /** Open to a member whose account is suspended too: what they need to learn why, to object and to leave. */
+  /** Open to a member who is suspended or has excluded themself: what they need to learn why, to object and to leave. */
   whileSuspended?: boolean
   summary: string
   query: Query

@@ -3,6 +3,7 @@ export const commonRefusals = {
   invalid_input: 400,
   authentication_required: 403,
   account_suspended: 403,
+  self_excluded: 403,
   forbidden: 403,
   cross_site: 403,
   not_found: 404,

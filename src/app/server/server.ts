@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { mailbox, memberOf, staffOf } from '#features/accounts/server/index.ts'
-import { isSuspended } from '#features/accounts/rules.ts'
+import { isExcluded, isSuspended } from '#features/accounts/rules.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -69,6 +69,7 @@ export const createServer = async (options: ServerOptions) => {
     routes,
     isMember: async (context) => (await memberOf(context)) !== null,
     isSuspended: async (context) => isSuspended(await memberOf(context)),
+    isExcluded: async (context) => isExcluded(await memberOf(context), clock.now()),
     uploaderOf: async (context) => (await memberOf(context))?.id ?? null,
     staffOf,
     shedLast,

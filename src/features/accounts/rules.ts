@@ -244,6 +244,10 @@ export const daysUntil = (moment: Date, now: Date): number =>
 export const isSuspended = (member: { restriction: string | null } | null): boolean =>
   member?.restriction === 'suspended' || member?.restriction === 'banned'
 
+/** They have excluded themself: shut out of the same, until the time that they have chosen. */
+export const isExcluded = (member: { excluded_until: Date | null } | null, now: Date): boolean =>
+  (member?.excluded_until ?? now) > now
+
 /** ACC-17: asked again when the terms are newer than what was accepted. */
 export const mustAcceptTerms = (accepted: Date | null, current: Date): boolean =>
   accepted === null || accepted < current

@@ -39,6 +39,8 @@ export const User = z.object({
   signup_message_state: z.enum(['waiting', 'sent', 'dropped']).nullable(),
   /** By a decision that the member can read and object to. */
   restriction: z.enum(['sending', 'suspended', 'banned']).nullable(),
+  /** They keep themself away until then. */
+  excluded_until: z.string().nullable(),
   profile: z.object({
     name: z.string(),
     status: z.enum(['active', 'disabled', 'hidden']),

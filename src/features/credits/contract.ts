@@ -179,6 +179,10 @@ export const orderErrors = {
   /** The provider did not say whether it has charged the card or the account; we go on asking. */
   charge_unknown: 503,
   too_many_orders: 429,
+  /** More than the buyer lets themself spend in a month. */
+  spending_limit: 409,
+  /** A limit in other money: what this costs cannot be held against it. */
+  spending_limit_currency: 409,
   ...discountErrors,
 }
 

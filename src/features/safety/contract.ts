@@ -1,5 +1,6 @@
+export * from './complaint-contract.ts'
+export * from './limits-contract.ts'
 export * from './report-contract.ts'
 
 /** Something was decided about the reader, or ended: what they may do has changed. */
 export type SafetyEvent = { type: 'decided' }
-export * from './complaint-contract.ts'

@@ -10,6 +10,8 @@ export type Doorkeeper = {
   isMember: (context: RequestContext) => Promise<boolean>
   /** Whether their account is suspended or banned. Without it nobody's is. */
   isSuspended?: (context: RequestContext) => Promise<boolean>
+  /** Whether they keep themself away for a time. Without it nobody does. */
+  isExcluded?: (context: RequestContext) => Promise<boolean>
   /** Null for everybody who does not work here. Without it nobody does. */
   staffOf?: (context: RequestContext) => Promise<Staff | null>
 }
@@ -18,7 +20,7 @@ export type Doorkeeper = {
 export const admit = async (
   endpoint: Endpoint,
   context: RequestContext,
-  { isMember, isSuspended, staffOf }: Doorkeeper,
+  { isMember, isSuspended, isExcluded, staffOf }: Doorkeeper,
 ): Promise<Staff | null> => {
   const role = staffRoleOf(endpoint)
   if (role !== null) {
@@ -33,6 +35,8 @@ export const admit = async (
   const isLoggedIn = await isMember(context)
   if (endpoint.access === 'anyone') return null
   if (!isLoggedIn) throw new Refusal('authentication_required')
-  if (!endpoint.whileSuspended && (await isSuspended?.(context))) throw new Refusal('account_suspended')
+  if (endpoint.whileSuspended) return null
+  if (await isSuspended?.(context)) throw new Refusal('account_suspended')
+  if (await isExcluded?.(context)) throw new Refusal('self_excluded')
   return null
 }

@@ -13,6 +13,7 @@ export const personalData: PersonalData = {
         'status',
         'paid_user',
         'restriction',
+        'excluded_until',
         'credits',
         'notifications_disabled',
         'terms_accepted_at',

@@ -34,6 +34,7 @@ const account = {
   deleted_at: nullable(moment),
   signup_message_state: nullable(oneOf<SignupMessageState>()),
   restriction: nullable(oneOf<AccountRestriction>()),
+  excluded_until: nullable(moment),
 }
 const columns = Object.keys(account)
   .map((column) => `a.${column}`)

@@ -18,6 +18,7 @@ export const userOf = async (context: RequestContext, accountId: number): Promis
     ...account,
     fictional_icon: site.fictional_icon,
     signup_date: account.signup_date.toISOString(),
+    excluded_until: account.excluded_until?.toISOString() ?? null,
     must_accept_terms: mustAcceptTerms(account.terms_date, termsDate(site.company.added_at)),
     has_password: account.password_hash !== null,
     profile: { ...profile, name: account.name, date_of_birth: account.date_of_birth },

@@ -4,6 +4,12 @@ import type { RefundCause } from './refund-queries.ts'
 
 type Purchase = { account: number; payment: string; amountCents: number; currency: string }
 
+/**
+ * In the transaction in which an order is written, before the provider is told; whoever takes part refuses it by throwing. The
+ * order is already among those of its buyer.
+ */
+export const orderBegins = declareHook<Purchase>('credits.order_begins')
+
 /** In the transaction in which a payment is credited, once for each; also in a worker, where no request is. */
 export const purchaseSettled = declareHook<Purchase & { isFirst: boolean }, void, HookContext>(
   'credits.purchase_settled',

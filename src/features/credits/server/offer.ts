@@ -20,6 +20,13 @@ const paymentCountry = async (context: RequestContext, said: string | undefined)
   return guesses.find((guess) => isCountryOf(site, guess)) ?? site.countries[0] ?? 'NL'
 }
 
+/** What somebody is charged in where they pay from. */
+export const paymentCurrency = async (context: RequestContext): Promise<string> => {
+  const site = await siteOf(context)
+  const country = await paymentCountry(context, undefined)
+  return (await findBundles.many(context.db, { site: site.id, country }))[0]?.currency ?? 'EUR'
+}
+
 /** The ways to pay this money from a country: as the site and the provider have them. */
 export const methodsOn = async (
   context: RequestContext,

@@ -12,6 +12,7 @@ import { ensureCustomer } from './customers.ts'
 import { findBundles } from './discount-queries.ts'
 import { handOver } from './hand-over.ts'
 import type { Charge } from './hand-over.ts'
+import { orderBegins } from './hooks.ts'
 import { methodsOn } from './offer.ts'
 import { findByOrderKey, findCustomer, findLastPaid } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -65,6 +66,12 @@ const createPayment = async (
   const payment = await inTransaction(context, async (own) => {
     const written = await writePayment(own, member, request, bundle, charge)
     await check?.(own, written)
+    await orderBegins.run(own, {
+      account: member.id,
+      payment: written.id,
+      amountCents: written.amount_cents,
+      currency: written.currency,
+    })
     return written
   })
   if (replaced?.provider_id) await context.payments.cancel(replaced.provider_id).catch(() => undefined)

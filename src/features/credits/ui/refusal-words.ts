@@ -19,6 +19,8 @@ addRefusalWords({
   method_not_offered: msg`This payment method isn’t available here. Please choose another.`,
   discount_reserved: msg`This discount is already applied to another unpaid order. Cancel that one first.`,
   order_not_replaced: msg`Your earlier order has been paid or is being processed. You haven’t been charged again.`,
+  spending_limit: msg`This would go over your monthly limit. You haven’t been charged. What’s left and from when you have more is on the “Limits and breaks” page.`,
+  spending_limit_currency: msg`Your monthly limit is in a different currency, so you can’t pay in this one. You haven’t been charged.`,
   price_changed: msg`The price has changed. You haven’t been charged. The new price is shown above.`,
   provider_unavailable: msg`Our payment provider isn’t responding. You haven’t been charged. Please try again in a moment.`,
   charge_unknown: msg`Our payment provider hasn’t responded yet. If the payment went through, your credits will arrive automatically: check your payments before you order again.`,

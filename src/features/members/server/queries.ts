@@ -62,7 +62,9 @@ export const setProfileStatus = statement({
   name: 'members.set_status',
   takes: { member: bigint, status: oneOf<'active' | 'disabled'>() },
   gives: {},
-  sql: `update profile set status = case when is_hidden_by_decision(account_id) then 'hidden' else :status end where account_id = :member`,
+  sql: `update profile set status = case when is_hidden_by_decision(account_id) then 'hidden'
+                                 when is_self_excluded(account_id) then 'disabled' else :status end
+         where account_id = :member`,
 })
 
 /**

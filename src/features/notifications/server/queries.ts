@@ -92,6 +92,8 @@ export const findReaders = statement({
     is_address_stopped: bool,
     has_device: bool,
     is_present: bool,
+    /** They keep themself away: only what has to be told reaches them. */
+    is_excluded: bool,
   },
   sql: `select a.id, a.site_id, a.status, a.name, a.email, a.language, a.notifications_disabled as disabled, a.time_zone,
                coalesce(s.how_soon, '${defaultPace}') as how_soon, s.quiet_from, s.quiet_until, s.paused_until,
@@ -100,7 +102,8 @@ export const findReaders = statement({
                exists (select 1 from mail_address m where m.address_hash = ${addressHash('a.email')} and m.stopped_at is not null)
                  as is_address_stopped,
                exists (select 1 from push_subscription p where p.account_id = a.id) as has_device,
-               exists (select 1 from presence p where p.account_id = a.id and p.seen_until > :now) as is_present
+               exists (select 1 from presence p where p.account_id = a.id and p.seen_until > :now) as is_present,
+               coalesce(a.excluded_until > :now, false) as is_excluded
           from account a left join notification_settings s on s.account_id = a.id
          where a.id = any (:accounts)`,
 })

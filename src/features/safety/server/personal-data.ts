@@ -124,13 +124,19 @@ export const personalData: PersonalData = {
     },
     spending_limit: {
       owner: 'account_id',
-      exported: ['limit_cents', 'next_limit_cents', 'next_from', 'changed_at'],
+      exported: ['limit_cents', 'currency', 'next_limit_cents', 'next_currency', 'next_from', 'changed_at'],
+      withheld: { account_id: itself },
+      erasure: 'delete',
+    },
+    spending_hint: {
+      owner: 'account_id',
+      exported: ['told_at', 'week_cents', 'currency', 'dismissed_at'],
       withheld: { account_id: itself },
       erasure: 'delete',
     },
     self_exclusion: {
       owner: 'account_id',
-      exported: ['began_at', 'ends_at'],
+      exported: ['began_at', 'ends_at', 'ended_at'],
       withheld: { account_id: itself },
       erasure: 'delete',
     },
