@@ -37,6 +37,8 @@ import { Route as DefaultActivateIndexRouteImport } from './pages/_default/activ
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
 import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
 import { Route as DefaultChatsIndexRouteImport } from './pages/_default/chats/index.tsx'
+import { Route as DefaultComplaintsIndexRouteImport } from './pages/_default/complaints/index.tsx'
+import { Route as DefaultComplaintsReferenceRouteImport } from './pages/_default/complaints/$reference.tsx'
 import { Route as DefaultCreditsIndexRouteImport } from './pages/_default/credits/index.tsx'
 import { Route as DefaultCreditsRepeatOrderRouteImport } from './pages/_default/credits/repeat-order.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
@@ -198,6 +200,17 @@ const DefaultChatsIndexRoute = DefaultChatsIndexRouteImport.update({
   path: '/chats/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultComplaintsIndexRoute = DefaultComplaintsIndexRouteImport.update({
+  id: '/complaints/',
+  path: '/complaints/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultComplaintsReferenceRoute =
+  DefaultComplaintsReferenceRouteImport.update({
+    id: '/complaints/$reference',
+    path: '/complaints/$reference',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultCreditsIndexRoute = DefaultCreditsIndexRouteImport.update({
   id: '/credits/',
   path: '/credits/',
@@ -342,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
+  '/complaints/$reference': typeof DefaultComplaintsReferenceRoute
   '/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
@@ -354,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/activate/': typeof DefaultActivateIndexRoute
   '/chats/': typeof DefaultChatsIndexRoute
+  '/complaints/': typeof DefaultComplaintsIndexRoute
   '/credits/': typeof DefaultCreditsIndexRoute
   '/likes/': typeof DefaultLikesIndexRoute
   '/members/': typeof DefaultMembersIndexRoute
@@ -392,6 +407,7 @@ export interface FileRoutesByTo {
   '/kit/chat': typeof ChatKitChatRoute
   '/activate/done': typeof DefaultActivateDoneRoute
   '/activate/error': typeof DefaultActivateErrorRoute
+  '/complaints/$reference': typeof DefaultComplaintsReferenceRoute
   '/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
@@ -404,6 +420,7 @@ export interface FileRoutesByTo {
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/activate': typeof DefaultActivateIndexRoute
   '/chats': typeof DefaultChatsIndexRoute
+  '/complaints': typeof DefaultComplaintsIndexRoute
   '/credits': typeof DefaultCreditsIndexRoute
   '/likes': typeof DefaultLikesIndexRoute
   '/members': typeof DefaultMembersIndexRoute
@@ -446,6 +463,7 @@ export interface FileRoutesById {
   '/_chat/kit/chat': typeof ChatKitChatRoute
   '/_default/activate/done': typeof DefaultActivateDoneRoute
   '/_default/activate/error': typeof DefaultActivateErrorRoute
+  '/_default/complaints/$reference': typeof DefaultComplaintsReferenceRoute
   '/_default/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
@@ -458,6 +476,7 @@ export interface FileRoutesById {
   '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
   '/_default/activate/': typeof DefaultActivateIndexRoute
   '/_default/chats/': typeof DefaultChatsIndexRoute
+  '/_default/complaints/': typeof DefaultComplaintsIndexRoute
   '/_default/credits/': typeof DefaultCreditsIndexRoute
   '/_default/likes/': typeof DefaultLikesIndexRoute
   '/_default/members/': typeof DefaultMembersIndexRoute
@@ -498,6 +517,7 @@ export interface FileRouteTypes {
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
+    | '/complaints/$reference'
     | '/credits/repeat-order'
     | '/kit/broken'
     | '/kit/error'
@@ -510,6 +530,7 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/activate/'
     | '/chats/'
+    | '/complaints/'
     | '/credits/'
     | '/likes/'
     | '/members/'
@@ -548,6 +569,7 @@ export interface FileRouteTypes {
     | '/kit/chat'
     | '/activate/done'
     | '/activate/error'
+    | '/complaints/$reference'
     | '/credits/repeat-order'
     | '/kit/broken'
     | '/kit/error'
@@ -560,6 +582,7 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/activate'
     | '/chats'
+    | '/complaints'
     | '/credits'
     | '/likes'
     | '/members'
@@ -601,6 +624,7 @@ export interface FileRouteTypes {
     | '/_chat/kit/chat'
     | '/_default/activate/done'
     | '/_default/activate/error'
+    | '/_default/complaints/$reference'
     | '/_default/credits/repeat-order'
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
@@ -613,6 +637,7 @@ export interface FileRouteTypes {
     | '/_default/transactions/$id'
     | '/_default/activate/'
     | '/_default/chats/'
+    | '/_default/complaints/'
     | '/_default/credits/'
     | '/_default/likes/'
     | '/_default/members/'
@@ -831,6 +856,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultChatsIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/complaints/': {
+      id: '/_default/complaints/'
+      path: '/complaints'
+      fullPath: '/complaints/'
+      preLoaderRoute: typeof DefaultComplaintsIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/complaints/$reference': {
+      id: '/_default/complaints/$reference'
+      path: '/complaints/$reference'
+      fullPath: '/complaints/$reference'
+      preLoaderRoute: typeof DefaultComplaintsReferenceRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/credits/': {
       id: '/_default/credits/'
       path: '/credits'
@@ -1044,6 +1083,7 @@ interface DefaultRouteChildren {
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultActivateDoneRoute: typeof DefaultActivateDoneRoute
   DefaultActivateErrorRoute: typeof DefaultActivateErrorRoute
+  DefaultComplaintsReferenceRoute: typeof DefaultComplaintsReferenceRoute
   DefaultCreditsRepeatOrderRoute: typeof DefaultCreditsRepeatOrderRoute
   DefaultKitBrokenRoute: typeof DefaultKitBrokenRoute
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
@@ -1056,6 +1096,7 @@ interface DefaultRouteChildren {
   DefaultTransactionsIdRoute: typeof DefaultTransactionsIdRoute
   DefaultActivateIndexRoute: typeof DefaultActivateIndexRoute
   DefaultChatsIndexRoute: typeof DefaultChatsIndexRoute
+  DefaultComplaintsIndexRoute: typeof DefaultComplaintsIndexRoute
   DefaultCreditsIndexRoute: typeof DefaultCreditsIndexRoute
   DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
   DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
@@ -1092,6 +1133,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultActivateDoneRoute: DefaultActivateDoneRoute,
   DefaultActivateErrorRoute: DefaultActivateErrorRoute,
+  DefaultComplaintsReferenceRoute: DefaultComplaintsReferenceRoute,
   DefaultCreditsRepeatOrderRoute: DefaultCreditsRepeatOrderRoute,
   DefaultKitBrokenRoute: DefaultKitBrokenRoute,
   DefaultKitErrorRoute: DefaultKitErrorRoute,
@@ -1104,6 +1146,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultTransactionsIdRoute: DefaultTransactionsIdRoute,
   DefaultActivateIndexRoute: DefaultActivateIndexRoute,
   DefaultChatsIndexRoute: DefaultChatsIndexRoute,
+  DefaultComplaintsIndexRoute: DefaultComplaintsIndexRoute,
   DefaultCreditsIndexRoute: DefaultCreditsIndexRoute,
   DefaultLikesIndexRoute: DefaultLikesIndexRoute,
   DefaultMembersIndexRoute: DefaultMembersIndexRoute,

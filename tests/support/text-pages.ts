@@ -10,4 +10,5 @@ export const textPages = [
   'complaints',
   'pricing',
   'safety',
+  'rules',
 ]

@@ -44,6 +44,9 @@ const shippedTokens = [...shipped.keys()]
   .map((key) => key.slice(defaultLocale.length + 1))
   .sort()
 
+/** `## Be honest {#honest}`: what others link to by a name that is the same in all languages. */
+const namedHeading = /<h2>(.*?) \{#([a-z-]+)\}<\/h2>/g
+
 const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -106,7 +109,8 @@ const renderPage = (
     return [...line.matchAll(placeholder)].every(([, name = '']) => details[name]?.plain !== '')
   })
   const source = lines.map((line) => line.replace(condition, '')).join('\n')
-  const html = markdown.render(source).replace(placeholder, (all, name: string) => {
+  const whole = markdown.render(source).replace(namedHeading, '<h2 id="$2">$1</h2>')
+  const html = whole.replace(placeholder, (all, name: string) => {
     const detail = details[name]
     return detail ? (detail.html ?? escapeHtml(detail.plain)) : all
   })

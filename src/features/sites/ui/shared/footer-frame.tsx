@@ -36,6 +36,14 @@ export function FooterFrame({ site, PageLink, Cookies, controls }: FooterFramePr
       words: t({ message: 'Pricing', comment: 'Link in the footer: page with all prices' }),
     },
     {
+      token: 'safety',
+      words: t({ message: 'Safety centre', comment: 'Link in the footer: page about staying safe' }),
+    },
+    {
+      token: 'rules',
+      words: t({ message: 'Community rules', comment: 'Link in the footer: page about how to behave here' }),
+    },
+    {
       token: 'complaints',
       words: t({ message: 'Complaints', comment: 'Link in the footer: page about how to complain' }),
     },

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReasonName } from '../reasons.ts'
+
+/** Why something is reported, as people would say it. */
+export const reasonWords: Record<ReasonName, MessageDescriptor> = {
+  fake: msg({ message: 'Fake profile', comment: 'Reason for a report: someone pretends to be someone else' }),
+  scam: msg({ message: 'Scam or fraud', comment: 'Reason for a report' }),
+  spam: msg({ message: 'Spam or advertising', comment: 'Reason for a report' }),
+  minor: msg({ message: 'Under 18', comment: 'Reason for a report: the person is a minor' }),
+  child_abuse: msg({ message: 'Sexual abuse of children', comment: 'Reason for a report' }),
+  harassment: msg({ message: 'Harassment or insults', comment: 'Reason for a report' }),
+  threat: msg({ message: 'Threats or violence', comment: 'Reason for a report' }),
+  hate: msg({ message: 'Hate or discrimination', comment: 'Reason for a report' }),
+  sexual: msg({ message: 'Unwanted sexual content', comment: 'Reason for a report' }),
+  intimate: msg`Intimate photos shared without consent`,
+  trafficking: msg({ message: 'Human trafficking', comment: 'Reason for a report' }),
+  self_harm: msg({ message: 'Suicide or self-harm', comment: 'Reason for a report' }),
+  privacy: msg`Private information shared without consent`,
+  copyright: msg({ message: 'Stolen photo or text', comment: 'Reason for a report: copyright' }),
+  other: msg({ message: 'Something else', comment: 'Reason for a report, the last one' }),
+}
