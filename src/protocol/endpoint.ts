@@ -22,7 +22,10 @@ export type Endpoint<
   /** Tells it apart from another one at the same address: it is meant by `?flag=1`. */
   flag?: string
   access: Access
-  /** Open to a member who is suspended or has excluded themself: what they need to learn why, to object and to leave. */
+  /**
+   * Open to a member who is suspended or has excluded themself, too: what they need to learn why, to object and to leave. What anyone may call
+   * is, unless it says false.
+   */
   whileSuspended?: boolean
   summary: string
   query: Query

@@ -6,6 +6,9 @@ import type { Restoring } from '#features/safety/server/decide.ts'
 import { insertDecision } from '#features/safety/server/decision-queries.ts'
 import { servicesFor } from './services.ts'
 import type { TestSite } from './site.ts'
+import type { TestStaff } from './staff.ts'
+import { visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { whenOver } from './when-over.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,4 +54,47 @@ export const decidingOn = async (site: TestSite, clock: Clock = systemClock) => 
     for (const later of afterwards) later()
     return result
   }
+}
+
+/** Staff in their browser. */
+export const staffBrowser = (site: TestSite, host: string, { cookie }: TestStaff): Visitor =>
+  visitor(site, { host, headers: { cookie } })
+
+let references = 0
+const reference = (): string => {
+  const digits = (Date.now() * 100 + references++).toString(16).toUpperCase().padStart(12, '0').slice(-12)
+  return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`
+}
+
+/** A report about somebody, as it is kept. */
+export const addReport = async (
+  { pool }: TestSite,
+  about: {
+    subject: number
+    reporter?: number
+    reason?: string
+    what?: 'profile' | 'photo' | 'message'
+    priority?: number
+    photoKey?: string
+    messageKey?: string
+    at?: Date
+  },
+): Promise<number> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into report (site_id, reference, secret_hash, reporter_id, language, reason, what, subject_id, photo_key, message_key,
+                         priority, created_at, explanation)
+     select site_id, $2, $2, $3, 'en', $4, $5, $1, $6, $7, $8, $9, 'Have a look' from account where id = $1 returning id`,
+    [
+      about.subject,
+      reference(),
+      about.reporter ?? null,
+      about.reason ?? 'harassment',
+      about.what ?? 'profile',
+      about.photoKey ?? null,
+      about.messageKey ?? null,
+      about.priority ?? 1,
+      about.at ?? new Date(),
+    ],
+  )
+  return rows[0]?.id ?? 0
 }

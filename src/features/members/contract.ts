@@ -95,6 +95,7 @@ export const searchMembers = endpoint({
   method: 'GET',
   path: '/api/members.php',
   access: 'anyone',
+  whileSuspended: false,
   summary: 'Search members: recently active first, or nearest first when a distance is given',
   query: SearchQuery,
   output: z.object({
@@ -116,6 +117,7 @@ export const getMember = endpoint({
   method: 'GET',
   path: '/api/member.php',
   access: 'anyone',
+  whileSuspended: false,
   summary: 'Get a profile, with what the caller may see of it',
   query: z.object({ id, ...SourceQuery }),
   output: z.object({ member: Profile }),

@@ -109,6 +109,7 @@ export const getMemberPhotos = endpoint({
   method: 'GET',
   path: '/api/member-photos.php',
   access: 'anyone',
+  whileSuspended: false,
   summary: "List a member's photos that the caller may see",
   query: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({

@@ -26,3 +26,5 @@ export type FactsCode = (typeof factsCodes)[number]
 
 export const endings = ['expired', 'reversed', 'lifted', 'replaced'] as const
 export type Ending = (typeof endings)[number]
+
+export const APPEAL_LENGTH = 4000

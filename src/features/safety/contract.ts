@@ -1,6 +1,8 @@
 export * from './complaint-contract.ts'
 export * from './limits-contract.ts'
 export * from './report-contract.ts'
+export * from './decisions-contract.ts'
+export * from './office-contract.ts'
 
 /** Something was decided about the reader, or ended: what they may do has changed. */
 export type SafetyEvent = { type: 'decided' }

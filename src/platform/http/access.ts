@@ -29,13 +29,15 @@ export const admit = async (
     if (!staff?.roles.includes(role)) throw new Refusal('not_found')
     return staff
   }
-  if (endpoint.access === 'anyone' && !changesState(endpoint)) return null
+  // What anyone may call shows a member more than a visitor where its contract says that suspended ones may not.
+  const isOpen = endpoint.access === 'anyone'
+  const isOpenToAll = endpoint.whileSuspended ?? isOpen
+  if (isOpen && isOpenToAll && !changesState(endpoint)) return null
   // Found out before anything is done: in a transaction it would take a second connection, and where all hold their first
   // one, nobody ever gets that.
   const isLoggedIn = await isMember(context)
-  if (endpoint.access === 'anyone') return null
-  if (!isLoggedIn) throw new Refusal('authentication_required')
-  if (endpoint.whileSuspended) return null
+  if (!isOpen && !isLoggedIn) throw new Refusal('authentication_required')
+  if (!isLoggedIn || isOpenToAll) return null
   if (await isSuspended?.(context)) throw new Refusal('account_suspended')
   if (await isExcluded?.(context)) throw new Refusal('self_excluded')
   return null

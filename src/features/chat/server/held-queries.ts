@@ -11,7 +11,7 @@ export const lockHeld = statement({
   name: 'chat.lock_held',
   takes: { site: int, conversation: bigint, sequence: int },
   gives: { sender_id: bigint, client_key: text, decision_id: bigint, created_at: moment },
-  sql: `select m.sender_id, m.client_key, m.decision_id, m.created_at from message m
+  sql: `select m.sender_id, m.client_key, coalesce(m.decision_id, 0) as decision_id, m.created_at from message m
           join conversation c on c.id = m.conversation_id and c.site_id = :site
          where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held' for update of m`,
 })

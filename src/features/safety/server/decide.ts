@@ -4,10 +4,10 @@ import { giveAboutBack, takeAbout } from '#features/members/server/index.ts'
 import { refusePhoto, restorePhoto } from '#features/photos/server/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Ending, FactsCode, Measure } from '../choices.ts'
-import type { SafetyEvent } from '../contract.ts'
 import { reasonOf } from '../reasons.ts'
 import type { ReasonName } from '../reasons.ts'
 import { endDecision, insertDecision, keepText, takeKeptText } from './decision-queries.ts'
+import { tellDecided, tellEnded } from './tell.ts'
 
 /** What a decision needs of a request or a job; its database is the transaction in which all of it happens. */
 export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterCommit' | 'hooks'>
@@ -62,13 +62,9 @@ export const decide = async (own: Deciding, made: NewDecision): Promise<number> 
     now,
   })
   if (!(await takeEffect(own, made, id, now))) throw new Refusal('already_done')
-  tell(own, made.account)
+  await tellDecided(own, id)
   return id
 }
-
-/** Open pages of whom it is about learn what they may do now. */
-const tell = (own: Deciding, account: number): void =>
-  own.afterCommit(() => own.live.publish<SafetyEvent>([account], { type: 'decided' }))
 
 /** False when what it is about is not there, or not any more. */
 const takeEffect = async (
@@ -106,6 +102,6 @@ export const end = async (
     const kept = await takeKeptText.maybe(own.db, { decision })
     if (kept) await giveAboutBack.run(own.db, { member: kept.account_id, about: kept.content })
   }
-  if (account !== null) tell(own, account)
+  await tellEnded(own, decision)
   return true
 }

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts'
-import { mailSet } from './mails/index.ts'
 import { endExclusions } from './limit-queries.ts'
+import { endExpired } from './expiry.ts'
+import { mailSet } from './mails/index.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
@@ -13,7 +14,12 @@ export const feature: ServerFeature = {
   mails: mailSet,
   personalData,
   hooks: [...spendingHooks],
-  jobs: ({ pool, clock }) => [
-    { name: 'end-exclusions', cron: '* * * * *', run: () => endExclusions.run(pool, { now: clock.now() }) },
+  jobs: (services) => [
+    {
+      name: 'end-exclusions',
+      cron: '* * * * *',
+      run: () => endExclusions.run(services.pool, { now: services.clock.now() }),
+    },
+    { name: 'end-expired', cron: '* * * * *', run: () => endExpired(services) },
   ],
 }

@@ -62,6 +62,7 @@ export const personalData: PersonalData = {
         'ends_at',
         'ended_at',
         'ended_by',
+        'read_at',
       ],
       withheld: {
         id: number,

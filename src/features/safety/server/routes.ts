@@ -1,6 +1,14 @@
 import type { Route } from '#platform/http/context.ts'
 import { complaintRoutes } from './complaint-routes.ts'
+import { decisionsRoutes } from './decisions-routes.ts'
 import { limitsRoutes } from './limits-routes.ts'
+import { officeRoutes } from './office-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
-export const routes: readonly Route[] = [...reportRoutes, ...complaintRoutes, ...limitsRoutes]
+export const routes: readonly Route[] = [
+  ...reportRoutes,
+  ...complaintRoutes,
+  ...limitsRoutes,
+  ...decisionsRoutes,
+  ...officeRoutes,
+]

@@ -1,0 +1,114 @@
+import type { RequestContext } from '#platform/http/context.ts'
+import type { Staff } from '#platform/http/audit.ts'
+import { staffOf } from '#features/accounts/server/index.ts'
+import type { HandlerInput } from '#protocol/endpoint.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import type { decideReport, dismissReport } from '../office-contract.ts'
+import { closeReport } from './close-report.ts'
+import { decide } from './decide.ts'
+import type { NewDecision } from './decide.ts'
+import { findMember, findReport, hasDecidedBefore, lockReport } from './office-queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** The door has let them in: there is somebody. */
+export const requireStaff = async (context: RequestContext): Promise<Staff> => {
+  const staff = await staffOf(context)
+  if (!staff) throw new Refusal('not_found')
+  return staff
+}
+
+type About = Pick<NewDecision, 'account' | 'report' | 'photo' | 'messageKey' | 'contentAt'>
+
+/** Held until it is decided: of two at once the second finds nothing. */
+const requireReport = async (own: RequestContext, { id: staff, siteId: site }: Staff, report: number) => {
+  if (!(await lockReport.maybe(own.db, { report, site }))) throw new Refusal('not_found')
+  const { has } = await hasDecidedBefore.one(own.db, { report, staff })
+  if (has) throw new Refusal('same_person')
+  return findReport.one(own.db, { report, site })
+}
+
+const aboutReport = async (own: RequestContext, staff: Staff, report: number): Promise<About> => {
+  const row = await requireReport(own, staff, report)
+  if (row.subject === null) throw new Refusal('nothing_to_decide')
+  return {
+    account: row.subject,
+    report,
+    ...(row.photo_id !== null && { photo: row.photo_id }),
+    ...(row.message_key !== null && { messageKey: row.message_key }),
+    contentAt: row.content_at ?? row.created_at,
+  }
+}
+
+const aboutMember = async (own: RequestContext, { siteId: site }: Staff, account: number): Promise<About> => {
+  const member = await findMember.maybe(own.db, { account, site })
+  if (!member) throw new Refusal('not_found')
+  return { account, contentAt: member.signup_date }
+}
+
+type Decided = HandlerInput<typeof decideReport>['body']
+
+/** What each measure needs of what it is about, and nothing that it does not. */
+const targetOf = (
+  { photo, messageKey, ...about }: About,
+  { measure, days }: Decided['measures'][number],
+  now: Date,
+) => {
+  if (measure === 'hide_photo' && photo === undefined) throw new Refusal('nothing_to_decide')
+  if (measure === 'hide_message' && messageKey === undefined) throw new Refusal('nothing_to_decide')
+  if (measure === 'suspend' && days === undefined) throw new Refusal('days_missing')
+  const lasts = measure === 'suspend' || measure === 'restrict_sending' ? days : undefined
+  return {
+    ...about,
+    measure,
+    ...(measure === 'hide_photo' && { photo }),
+    ...(measure === 'hide_message' && { messageKey }),
+    ...(lasts !== undefined && { endsAt: new Date(now.getTime() + lasts * DAY_MS) }),
+  }
+}
+
+/** All of the measures with their statements, or none. */
+export const decideAll = async (own: RequestContext, body: Decided): Promise<{ decisions: number[] }> => {
+  const staff = await requireStaff(own)
+  const { report, account, measures, reason, facts, law, outcome } = body
+  if ((report === undefined) === (account === undefined)) throw new Refusal('invalid_input')
+  if (report !== undefined && outcome === undefined) throw new Refusal('outcome_missing')
+  const about =
+    report === undefined ? await aboutMember(own, staff, account ?? 0) : await aboutReport(own, staff, report)
+  const decisions: number[] = []
+  for (const measured of measures)
+    decisions.push(
+      await decide(own, {
+        ...targetOf(about, measured, own.clock.now()),
+        site: staff.siteId,
+        staff: staff.id,
+        reason,
+        facts,
+        ...(law && { law }),
+      }),
+    )
+  if (report !== undefined && outcome !== undefined)
+    await closeReport(own, {
+      site: staff.siteId,
+      report,
+      outcome: 'action',
+      reasons: outcome,
+      staff: staff.id,
+    })
+  return { decisions }
+}
+
+export const dismiss = async (
+  own: RequestContext,
+  { report, outcome }: HandlerInput<typeof dismissReport>['body'],
+): Promise<void> => {
+  const staff = await requireStaff(own)
+  await requireReport(own, staff, report)
+  await closeReport(own, {
+    site: staff.siteId,
+    report,
+    outcome: 'no_violation',
+    reasons: outcome,
+    staff: staff.id,
+  })
+}

@@ -1,0 +1,79 @@
+import { bigint, bool, int, moment, nullable, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
+import type { Ending, FactsCode, Measure } from '../choices.ts'
+import type { ReasonName } from '../reasons.ts'
+
+/** A statement of reasons with what it is about, and what was said against it. */
+const decision = {
+  id: bigint,
+  puid: uuid,
+  measure: oneOf<Measure>(),
+  reason: oneOf<ReasonName>(),
+  facts_code: nullable(oneOf<FactsCode>()),
+  facts: nullable(text),
+  source: oneOf<'notice' | 'own_initiative'>(),
+  automated_detection: bool,
+  automated_decision: bool,
+  ground: oneOf<'law' | 'terms'>(),
+  ground_reference: text,
+  ground_explanation: nullable(text),
+  created_at: moment,
+  ends_at: nullable(moment),
+  ended_at: nullable(moment),
+  ended_by: nullable(oneOf<Ending>()),
+  read_at: nullable(moment),
+}
+const columns = Object.keys(decision)
+  .map((column) => `d.${column}`)
+  .join(', ')
+
+const gives = {
+  ...decision,
+  text: nullable(text),
+  appeal_until: moment,
+  appealed_at: nullable(moment),
+  explanation: nullable(text),
+  outcome: nullable(oneOf<'upheld' | 'reversed'>()),
+  outcome_reasons: nullable(text),
+  outcome_at: nullable(moment),
+}
+
+/** What only whom it is about may read: of a message their own words, never another's. */
+const select = `select ${columns},
+               case when d.message_key is not null
+                    then (select m.body from message m where m.sender_id = d.account_id and m.client_key = d.message_key and m.kind = 'text')
+                    else (select h.content from hidden_text h where h.decision_id = d.id) end as text,
+               d.created_at + interval '6 months' as appeal_until,
+               p.created_at as appealed_at, p.explanation, p.outcome, p.reasons as outcome_reasons, p.decided_at as outcome_at
+          from decision d left join appeal p on p.decision_id = d.id`
+
+export const findDecisionsOf = statement({
+  name: 'safety.decisions_of',
+  takes: { account: bigint, limit: int },
+  gives,
+  sql: `${select} where d.account_id = :account order by d.created_at desc, d.id desc limit :limit::int`,
+})
+
+export const findOwnDecision = statement({
+  name: 'safety.own_decision',
+  takes: { account: bigint, puid: uuid },
+  gives,
+  sql: `${select} where d.puid = :puid and d.account_id = :account`,
+})
+export type OwnDecisionRow = Awaited<ReturnType<typeof findOwnDecision.one>>
+
+export const markRead = statement({
+  name: 'safety.mark_read',
+  takes: { account: bigint, puid: uuid, now: moment },
+  gives: {},
+  sql: `update decision set read_at = :now where puid = :puid and account_id = :account and read_at is null`,
+})
+
+/** Sent twice, it is the one that was sent first. */
+export const insertAppeal = statement({
+  name: 'safety.appeal_decision',
+  takes: { decision: bigint, site: int, account: bigint, language: text, explanation: text, now: moment },
+  gives: {},
+  sql: `insert into appeal (site_id, decision_id, account_id, language, explanation, created_at)
+        values (:site, :decision, :account, :language, :explanation, :now)
+        on conflict (decision_id) where decision_id is not null do nothing`,
+})

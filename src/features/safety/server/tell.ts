@@ -1,0 +1,131 @@
+import { bigint, bool, int, moment, nullable, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
+import { queueMail } from '#platform/mail/mails.ts'
+import type { FactsCode, Measure } from '../choices.ts'
+import type { SafetyEvent } from '../contract.ts'
+import { howDecided } from '../how-decided.ts'
+import type { ReasonName } from '../reasons.ts'
+import type { Deciding } from './decide.ts'
+import { mails } from './mails/index.ts'
+
+/** Nobody is told who has left. */
+const findTelling = statement({
+  name: 'safety.telling',
+  takes: { decision: bigint },
+  gives: {
+    account_id: bigint,
+    site_id: int,
+    email: text,
+    name: text,
+    language: text,
+    puid: uuid,
+    measure: oneOf<Measure>(),
+    reason: oneOf<ReasonName>(),
+    facts_code: nullable(oneOf<FactsCode>()),
+    facts: nullable(text),
+    source: oneOf<'notice' | 'own_initiative'>(),
+    automated_detection: bool,
+    automated_decision: bool,
+    ground: oneOf<'law' | 'terms'>(),
+    ground_reference: text,
+    ground_explanation: nullable(text),
+    ends_at: nullable(moment),
+    appeal_until: moment,
+  },
+  sql: `select a.id as account_id, a.site_id, a.email, a.name, a.language, d.puid, d.measure, d.reason, d.facts_code, d.facts,
+               d.source, d.automated_detection, d.automated_decision, d.ground, d.ground_reference, d.ground_explanation, d.ends_at,
+               d.created_at + interval '6 months' as appeal_until
+          from decision d join account a on a.id = d.account_id and a.status <> 'deleted' where d.id = :decision`,
+})
+
+const findAppellant = statement({
+  name: 'safety.appellant',
+  takes: { appeal: bigint },
+  gives: {
+    account_id: bigint,
+    site_id: int,
+    email: text,
+    name: text,
+    language: text,
+    puid: nullable(uuid),
+    reference: nullable(text),
+    reasons: text,
+  },
+  sql: `select a.id as account_id, a.site_id, a.email, a.name, a.language, d.puid, r.reference, coalesce(p.reasons, '') as reasons
+          from appeal p join account a on a.id = p.account_id and a.status <> 'deleted'
+          left join decision d on d.id = p.decision_id
+          left join report r on r.id = p.report_id
+         where p.id = :appeal`,
+})
+
+/** What is only checked is told where it is: beside the message, beside the photo. */
+const isMailed = (measure: Measure): boolean => measure !== 'hold_message' && measure !== 'hold_photo'
+
+type Account = { account_id: number; site_id: number; email: string; name: string; language: string }
+const readerOf = ({ account_id: id, site_id, email, name, language }: Account) => ({
+  id,
+  site_id,
+  email,
+  name,
+  language,
+})
+
+/** Open pages learn what their reader may do now. */
+const tellPages = (own: Deciding, account: number): void =>
+  own.afterCommit(() => own.live.publish<SafetyEvent>([account], { type: 'decided' }))
+
+/** By mail, whatever they have switched off: it is a statement of reasons. */
+export const tellDecided = async (own: Deciding, decision: number): Promise<void> => {
+  const row = await findTelling.maybe(own.db, { decision })
+  if (!row) return
+  tellPages(own, row.account_id)
+  if (!isMailed(row.measure)) return
+  await queueMail(own.db, {
+    mail: mails.decision_made,
+    to: readerOf(row),
+    params: {
+      link: `/decisions/${row.puid}`,
+      measure: row.measure,
+      reason: row.reason,
+      facts_code: row.facts_code,
+      facts: row.facts,
+      how: howDecided(row),
+      ground: row.ground,
+      ground_reference: row.ground_reference,
+      ground_explanation: row.ground_explanation,
+      ends_at: row.ends_at?.toISOString() ?? null,
+      appeal_until: row.appeal_until.toISOString(),
+    },
+    event: row.puid,
+    now: own.clock.now(),
+  })
+}
+
+/** A warning takes nothing away: there is nothing to give back. */
+export const tellEnded = async (own: Deciding, decision: number): Promise<void> => {
+  const row = await findTelling.maybe(own.db, { decision })
+  if (!row) return
+  tellPages(own, row.account_id)
+  if (!isMailed(row.measure) || row.measure === 'warn') return
+  const params = { link: `/decisions/${row.puid}`, measure: row.measure }
+  const now = own.clock.now()
+  await queueMail(own.db, { mail: mails.decision_ended, to: readerOf(row), params, event: row.puid, now })
+}
+
+export const tellAppealDecided = async (
+  own: Deciding,
+  { appeal, outcome }: { appeal: number; outcome: 'upheld' | 'reversed' },
+): Promise<void> => {
+  const row = await findAppellant.maybe(own.db, { appeal })
+  if (!row) return
+  tellPages(own, row.account_id)
+  const link = row.puid === null ? `/complaints/${row.reference ?? ''}` : `/decisions/${row.puid}`
+  const params = { link, outcome, reasons: row.reasons }
+  const now = own.clock.now()
+  await queueMail(own.db, {
+    mail: mails.appeal_decided,
+    to: readerOf(row),
+    params,
+    event: String(appeal),
+    now,
+  })
+}

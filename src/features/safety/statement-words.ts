@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FactsCode, Measure } from './choices.ts'
+import type { WayToDecide } from './how-decided.ts'
+import type { ReasonName } from './reasons.ts'
+
+/** What was decided, and what it means, in the words of a statement of reasons: for pages and mails. */
+type MeasureWords = { title: MessageDescriptor; effect: MessageDescriptor }
+
+export const measureWords: Record<Measure, MeasureWords> = {
+  hide_photo: {
+    title: msg`One of your photos is hidden`,
+    effect: msg`Nobody but you sees this photo, anywhere on the site. We keep it, so that it can come back.`,
+  },
+  hide_text: {
+    title: msg`Your text about yourself is hidden`,
+    effect: msg`What you wrote about yourself is no longer on your profile. We keep it, so that it can come back. You can write something new.`,
+  },
+  hide_message: {
+    title: msg`One of your messages is hidden`,
+    effect: msg`Neither of you two sees this message in the chat any more. We keep it, so that it can come back.`,
+  },
+  refuse_message: {
+    title: msg`One of your messages wasn’t delivered`,
+    effect: msg`The other person hasn’t seen this message, and it cost you nothing.`,
+  },
+  hold_message: {
+    title: msg`One of your messages is being checked`,
+    effect: msg`The other person doesn’t see this message yet. You pay only when it’s delivered.`,
+  },
+  hold_photo: {
+    title: msg`One of your photos is being checked`,
+    effect: msg`Nobody but you sees this photo until someone has looked at it.`,
+  },
+  hide_profile: {
+    title: msg`Your profile is hidden`,
+    effect: msg`Nobody sees your profile, photos and chats anywhere on the site, and you can’t send messages.`,
+  },
+  warn: {
+    title: msg`You’ve received a warning`,
+    effect: msg`You can use everything as before. If it happens again, we may restrict your account.`,
+  },
+  restrict_sending: {
+    title: msg`You can’t send messages at the moment`,
+    effect: msg`You can’t send messages, photos or gifts to anyone. Everything else works as before.`,
+  },
+  suspend: {
+    title: msg`Your account is suspended`,
+    effect: msg`You can’t use the site, and nobody sees your profile, photos and chats. We keep everything, so that it can come back.`,
+  },
+  ban: {
+    title: msg`Your account is banned`,
+    effect: msg`You can no longer use the site, and nobody sees your profile, photos and chats. You can still get your data and delete your account.`,
+  },
+}
+
+export const reasonWords: Record<ReasonName, MessageDescriptor> = {
+  fake: msg({ message: 'Not who they say they are', comment: 'Reason for a decision: fake profile' }),
+  scam: msg({ message: 'Scam or asking for money', comment: 'Reason for a decision' }),
+  spam: msg({ message: 'Spam or advertising', comment: 'Reason for a decision' }),
+  minor: msg({ message: 'Younger than 18', comment: 'Reason for a decision' }),
+  child_abuse: msg({ message: 'Sexual abuse of children', comment: 'Reason for a decision' }),
+  harassment: msg({ message: 'Insults or harassment', comment: 'Reason for a decision' }),
+  threat: msg({ message: 'Threats or violence', comment: 'Reason for a decision' }),
+  hate: msg({ message: 'Hate against a group of people', comment: 'Reason for a decision' }),
+  sexual: msg({ message: 'Sexual content or nudity', comment: 'Reason for a decision' }),
+  intimate: msg({ message: 'Intimate pictures without consent', comment: 'Reason for a decision' }),
+  trafficking: msg({ message: 'Prostitution or human trafficking', comment: 'Reason for a decision' }),
+  self_harm: msg({ message: 'Suicide or self-harm', comment: 'Reason for a decision' }),
+  privacy: msg({ message: 'Someone’s private information', comment: 'Reason for a decision' }),
+  copyright: msg({ message: 'Someone else’s photo or text', comment: 'Reason for a decision' }),
+  other: msg({ message: 'Something else', comment: 'Reason for a decision: none of the others' }),
+}
+
+export const factsWords: Record<FactsCode, MessageDescriptor> = {
+  contact_details: msg`Our filter found contact details or a link in it. We check such messages from new members, because scammers often send them.`,
+  repeated_opener: msg`Nearly the same first message went to many people within a day.`,
+  many_first_contacts: msg`Very many people were written to for the first time within a short time.`,
+  minor_reported: msg`Someone told us that this profile may belong to a person under 18. We hide such profiles at once, until someone has looked.`,
+  photo_known: msg`Our filter found that this photo looks like one that we have removed before.`,
+}
+
+/** The parts of the rules: their anchors on `/rules`. */
+export const ruleWords: Record<string, MessageDescriptor> = {
+  honest: msg`Be honest about who you are, and keep other people’s data private.`,
+  money: msg`Don’t ask for money, and don’t advertise.`,
+  adults: msg`This site is for adults only.`,
+  respect: msg`Treat everyone with respect.`,
+  pictures: msg`Only show pictures that you may show and that others want to see.`,
+}
+
+export const wayWords: Record<WayToDecide, MessageDescriptor> = {
+  noticed_by_machine: msg`Our filter noticed it, and it happened automatically. A person will look at it.`,
+  told_to_machine: msg`Someone told us about it, and it happened automatically. A person will look at it.`,
+  found_by_filter: msg`Our filter noticed it, and a person decided.`,
+  told_to_us: msg`Someone told us about it, and a person decided.`,
+  found_by_us: msg`We noticed it ourselves, and a person decided.`,
+}
