@@ -73,7 +73,8 @@ test('SAF-4 SAF-6 B3 a message that is refused has a statement of its own, and a
     { id: decision, measure: 'refuse_message', ended_by: null },
   ])
   expect(await messageOf(anna.id)).toEqual({ state: 'refused', decision_id: decision })
-  expect([(await chatsOf(anna)).chats, (await chatsOf(ben)).chats]).toEqual([[], []])
+  expect((await chatsOf(anna)).chats).toMatchObject([{ last_message: { returned: true } }])
+  expect((await chatsOf(ben)).chats).toEqual([])
   expect(await creditsOf(anna.id)).toBe(5)
 
   const reversed = { decision: decision ?? 0, site: siteId, by: 'reversed' } as const

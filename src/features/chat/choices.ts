@@ -14,3 +14,7 @@ export const gifts = [
   'crown',
 ] as const
 export type Gift = (typeof gifts)[number]
+
+/** What a reader is told to be careful about. */
+export const warnings = ['money', 'elsewhere'] as const
+export type Warning = (typeof warnings)[number]

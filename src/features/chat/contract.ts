@@ -4,7 +4,7 @@ import { FirstPage } from '#protocol/paging-contract.ts'
 import { imageStatuses } from '#features/accounts/contract.ts'
 import { Card } from '#features/members/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
-import { gifts } from './choices.ts'
+import { gifts, warnings } from './choices.ts'
 
 const conversation = z.number().int().positive()
 const profile = z.number().int().positive()
@@ -37,8 +37,12 @@ export const Message = z.object({
   key: z.string().nullable(),
   /** The reader's own, and it is being checked: it costs nothing until it is delivered. */
   held: z.boolean(),
+  /** The reader's own, and it was not delivered: it has cost nothing. */
+  returned: z.boolean(),
   /** Taken away by a decision: there is nothing left to show. */
   hidden: z.boolean(),
+  /** Whoever reads it should be careful: it asks for money, or leads somewhere else. */
+  warning: z.enum(warnings).nullable(),
   at: z.string(),
 })
 export type Message = z.infer<typeof Message>
@@ -116,6 +120,8 @@ export const getChat = endpoint({
     read_by_other: z.number(),
     /** Why one cannot write here now; null when one can. */
     refusal: z.string().nullable(),
+    /** How long until one may begin a conversation again, who has begun many. */
+    wait: z.object({ hours: z.number(), minutes: z.number() }).nullable(),
     prices: z.object({ text: z.number(), photo: z.number(), gift: z.number() }),
     message_length: z.number(),
     credits: z.number(),
@@ -138,6 +144,7 @@ const sendErrors = {
   text_too_long: 400,
   profile_needed: 409,
   too_many_messages: 429,
+  too_many_first_contacts: 429,
   message_refused: 403,
   sending_restricted: 403,
 }

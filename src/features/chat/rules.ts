@@ -1,4 +1,8 @@
 export const FREE_CONVERSATIONS = 2
+/** So long an account is new. */
+export const NEW_DAYS = 7
+/** SAF-4: with so many people one may begin a conversation. Whoever gets to know people needs less; who writes to all needs more. */
+export const FIRST_CONTACTS = { new: { hour: 20, day: 50 }, known: { hour: 40, day: 150 } } as const
 export const MESSAGES_PER_PAGE = 40
 export const CHATS_PER_PAGE = 40
 /** Typing is told while somebody types, not at each key. */
@@ -12,6 +16,7 @@ export type WriteRefusal =
   | 'blocked_by'
   | 'you_blocked'
   | 'conversation_limit'
+  | 'too_many_first_contacts'
   | 'not_enough_credits'
   | 'sending_restricted'
   | 'not_found'
@@ -29,6 +34,8 @@ export type WriteConditions = {
   price: number
   /** The sender may not write to anybody now. */
   isRestricted: boolean
+  /** The sender has begun as many conversations as one may in a while. */
+  isBeginningTooMany: boolean
 }
 
 /** The first reason against a message, in the order in which a person should hear them; null when there is none. */
@@ -43,6 +50,7 @@ export const writeRefusal = (conditions: WriteConditions): WriteRefusal | null =
   if (other.status === 'not_confirmed') return 'other_unconfirmed'
   if (!conditions.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
     return 'conversation_limit'
+  if (!conditions.hasConversation && conditions.isBeginningTooMany) return 'too_many_first_contacts'
   if (sender.credits < conditions.price) return 'not_enough_credits'
   return null
 }

@@ -6,7 +6,7 @@ import { cardsOf, readerOf, unlessBlocked } from '#features/members/server/index
 import { siteOf } from '#features/sites/server/index.ts'
 import type { ChatEvent, getChat, getChats, Partner } from '../contract.ts'
 import { CHATS_PER_PAGE, FREE_CONVERSATIONS, MESSAGES_PER_PAGE, writeRefusal } from '../rules.ts'
-import { messagesOut } from './messages.ts'
+import { messagesOut, withWarnings } from './messages.ts'
 import {
   findAfter,
   findBefore,
@@ -18,7 +18,7 @@ import {
   removeSides,
   sumUnread,
 } from './queries.ts'
-import { priceOf } from './send.ts'
+import { priceOf, waitUntil } from './send.ts'
 
 /** Whom one writes with; whoever is in a conversation sees the other one's card also when nobody else does. */
 const partnersOf = async (
@@ -135,6 +135,7 @@ export const chatOf = async (
     sender: member.id,
     recipient: otherId,
     site: site.id,
+    now: context.clock.now(),
   })
   // Without a conversation, somebody who cannot be seen is not there.
   if (!row || (!row.is_open && (!row.is_visible || row.status === 'deleted'))) {
@@ -154,7 +155,12 @@ export const chatOf = async (
   return {
     conversation: side ? { id: side.conversation_id } : null,
     profile,
-    messages: await messagesOut(context, member.id, messages),
+    messages: await withWarnings(
+      context,
+      otherId,
+      member.id,
+      await messagesOut(context, member.id, messages),
+    ),
     has_more: hasMore,
     last_sequence: side?.last_sequence ?? 0,
     removed_sequence: side?.removed_sequence ?? 0,
@@ -169,7 +175,9 @@ export const chatOf = async (
       sender: { paid: row.paid_user, credits: row.credits, started: row.started },
       price: prices.text,
       isRestricted: row.restriction !== null,
+      isBeginningTooMany: row.begins_again_at !== null,
     }),
+    wait: row.begins_again_at && waitUntil(row.begins_again_at, context.clock.now()),
     prices,
     message_length: site.message_length,
     credits: row.credits,

@@ -3,7 +3,6 @@ import { bigint, int, moment, nullable, oneOf, statement, text } from '#platform
 import { debit } from '#features/credits/server/index.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
 import { eventOfKind } from './events.ts'
-import { isSeenBy } from './queries.ts'
 import type { MessageKind } from './queries.ts'
 
 /** Holds the message until the transaction ends: of two who decide at once, the second finds nothing. */
@@ -87,40 +86,16 @@ export const holdAgain = statement({
   name: 'chat.hold_again',
   takes: { sender: bigint, key: text },
   gives: { conversation: bigint, sequence: int },
-  // Its sender sees it again: with nothing else said, what was refused has taken the conversation out of their list.
-  sql: `with again as (
-          update message m set state = 'held'
-           where m.sender_id = :sender and m.client_key = :key and m.state in ('held', 'refused')
-          returning m.conversation_id, m.sequence
-        ), shown as (
-          update conversation_side s set is_removed = false, removed_sequence = a.sequence - 1
-            from again a
-           where s.account_id = :sender and s.conversation_id = a.conversation_id and s.is_removed
-             and s.removed_sequence = a.sequence
-        )
-        select conversation_id as conversation, sequence from again`,
+  sql: `update message m set state = 'held'
+         where m.sender_id = :sender and m.client_key = :key and m.state in ('held', 'refused')
+        returning m.conversation_id as conversation, m.sequence`,
 })
 
-/** The sender's side goes back to what was said before; with nothing before it, it is gone until somebody writes. */
+/** Its sender keeps it, as one that came back; for the other it never was. */
 export const refuseHeld = statement({
   name: 'chat.refuse_held',
   takes: { conversation: bigint, sequence: int, decision: nullable(bigint) },
   gives: {},
-  sql: `with refused as (
-          update message m set state = 'refused', decision_id = coalesce(:decision, m.decision_id)
-           where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
-          returning m.conversation_id, m.sequence, m.sender_id
-        )
-        update conversation_side s
-           set (last_sequence, last_at, is_removed, removed_sequence) = (
-                 select coalesce(l.sequence, s.last_sequence), coalesce(l.created_at, s.last_at), l.sequence is null,
-                        case when l.sequence is null then s.last_sequence else s.removed_sequence end
-                   from (select 1) always
-                   left join lateral (
-                     select m.sequence, m.created_at from message m
-                      where m.conversation_id = s.conversation_id and m.sequence < s.last_sequence
-                        and m.sequence > s.removed_sequence and ${isSeenBy('s.account_id')}
-                      order by m.sequence desc limit 1) l on true)
-          from refused r
-         where s.account_id = r.sender_id and s.conversation_id = r.conversation_id and s.last_sequence = r.sequence`,
+  sql: `update message m set state = 'refused', decision_id = coalesce(:decision, m.decision_id)
+         where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'`,
 })

@@ -2,13 +2,13 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { deliverHeld, holdAgain, lockHeld, refuseHeld } from './held-queries.ts'
-import { messagesOut } from './messages.ts'
+import { messagesOut, withWarnings } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 
 /** Of this site: whoever decides for one decides for no other. */
 export type HeldMessage = { site: number; conversation: number; sequence: number }
 /** What a decision needs of a request; its database is the transaction in which all of it happens. */
-type Deciding = Pick<RequestContext, 'db' | 'clock' | 'signer' | 'live' | 'afterCommit'>
+type Deciding = Pick<RequestContext, 'db' | 'clock' | 'signer' | 'live' | 'afterCommit' | 'hooks'>
 
 /**
  * Delivers a message that was held: it is the newest for both, unread, and told. One that could not be sent any more, because
@@ -39,7 +39,7 @@ export const releaseMessage = async (
     state: 'delivered',
   }
   const [mine] = await messagesOut(own, senderId, [row])
-  const [theirs] = await messagesOut(own, recipientId, [row])
+  const [theirs] = await withWarnings(own, senderId, recipientId, await messagesOut(own, recipientId, [row]))
   if (!mine || !theirs) throw new Error('a message that was delivered is not there')
   own.afterCommit(() => {
     const tell = (to: number, event: ChatEvent) => own.live.publish<ChatEvent>([to], event)
@@ -51,7 +51,7 @@ export const releaseMessage = async (
 }
 
 /**
- * Neither of the two sees it any more. It has cost nothing. Without a decision of its own, the one that held it says why. False
+ * It goes back to its sender, who alone sees it. It has cost nothing. Without a decision of its own, the one that held it says why. False
  * when there is none to decide about.
  */
 export const refuseMessage = async (

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { declareHook } from '#platform/hooks.ts'
+import type { HookContext } from '#platform/hooks.ts'
+import type { Warning } from '../choices.ts'
 import type { SendError } from '../contract.ts'
 import type { MessageKind } from './queries.ts'
 
@@ -30,3 +32,11 @@ export const messageWritten = declareHook<NewMessage, MessageVerdict>('chat.mess
 export const strictest = (verdicts: readonly MessageVerdict[]): MessageVerdict =>
   verdicts.find(({ state }) => state === 'refused') ??
   verdicts.find(({ state }) => state === 'held') ?? { state: 'delivered' }
+
+/** Of one who wrote, as the other one reads them; null for what is the reader's own, or no text. */
+export type ShownTexts = { senderId: number; readerId: number; texts: readonly (string | null)[] }
+
+/** Before messages are shown: a part says, for each, what its reader should be careful about. */
+export const messagesShown = declareHook<ShownTexts, readonly (Warning | null)[], HookContext>(
+  'chat.messages_shown',
+)

@@ -1,7 +1,9 @@
+import type { HookContext } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { chatPhotoPath } from './photo-path.ts'
 import type { Gift } from '../choices.ts'
 import type { Message } from '../contract.ts'
+import { messagesShown } from './hooks.ts'
 import { findChatPhotos } from './photo-queries.ts'
 import type { MessageRow } from './queries.ts'
 
@@ -40,8 +42,27 @@ export const messagesOut = async (
         : null,
       key: mine ? row.client_key : null,
       held: row.state === 'held',
+      returned: row.state === 'refused',
       hidden: isHidden,
+      warning: null,
       at: row.created_at.toISOString(),
     }
   })
+}
+
+/** Where a reader meets what somebody wrote, they are told what to be careful about. */
+export const withWarnings = async (
+  own: HookContext,
+  senderId: number,
+  readerId: number,
+  messages: readonly Message[],
+): Promise<Message[]> => {
+  const texts = messages.map(({ mine, text }) => (mine ? null : text))
+  const shown = texts.every((text) => text === null)
+    ? []
+    : await messagesShown.run(own, { senderId, readerId, texts })
+  return messages.map((message, at) => ({
+    ...message,
+    warning: shown.map((warnings) => warnings[at] ?? null).find((warning) => warning !== null) ?? null,
+  }))
 }

@@ -4,6 +4,7 @@ import { debit } from '#features/credits/server/index.ts'
 import type { LedgerAccount } from '#features/credits/server/index.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
 import { eventOfKind } from './events.ts'
+import { beginsAgainAt, mayBegin } from './first-contacts.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 /** Held and refused ones are nothing to whom they were written to; of a hidden one both see that it was there. */
@@ -70,7 +71,7 @@ export const sendMessage = statement({
           fictional: 'fictional',
           set: 'conversations_started = s.conversations_started + (not o.is_known)::int',
           from: 'other o',
-          and: `(o.is_known or s.paid_user or s.conversations_started < :freeConversations::int)
+          and: `(o.is_known or ((s.paid_user or s.conversations_started < :freeConversations::int) and ${mayBegin}))
              and s.credits >= :price::int and s.restriction is null
              and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)`,
           returning: 'o.fictional, o.conversation_id',
@@ -137,14 +138,14 @@ export const findByKey = statement({
 })
 export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id'>
 
-/** What one of the two sees of what was said. */
+/** What one of the two sees of what was said: of what did not get through, its writer sees that it did not. */
 export const isSeenBy = (reader: string): string =>
-  `(m.state in ('delivered', 'hidden') or (m.state = 'held' and m.sender_id = ${reader}))`
+  `(m.state in ('delivered', 'hidden') or m.sender_id = ${reader})`
 
 /** Everything that decides whether one member may write to another. A hidden conversation is none. */
 export const findWriteConditions = statement({
   name: 'chat.write_conditions',
-  takes: { sender: bigint, recipient: bigint, site: int },
+  takes: { sender: bigint, recipient: bigint, site: int, now: moment },
   gives: {
     id: bigint,
     name: text,
@@ -159,13 +160,15 @@ export const findWriteConditions = statement({
     started: int,
     paid_user: bool,
     restriction: nullable(text),
+    begins_again_at: nullable(moment),
   },
   sql: `select a.id, a.name, ${statusOf} as status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
                case when c.hidden_from is distinct from :sender then c.id end as conversation_id,
                ${isOpenTo(':sender')} as is_open,
                exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,
                exists (select 1 from block b where b.blocker_id = :sender and b.blocked_id = :recipient) as has_blocked,
-               s.credits, s.conversations_started as started, s.paid_user, s.restriction
+               s.credits, s.conversations_started as started, s.paid_user, s.restriction,
+               case when c.id is null or c.hidden_from = :sender then ${beginsAgainAt} end as begins_again_at
           from account s
           join account a on a.id = :recipient and a.site_id = :site and a.id <> s.id
           join profile f on f.account_id = a.id

@@ -13,7 +13,7 @@ import type { Site } from '#features/sites/server/index.ts'
 import type { ChatEvent, Message } from '../contract.ts'
 import { FREE_CONVERSATIONS, writeRefusal } from '../rules.ts'
 import type { WriteRefusal } from '../rules.ts'
-import { messagesOut } from './messages.ts'
+import { messagesOut, withWarnings } from './messages.ts'
 import { findByKey, findWriteConditions, sendMessage } from './queries.ts'
 import { messageWritten, strictest } from './hooks.ts'
 import type { MessageKind, MessageRow } from './queries.ts'
@@ -60,6 +60,7 @@ export const requireMayWrite = async (
     sender: member.id,
     recipient: otherId,
     site: site.id,
+    now: context.clock.now(),
   })
   const price = priceOf(site, kind)
   const refusal = writeRefusal({
@@ -71,16 +72,28 @@ export const requireMayWrite = async (
     sender: { paid: row?.paid_user ?? false, credits: row?.credits ?? 0, started: row?.started ?? 0 },
     price,
     isRestricted: (row?.restriction ?? null) !== null,
+    isBeginningTooMany: (row?.begins_again_at ?? null) !== null,
   })
-  if (refusal) throw new Refusal(refusal, refusalParams(refusal, { name: row?.name ?? '', credits: price }))
+  const wait = waitUntil(row?.begins_again_at ?? null, context.clock.now())
+  if (refusal)
+    throw new Refusal(refusal, refusalParams(refusal, { name: row?.name ?? '', credits: price, wait }))
+}
+
+export type Wait = { hours: number; minutes: number }
+
+/** In words it is either: minutes, and from the first hour on hours. */
+export const waitUntil = (at: Date | null, now: Date): Wait => {
+  const minutes = Math.max(1, Math.ceil(((at?.getTime() ?? 0) - now.getTime()) / 60_000))
+  return { hours: minutes < 60 ? 0 : Math.ceil(minutes / 60), minutes }
 }
 
 /** Nothing but what the words of this refusal name: other answers must not tell who is there. */
 const refusalParams = (
   refusal: WriteRefusal,
-  { name, credits }: { name: string; credits: number },
+  { name, credits, wait }: { name: string; credits: number; wait: Wait },
 ): RefusalParams => {
   if (refusal === 'blocked_by') return { name }
+  if (refusal === 'too_many_first_contacts') return wait
   return refusal === 'not_enough_credits' ? { credits } : {}
 }
 
@@ -96,7 +109,6 @@ export const findSent = async (
   const { recipient_id: recipient, ...message } = row
   const isSame = recipient === otherId && kind === row.kind && (body ?? row.body) === row.body
   if (!isSame) throw new Refusal('idempotency_mismatch')
-  if (row.state === 'refused') throw new Refusal('message_refused')
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
   const { credits } = await findBalance.one(context.db, { member: member.id })
@@ -164,7 +176,7 @@ const store = async (
     state,
   }
   const [own] = await messagesOut(context, senderId, [row])
-  const [others] = await messagesOut(context, otherId, [row])
+  const [others] = await withWarnings(context, senderId, otherId, await messagesOut(context, otherId, [row]))
   if (!own || !others) throw new Error('a message that was sent is not there')
   context.afterCommit(() => {
     const tell = (to: number, event: ChatEvent) => context.live.publish<ChatEvent>([to], event)

@@ -22,6 +22,8 @@ const message = (conversation: number, sequence: number, minute = sequence): Mes
   gift: null,
   photo: null,
   held: false,
+  returned: false,
+  warning: null,
   hidden: false,
   key: null,
   at: at(minute),
