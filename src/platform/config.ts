@@ -91,6 +91,14 @@ const Environment = z.object({
       error: 'it must be names of hosts (push.example.org, *.example.org) or origins, comma-separated',
     })
     .default(defaultPushHosts),
+  /** Makes the marks by which banned people are known again: 32 bytes or more as base64url, the same for all servers.
+   *  Without it it is a file in DATA_DIR. */
+  MARK_KEY: z
+    .string()
+    .regex(/^[\w-]{43,}$/)
+    .optional(),
+  /** Who tells whether members are 18 or older, by OpenID Connect: https://CLIENT:SECRET@issuer/path. Without it nobody is asked. */
+  AGE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Affiliate networks of one's own, which postbacks may reach by http and inside of one's network: whole origins. */
   POSTBACK_HOSTS: z
     .string()
@@ -132,6 +140,8 @@ export type Config = {
   vapidSubject: string | undefined
   pushHosts: string
   postbackHosts: string
+  markKey: string | undefined
+  ageCheckUrl: string | undefined
 }
 
 const proxySetting = (value: string | undefined): Config['trustProxy'] => {
@@ -216,6 +226,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     vapidSubject: env.VAPID_SUBJECT,
     pushHosts: env.PUSH_HOSTS,
     postbackHosts: env.POSTBACK_HOSTS,
+    markKey: env.MARK_KEY,
+    ageCheckUrl: env.AGE_CHECK_URL,
     storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }
 }

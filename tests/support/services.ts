@@ -7,6 +7,7 @@ import { openPlaces } from '#platform/geo/places.ts'
 import type { Services } from '#platform/http/context.ts'
 import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
+import { markerWith } from '#platform/marker.ts'
 import { openOutgoing } from '#platform/outgoing/request.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
@@ -26,11 +27,13 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   challenges: await openSealer(pool, 'test-challenges'),
   vault: await openSealer(pool, 'test-vault'),
   pseudonym: await openPseudonyms(pool),
+  marker: markerWith(Buffer.alloc(32, 7)),
   pushPublicKey: '',
   mailHook: undefined,
   pushHosts: readPushHosts(''),
   postbackHosts: new Set(),
   ask: openOutgoing().ask,
+  ageCheck: null,
   storage: openStorage({ storageDir: join(tmpdir(), 'vonk-test-files'), s3: undefined }),
   images: startImageProcessor(),
   payments: openPayments({

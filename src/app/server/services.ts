@@ -1,4 +1,5 @@
 import { findSessionEnds } from '#features/accounts/server/index.ts'
+import { openAgeCheck } from '#platform/age-check/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openCountryLookup } from '#platform/geo/country.ts'
@@ -8,6 +9,7 @@ import type { Services } from '#platform/http/context.ts'
 import { startImageProcessor } from '#platform/images/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { readOrigins } from '#platform/outgoing/own-origins.ts'
+import { openMarker } from '#platform/marker.ts'
 import { openOutgoing } from '#platform/outgoing/request.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { openPseudonyms } from '#platform/pseudonym.ts'
@@ -38,6 +40,7 @@ const ASK_LIMIT_MS = 5000
 export const openServices = async (options: ServicesOptions): Promise<Services> => {
   const { config, pool, clock, originFor, log } = options
   const { mollieApiKey, mollieUrl, redisUrl } = config
+  const { ask } = openOutgoing({ timeLimitMs: ASK_LIMIT_MS })
   const secret = await secretOf(pool, 'sandbox-webhooks')
   return {
     pool,
@@ -60,12 +63,14 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     cursors: await openSealer(pool, 'cursors'),
     challenges: await openSealer(pool, 'challenges'),
     vault: await openSealer(pool, 'vault'),
+    marker: await openMarker(config),
     pseudonym: await openPseudonyms(pool),
     mailHook: config.mailHook,
     pushPublicKey: (await pushKeysOf(pool)).publicKey,
     pushHosts: readPushHosts(config.pushHosts),
     postbackHosts: readOrigins(config.postbackHosts),
-    ask: openOutgoing({ timeLimitMs: ASK_LIMIT_MS }).ask,
+    ask,
+    ageCheck: config.ageCheckUrl ? openAgeCheck(config.ageCheckUrl, ask) : null,
     storage: withGenerated(openStorage(config.storage), 'demo/', drawForDemo),
     images: startImageProcessor(),
     development: config.development,

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint, HandlerInput, Output } from '#protocol/endpoint.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
+import type { AgeCheck } from '../age-check/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/database.ts'
@@ -11,6 +12,7 @@ import type { CountryLookup } from '../geo/country.ts'
 import type { Places } from '../geo/places.ts'
 import type { Hooks } from '../hooks.ts'
 import type { ImageProcessor } from '../images/index.ts'
+import type { Marker } from '../marker.ts'
 import type { Live } from '../live/index.ts'
 import type { PaymentProvider } from '../payments/port.ts'
 import type { PersonalData } from '../personal-data/index.ts'
@@ -37,6 +39,8 @@ export type Services = {
   vault: Sealer
   /** For logs that leave us. */
   pseudonym: Pseudonym
+  /** By which banned people are known again. */
+  marker: Marker
   /** What browsers subscribe to push with. */
   pushPublicKey: string
   /** By what those are known who tell of returned mails. */
@@ -47,6 +51,8 @@ export type Services = {
   postbackHosts: ReadonlySet<string>
   /** Asks another machine; only for what is not done by a worker. */
   ask: Ask
+  /** Who knows how old people are; null where nobody does. */
+  ageCheck: AgeCheck | null
   storage: Storage
   images: ImageProcessor
   payments: PaymentProvider
