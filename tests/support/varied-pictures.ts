@@ -20,7 +20,7 @@ const shapes = (next: () => number, width: number, height: number): string[] => 
     () => `<rect x="${x()}" y="${y()}" width="${size()}" height="${size()}" fill="${colour()}"/>`,
     () => `<ellipse cx="${x()}" cy="${y()}" rx="${size()}" ry="${size()}" fill="${colour()}" opacity="0.7"/>`,
     () => `<path d="M${x()} ${y()} Q${x()} ${y()} ${x()} ${y()} T${x()} ${y()}" fill="${colour()}"/>`,
-    () => `<path d="M${x()} ${y()} L${x()} ${y()}" stroke="${colour()}" stroke-width="${6 + next() * 40}"/>`,
+    () => `<path d="M${x()} ${y()} L${x()} ${y()}" stroke="${colour()}" stroke-width="${4 + next() * 26}"/>`,
   ]
   return Array.from({ length: 8 + Math.floor(next() * 30) }, () =>
     (kinds[Math.floor(next() * kinds.length)] as () => string)(),
@@ -33,7 +33,7 @@ const shapes = (next: () => number, width: number, height: number): string[] => 
  */
 export const variedPicture = async (seed: number): Promise<Buffer> => {
   const next = numbersFrom(seed + 1)
-  const [width, height] = next() < 0.5 ? [900, 1200] : [1200, 900]
+  const [width, height] = next() < 0.5 ? [600, 800] : [800, 600]
   const light = `<radialGradient id="g" cx="${next()}" cy="${next()}" r="${0.5 + next()}">
     <stop stop-color="hsl(${next() * 360} 40% 85%)"/><stop offset="1" stop-color="hsl(${next() * 360} 50% 20%)"/></radialGradient>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${light}</defs>
@@ -61,8 +61,8 @@ const cut = async (file: Buffer, kept: number) => {
 export const disguises: Record<string, (file: Buffer) => Promise<Buffer>> = {
   're-encoded': (file) => sharp(file).jpeg({ quality: 40 }).toBuffer(),
   'as WebP': (file) => sharp(file).webp({ quality: 55 }).toBuffer(),
-  smaller: (file) => sharp(file).resize(400).jpeg({ quality: 80 }).toBuffer(),
-  larger: (file) => sharp(file).resize(1800).jpeg({ quality: 80 }).toBuffer(),
+  smaller: (file) => sharp(file).resize(320).jpeg({ quality: 80 }).toBuffer(),
+  larger: (file) => sharp(file).resize(1200).jpeg({ quality: 80 }).toBuffer(),
   mirrored: (file) => sharp(file).flop().jpeg({ quality: 75 }).toBuffer(),
   'cropped by 10 %': async (file) => (await cut(file, 0.9)).jpeg({ quality: 80 }).toBuffer(),
   'cropped by 6 %': async (file) => (await cut(file, 0.94)).jpeg({ quality: 80 }).toBuffer(),

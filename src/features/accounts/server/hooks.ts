@@ -14,6 +14,9 @@ export const accountStatusChanged = declareHook<{ account: number; status: 'acti
   'accounts.status_changed',
 )
 
+/** Somebody has logged in, or signed up, with the cookies that their browser had before. */
+export const sessionOpened = declareHook<{ account: number }>('accounts.session_opened')
+
 /** Somebody has reported this account; also a worker may find it out. */
 export const accountReported = declareHook<{ account: number }, void, HookContext>('accounts.reported')
 

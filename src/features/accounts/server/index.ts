@@ -9,12 +9,13 @@ export {
   archiveFiles,
   isAddressReachable,
   ownProfile,
+  sessionOpened,
 } from './hooks.ts'
 export { mailGallery } from './mail-gallery.ts'
 export { mailbox } from './mailbox.ts'
 export { hashPassword } from './passwords.ts'
 export { findSessionEnds, isLoggedIn, setName } from './queries.ts'
-export { memberOf, requireMember } from './sessions.ts'
+export { hashToken, memberOf, requireMember } from './sessions.ts'
 export type { Member } from './sessions.ts'
 export { refuseMistakes } from './signup.ts'
 export { staffOf } from './staff.ts'

@@ -15,6 +15,7 @@ import {
 import type { SessionProof } from '../rules.ts'
 import { findAccountBySession, sessionEnd, setLastSeen } from './queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
+import { sessionOpened } from './hooks.ts'
 import { logSecurity } from './security-log.ts'
 
 const SECONDS_A_DAY = 24 * 60 * 60
@@ -172,6 +173,7 @@ export const openSession = async (
   context.setCookie(SESSION_COOKIE, token, cookieOptions(SESSION_DAYS))
   await logSecurity(context, accountId, by === 'sign_up' ? 'signed_up' : 'logged_in', { by })
   await knowDevice(context, accountId)
+  await sessionOpened.run(context, { account: accountId })
 }
 
 /** From now on guesses of strangers are not counted against this browser. */

@@ -21,6 +21,8 @@ export type NewMessage = {
   /** The text, the key of the picture or the name of the gift. */
   body: string
   key: string
+  /** By which a picture is known again; null for one that could be any. */
+  hashes?: readonly string[] | null | undefined
 }
 
 /**

@@ -50,6 +50,7 @@ export const personalData: PersonalData = {
         sender_id: 'the account itself',
         folder: 'technical',
         thumbhash: 'technical',
+        hashes: 'numbers from which no picture can be made',
       },
       erasure: 'delete',
     },

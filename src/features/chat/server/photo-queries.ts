@@ -1,4 +1,4 @@
-import { bigint, bool, int, moment, statement, text, texts } from '#platform/db/statement.ts'
+import { bigint, bool, int, moment, nullable, statement, text, texts } from '#platform/db/statement.ts'
 import { isLoggedIn } from '#features/accounts/server/index.ts'
 
 export const insertChatPhoto = statement({
@@ -11,11 +11,12 @@ export const insertChatPhoto = statement({
     width: int,
     height: int,
     thumbhash: text,
+    hashes: nullable(texts),
     now: moment,
   },
   gives: {},
-  sql: `insert into chat_photo (key, sender_id, recipient_id, folder, width, height, thumbhash, created_at)
-        values (:key, :sender, :recipient, :folder, :width, :height, :thumbhash, :now)`,
+  sql: `insert into chat_photo (key, sender_id, recipient_id, folder, width, height, thumbhash, hashes, created_at)
+        values (:key, :sender, :recipient, :folder, :width, :height, :thumbhash, :hashes::text[]::bit(256)[], :now)`,
 })
 
 export const findChatPhotos = statement({

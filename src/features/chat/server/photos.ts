@@ -28,7 +28,7 @@ export const sendPhoto = async (
   const before = await findSent(context, member, profileId, draft)
   if (before) return before
   await requireMayWrite(context, member, profileId, 'photo')
-  const { key, folder, width, height, thumbhash } = await storePicture(context, member, file)
+  const { key, folder, width, height, thumbhash, hashes } = await storePicture(context, member, file)
   const attempt = async (own: RequestContext) => {
     await insertChatPhoto.run(own.db, {
       key,
@@ -38,10 +38,11 @@ export const sendPhoto = async (
       width,
       height,
       thumbhash,
+      hashes: hashes?.map((hash) => `x${hash}`) ?? null,
       now: own.clock.now(),
     })
     await keepFiles(own.db, folder)
-    return post(own, member.id, profileId, { ...draft, body: key })
+    return post(own, member.id, profileId, { ...draft, body: key, hashes })
   }
   return sendOnce(context, member, profileId, draft, () => inTransaction(context, attempt))
 }

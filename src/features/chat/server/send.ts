@@ -19,7 +19,13 @@ import { messageWritten, strictest } from './hooks.ts'
 import type { MessageKind, MessageRow } from './queries.ts'
 
 export type Sent = { message: Message; credits: number }
-type Draft = { kind: MessageKind; body: string; key: string; isFree?: boolean }
+type Draft = {
+  kind: MessageKind
+  body: string
+  key: string
+  isFree?: boolean
+  hashes?: readonly string[] | null | undefined
+}
 /** What tells one message from another; pictures have no body to compare. */
 type Identity = Pick<Draft, 'kind' | 'key'> & { body?: string }
 
@@ -125,9 +131,9 @@ export const post = async (
   otherId: number,
   draft: Draft,
 ): Promise<Sent> => {
-  const { kind, body, key } = draft
+  const { kind, body, key, hashes } = draft
   const verdict = strictest(
-    await messageWritten.run(context, { senderId, recipientId: otherId, kind, body, key }),
+    await messageWritten.run(context, { senderId, recipientId: otherId, kind, body, key, hashes }),
   )
   if (verdict.state === 'refused') throw new Refusal(verdict.code)
   if (verdict.state === 'delivered') return store(context, senderId, otherId, { ...draft, decision: null })

@@ -20,6 +20,7 @@ import {
   setCode,
 } from './direct-debit-queries.ts'
 import type { MandateRow } from './direct-debit-queries.ts'
+import { mandateWritten } from './hooks.ts'
 import { texts } from './texts/index.ts'
 
 type MandateForm = HandlerInput<typeof startDirectDebit>['body']
@@ -45,7 +46,8 @@ export const refuseTooManyCodes = async (
 
 /** The mandate, its code and the message that brings it: all or nothing. */
 export const writeMandate = (context: RequestContext, member: Member, form: MandateForm): Promise<number> =>
-  inTransaction(context, async ({ db, clock, payments }) => {
+  inTransaction(context, async (own) => {
+    const { db, clock, payments } = own
     const now = clock.now()
     const mandate = await insertMandate.one(db, {
       member: member.id,
@@ -70,6 +72,7 @@ export const writeMandate = (context: RequestContext, member: Member, form: Mand
       event: String(mandate.id),
       now,
     })
+    await mandateWritten.run(own, { account: member.id })
     return mandate.id
   })
 

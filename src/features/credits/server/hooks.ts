@@ -2,6 +2,9 @@ import { declareHook } from '#platform/hooks.ts'
 import type { HookContext } from '#platform/hooks.ts'
 import type { RefundCause } from './refund-queries.ts'
 
+/** In the transaction in which somebody gives an IBAN and a mobile number to pay by direct debit. */
+export const mandateWritten = declareHook<{ account: number }>('credits.mandate_written')
+
 type Purchase = { account: number; payment: string; amountCents: number; currency: string }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { bigint, moment, statement } from '#platform/db/statement.ts'
+import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
+import type { PhotoStatus } from '../rules.ts'
 import { showMainPhoto } from './own-photos.ts'
 
 const setRefused = statement({
@@ -15,7 +16,50 @@ const setActive = statement({
   takes: { photo: bigint, now: moment },
   gives: { account_id: bigint },
   sql: `update photo set status = 'active', decision_id = null, reviewed_at = :now
-         where id = :photo and status <> 'active' returning account_id`,
+         where id = :photo and (status <> 'active' or reviewed_at is null) returning account_id`,
+})
+
+const setHeld = statement({
+  name: 'photos.hold',
+  takes: { photo: bigint, decision: bigint },
+  gives: { account_id: bigint },
+  sql: `update photo set status = 'waiting', decision_id = :decision, reviewed_at = null
+         where id = :photo and status <> 'refused' returning account_id`,
+})
+
+/** What nobody has looked at yet, the oldest first; of those who have left nothing. */
+export const findUnreviewed = statement({
+  name: 'photos.unreviewed',
+  takes: { site: int },
+  gives: {
+    id: bigint,
+    account_id: bigint,
+    name: text,
+    status: oneOf<PhotoStatus>(),
+    is_private: bool,
+    is_held: bool,
+    created_at: moment,
+  },
+  sql: `select p.id, p.account_id, a.name, p.status, p.is_private, p.decision_id is not null as is_held, p.created_at
+          from photo p join account a on a.id = p.account_id and a.site_id = :site and a.status <> 'deleted'
+         where p.reviewed_at is null
+         order by p.created_at limit 50`,
+})
+
+/** Whoever reviews a photo does so alone. */
+export const lockForReview = statement({
+  name: 'photos.lock_for_review',
+  takes: { photo: bigint, site: int },
+  gives: {
+    account_id: bigint,
+    folder: text,
+    status: oneOf<PhotoStatus>(),
+    decision_id: nullable(bigint),
+    created_at: moment,
+  },
+  sql: `select p.account_id, p.folder, p.status, p.decision_id, p.created_at
+          from photo p join account a on a.id = p.account_id
+         where p.id = :photo and a.site_id = :site for update of p`,
 })
 
 /** Nobody but its owner sees it any more; it keeps its place. False when there is none to refuse. */
@@ -24,7 +68,11 @@ export const refusePhoto = async (
   refused: { photo: number; decision: number; now: Date },
 ): Promise<boolean> => shown(db, await setRefused.maybe(db, refused))
 
-/** It is seen as before it was refused, or held back. */
+/** It waits for a person, whatever the site does with others. */
+export const holdPhoto = async (db: Db, held: { photo: number; decision: number }): Promise<boolean> =>
+  shown(db, await setHeld.maybe(db, held))
+
+/** A person has found nothing wrong with it: it is seen, as before it was refused or held back. */
 export const restorePhoto = async (db: Db, restored: { photo: number; now: Date }): Promise<boolean> =>
   shown(db, await setActive.maybe(db, restored))
 

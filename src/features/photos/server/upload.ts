@@ -51,7 +51,7 @@ const refuseFlood = async ({ pool, clock }: RequestContext, member: Member): Pro
   if (await uploads.count(pool, member.id, clock.now())) throw new Refusal('too_many_requests')
 }
 
-export type StoredPicture = { key: string; folder: string; width: number; height: number; thumbhash: string }
+export type StoredPicture = { key: string; folder: string } & Omit<Renditions, 'files'>
 
 /**
  * Makes the sizes of a picture and stores them, before there is a row that makes them somebody's photo: acknowledged
@@ -65,13 +65,13 @@ export const storePicture = async (
   crop?: Crop,
 ): Promise<StoredPicture> => {
   await refuseFlood(context, member)
-  const { files, width, height, thumbhash } = await render(context, member, file, crop)
+  const { files, ...made } = await render(context, member, file, crop)
   const key = randomBytes(16).toString('base64url')
   const folder = `p/${key.slice(0, 2)}/${key}`
   const dueAt = new Date(context.clock.now().getTime() + STORING_MS)
   await planRemoval.run(context.pool, { folder, dueAt })
   await Promise.all(files.map(({ name, body, type }) => context.storage.put(`${folder}/${name}`, body, type)))
-  return { key, folder, width, height, thumbhash }
+  return { key, folder, ...made }
 }
 
 export const keepFiles = async (tx: Db, folder: string): Promise<void> => {
@@ -86,7 +86,7 @@ export const addPhoto = async (
   const before = await findPhotos.many(context.pool, { member: member.id })
   if (before.some((photo) => photo.upload_id === upload.id)) return
   refuseBeyondLimit(before, member)
-  const { key, folder, width, height, thumbhash } = await storePicture(
+  const { key, folder, width, height, thumbhash, hashes } = await storePicture(
     context,
     member,
     upload.file,
@@ -102,7 +102,7 @@ export const addPhoto = async (
     if (photos.some((photo) => photo.upload_id === upload.id)) return
     refuseBeyondLimit(photos, member)
     const position = (photos.at(-1)?.position ?? -1) + 1
-    await insertPhoto.run(db, {
+    const { id: photo } = await insertPhoto.one(db, {
       member: member.id,
       key,
       folder,
@@ -117,6 +117,6 @@ export const addPhoto = async (
     })
     await keepFiles(db, folder)
     await showMainPhoto(db, member.id)
-    await photoAdded.run(own, { account: member.id })
+    await photoAdded.run(own, { account: member.id, photo, hashes })
   })
 }

@@ -1,16 +1,18 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { hideMessage, releaseKept, showMessage } from '#features/chat/server/index.ts'
 import { giveAboutBack, takeAbout } from '#features/members/server/index.ts'
-import { refusePhoto, restorePhoto } from '#features/photos/server/index.ts'
+import { holdPhoto, refusePhoto, restorePhoto } from '#features/photos/server/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Ending, FactsCode, Measure } from '../choices.ts'
 import { reasonOf } from '../reasons.ts'
 import type { ReasonName } from '../reasons.ts'
 import { endDecision, insertDecision, keepText, takeKeptText } from './decision-queries.ts'
 import { tellDecided, tellEnded } from './tell.ts'
+import { forgetBanned, rememberBanned } from './banned.ts'
 
 /** What a decision needs of a request or a job; its database is the transaction in which all of it happens. */
-export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterCommit' | 'hooks'>
+export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterCommit' | 'hooks'> &
+  Partial<Pick<RequestContext, 'marker'>>
 
 /** Ending one may deliver a message, with the addresses of its pictures. */
 export type Restoring = Deciding & Pick<RequestContext, 'signer'>
@@ -63,6 +65,8 @@ export const decide = async (own: Deciding, made: NewDecision): Promise<number> 
   })
   if (!(await takeEffect(own, made, id, now))) throw new Refusal('already_done')
   await tellDecided(own, id)
+  await rememberBanned(own, made, id)
+  tell(own, made.account)
   return id
 }
 
@@ -74,6 +78,7 @@ const takeEffect = async (
   now: Date,
 ): Promise<boolean> => {
   if (measure === 'hide_photo') return photo !== undefined && refusePhoto(own.db, { photo, decision, now })
+  if (measure === 'hold_photo') return photo !== undefined && holdPhoto(own.db, { photo, decision })
   if (measure === 'hide_message')
     return messageKey !== undefined && hideMessage(own, { sender: account, key: messageKey, decision })
   // The message that is held, or refused, is stored with the number of this decision.
@@ -93,7 +98,9 @@ export const end = async (
   const ended = await endDecision.maybe(own.db, { decision, site, by, now })
   if (!ended) return false
   const { account_id: account, measure, photo_id: photo, message_key: key } = ended
-  if (measure === 'hide_photo' && photo !== null) await restorePhoto(own.db, { photo, now })
+  const isPhotoBack = measure === 'hide_photo' || (measure === 'hold_photo' && by !== 'replaced')
+  if (isPhotoBack && photo !== null) await restorePhoto(own.db, { photo, now })
+  await forgetBanned(own.db, decision)
   if (measure === 'hide_message' && account !== null && key !== null)
     await showMessage(own, { sender: account, key })
   if ((measure === 'hold_message' || measure === 'refuse_message') && account !== null && key !== null)

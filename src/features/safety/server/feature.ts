@@ -7,6 +7,10 @@ import { endOverdueHolds } from './held-expiry.ts'
 import { judge } from './judge.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
+import { forgetExpired } from './banned-queries.ts'
+import { knownPhotoParts } from './known-photos.ts'
+import { personalData } from './personal-data.ts'
+import { returningPeopleParts } from './returning-people.ts'
 import { routes } from './routes.ts'
 import { spendingHooks } from './spending-hooks.ts'
 import { warn } from './warn.ts'
@@ -29,5 +33,13 @@ export const feature: ServerFeature = {
   hooks: [messageWritten.part(judge), messagesShown.part(warn)],
   jobs: (services) => [
     { name: 'end-overdue-holds', cron: '* * * * *', run: () => endOverdueHolds(services) },
+  personalData,
+  hooks: [...knownPhotoParts, ...returningPeopleParts],
+  jobs: ({ pool, clock }) => [
+    {
+      name: 'forget-banned',
+      cron: '42 3 * * *',
+      run: async () => (await forgetExpired.one(pool, { now: clock.now() })).forgotten,
+    },
   ],
 }

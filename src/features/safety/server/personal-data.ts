@@ -123,6 +123,12 @@ export const personalData: PersonalData = {
       withheld: { id: number, account_id: itself, proposed_by: colleague, approved_by: colleague },
       erasure: 'delete',
     },
+    adult_proof: {
+      owner: 'account_id',
+      exported: ['by', 'proved_at'],
+      withheld: { account_id: itself, staff_id: colleague },
+      erasure: 'delete',
+    },
     spending_limit: {
       owner: 'account_id',
       exported: ['limit_cents', 'currency', 'next_limit_cents', 'next_currency', 'next_from', 'changed_at'],

@@ -12,3 +12,4 @@ export const routes: readonly Route[] = [
   ...decisionsRoutes,
   ...officeRoutes,
 ]
+import { photoReviewRoutes } from './photo-review-routes.ts'

@@ -62,6 +62,7 @@ export const findSites = statement({
     neutral: bool,
     promo: nullable(json<Promo>()),
     photo_review: oneOf<'first' | 'after'>(),
+    age_check: oneOf<'off' | 'after_report'>(),
     held_hours: int,
     held_then: oneOf<'deliver' | 'return'>(),
     time_bonus: bool,
@@ -77,7 +78,7 @@ export const findSites = statement({
            minimum_message_costs, fictional_icon, fictional_warning, fictional_singular,
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
-           interests, member_resell, neutral, promo, photo_review, held_hours, held_then, time_bonus, welcome_hours,
+           interests, member_resell, neutral, promo, photo_review, age_check, held_hours, held_then, time_bonus, welcome_hours,
            payment_methods_on, payment_methods_off, direct_debit_limit_cents
       from site order by id`,
 })
