@@ -3,6 +3,8 @@ export * from './limits-contract.ts'
 export * from './report-contract.ts'
 export * from './decisions-contract.ts'
 export * from './office-contract.ts'
+export * from './age-contract.ts'
+export * from './age-office-contract.ts'
 export * from './photo-review-contract.ts'
 
 /** Something was decided about the reader, or ended: what they may do has changed. */

@@ -13,3 +13,8 @@ export const routes: readonly Route[] = [
   ...officeRoutes,
 ]
 import { photoReviewRoutes } from './photo-review-routes.ts'
+import { ageOfficeRoutes } from './age-office-routes.ts'
+import { ageRoutes } from './age-routes.ts'
+import { photoReviewRoutes } from './photo-review-routes.ts'
+
+export const routes: readonly Route[] = [...photoReviewRoutes, ...ageOfficeRoutes, ...ageRoutes]
