@@ -28,6 +28,7 @@ import { Route as DefaultNotificationsRouteImport } from './pages/_default/notif
 import { Route as DefaultPremiumRouteImport } from './pages/_default/premium.tsx'
 import { Route as DefaultPricingRouteImport } from './pages/_default/pricing.tsx'
 import { Route as DefaultReactivateRouteImport } from './pages/_default/reactivate.tsx'
+import { Route as DefaultSafetyRouteImport } from './pages/_default/safety.tsx'
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
 import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-game.tsx'
@@ -153,6 +154,11 @@ const DefaultPricingRoute = DefaultPricingRouteImport.update({
 const DefaultReactivateRoute = DefaultReactivateRouteImport.update({
   id: '/reactivate',
   path: '/reactivate',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultSafetyRoute = DefaultSafetyRouteImport.update({
+  id: '/safety',
+  path: '/safety',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultSignupRoute = DefaultSignupRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/premium': typeof DefaultPremiumRoute
   '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
+  '/safety': typeof DefaultSafetyRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
   '/swipe-game': typeof DefaultSwipeGameRoute
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/premium': typeof DefaultPremiumRoute
   '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
+  '/safety': typeof DefaultSafetyRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
   '/swipe-game': typeof DefaultSwipeGameRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/_default/premium': typeof DefaultPremiumRoute
   '/_default/pricing': typeof DefaultPricingRoute
   '/_default/reactivate': typeof DefaultReactivateRoute
+  '/_default/safety': typeof DefaultSafetyRoute
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/signup-matches': typeof DefaultSignupMatchesRoute
   '/_default/swipe-game': typeof DefaultSwipeGameRoute
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/pricing'
     | '/reactivate'
+    | '/safety'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/pricing'
     | '/reactivate'
+    | '/safety'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/_default/premium'
     | '/_default/pricing'
     | '/_default/reactivate'
+    | '/_default/safety'
     | '/_default/signup'
     | '/_default/signup-matches'
     | '/_default/swipe-game'
@@ -791,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/reactivate'
       fullPath: '/reactivate'
       preLoaderRoute: typeof DefaultReactivateRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/safety': {
+      id: '/_default/safety'
+      path: '/safety'
+      fullPath: '/safety'
+      preLoaderRoute: typeof DefaultSafetyRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/signup': {
@@ -1076,6 +1095,7 @@ interface DefaultRouteChildren {
   DefaultPremiumRoute: typeof DefaultPremiumRoute
   DefaultPricingRoute: typeof DefaultPricingRoute
   DefaultReactivateRoute: typeof DefaultReactivateRoute
+  DefaultSafetyRoute: typeof DefaultSafetyRoute
   DefaultSignupRoute: typeof DefaultSignupRoute
   DefaultSignupMatchesRoute: typeof DefaultSignupMatchesRoute
   DefaultSwipeGameRoute: typeof DefaultSwipeGameRoute
@@ -1126,6 +1146,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultPremiumRoute: DefaultPremiumRoute,
   DefaultPricingRoute: DefaultPricingRoute,
   DefaultReactivateRoute: DefaultReactivateRoute,
+  DefaultSafetyRoute: DefaultSafetyRoute,
   DefaultSignupRoute: DefaultSignupRoute,
   DefaultSignupMatchesRoute: DefaultSignupMatchesRoute,
   DefaultSwipeGameRoute: DefaultSwipeGameRoute,

@@ -1,7 +1,6 @@
 export { offerEnding } from './events.ts'
 export { feature } from './feature.ts'
-export { moneyReturned, orderBegins, purchaseSettled } from './hooks.ts'
-export { mandateWritten, moneyReturned, purchaseSettled } from './hooks.ts'
+export { mandateWritten, moneyReturned, orderBegins, purchaseSettled } from './hooks.ts'
 export { debit, findBalance } from './ledger-queries.ts'
 export type { LedgerAccount } from './ledger-queries.ts'
 export { findWelcomeOffer } from './offer-ending.ts'

@@ -4,6 +4,7 @@ import { reportDecided } from '#features/notifications/server/index.ts'
 import { isUnreliable } from '../report-rules.ts'
 import { closeReports, flagReporter } from './close-queries.ts'
 import type { ClosedReport } from './close-queries.ts'
+import { tellOutcome } from './complaint-outcome.ts'
 import { reporterOf } from './minor-reported.ts'
 
 export type Closing = {
@@ -18,17 +19,19 @@ export type Closing = {
 /**
  * What came of a report, and of every open one about the same thing: whoever reported it is told. Where nothing was wrong
  * only those of the same reason end with it: the others asked something else. Gives those that ended, none when there was
- * nothing to decide; those of visitors are told by mail by whoever calls.
+ * nothing to decide.
  */
 export const closeReport = async (
-  own: Pick<RequestContext, 'db' | 'clock'>,
+  own: Pick<RequestContext, 'db' | 'clock' | 'vault'>,
   closing: Closing,
 ): Promise<readonly ClosedReport[]> => {
   const now = own.clock.now()
   const closed = await closeReports.many(own.db, { ...closing, now })
   const members = new Set(closed.flatMap(({ reporter_id: id }) => id ?? []))
   for (const { id, reporter_id: reporter } of closed)
-    if (reporter !== null) await announce(own.db, reportDecided, { to: reporter, subject: id, now })
+    await (reporter === null
+      ? tellOutcome(own, id)
+      : announce(own.db, reportDecided, { to: reporter, subject: id, now }))
   if (closing.outcome === 'no_violation')
     for (const reporter of members)
       if (isUnreliable(await reporterOf(own.db, reporter, now)))

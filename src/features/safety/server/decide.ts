@@ -66,7 +66,6 @@ export const decide = async (own: Deciding, made: NewDecision): Promise<number> 
   if (!(await takeEffect(own, made, id, now))) throw new Refusal('already_done')
   await tellDecided(own, id)
   await rememberBanned(own, made, id)
-  tell(own, made.account)
   return id
 }
 

@@ -1,14 +1,9 @@
-import { messagesShown, messageWritten } from '#features/chat/server/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { endExclusions } from './limit-queries.ts'
-import { endExpired } from './expiry.ts'
-import { mailSet } from './mails/index.ts'
-import { endOverdueHolds } from './held-expiry.ts'
+import { messagesShown, messageWritten } from '#features/chat/server/index.ts'
+import { jobs } from './jobs.ts'
 import { judge } from './judge.ts'
-import { personalData } from './personal-data.ts'
-import { plugin } from './plugin.ts'
-import { forgetExpired } from './banned-queries.ts'
 import { knownPhotoParts } from './known-photos.ts'
+import { mailSet } from './mails/index.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { returningPeopleParts } from './returning-people.ts'
@@ -22,25 +17,12 @@ export const feature: ServerFeature = {
   plugin,
   mails: mailSet,
   personalData,
-  hooks: [...spendingHooks],
-  jobs: (services) => [
-    {
-      name: 'end-exclusions',
-      cron: '* * * * *',
-      run: () => endExclusions.run(services.pool, { now: services.clock.now() }),
-    },
-    { name: 'end-expired', cron: '* * * * *', run: () => endExpired(services) },
-  personalData,
-  hooks: [messageWritten.part(judge), messagesShown.part(warn)],
-  jobs: (services) => [
-    { name: 'end-overdue-holds', cron: '* * * * *', run: () => endOverdueHolds(services) },
-  personalData,
-  hooks: [...knownPhotoParts, ...returningPeopleParts],
-  jobs: ({ pool, clock }) => [
-    {
-      name: 'forget-banned',
-      cron: '42 3 * * *',
-      run: async () => (await forgetExpired.one(pool, { now: clock.now() })).forgotten,
-    },
+  hooks: [
+    ...spendingHooks,
+    messageWritten.part(judge),
+    messagesShown.part(warn),
+    ...knownPhotoParts,
+    ...returningPeopleParts,
   ],
+  jobs,
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { decideAppeal } from '../office-contract.ts'
+import { tellAppealOutcome } from './complaint-outcome.ts'
 import { end } from './decide.ts'
 import { requireStaff } from './office-decisions.ts'
 import {
@@ -53,4 +54,5 @@ export const decideOneAppeal = async (
     if (found.report_id !== null) await openReportAgain.run(own.db, { report: found.report_id })
   }
   await tellAppealDecided(own, { appeal, outcome })
+  if (found.report_id !== null) await tellAppealOutcome(own, found.report_id)
 }

@@ -1,8 +1,11 @@
 import type { Route } from '#platform/http/context.ts'
+import { ageOfficeRoutes } from './age-office-routes.ts'
+import { ageRoutes } from './age-routes.ts'
 import { complaintRoutes } from './complaint-routes.ts'
 import { decisionsRoutes } from './decisions-routes.ts'
 import { limitsRoutes } from './limits-routes.ts'
 import { officeRoutes } from './office-routes.ts'
+import { photoReviewRoutes } from './photo-review-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 export const routes: readonly Route[] = [
@@ -11,10 +14,7 @@ export const routes: readonly Route[] = [
   ...limitsRoutes,
   ...decisionsRoutes,
   ...officeRoutes,
+  ...photoReviewRoutes,
+  ...ageOfficeRoutes,
+  ...ageRoutes,
 ]
-import { photoReviewRoutes } from './photo-review-routes.ts'
-import { ageOfficeRoutes } from './age-office-routes.ts'
-import { ageRoutes } from './age-routes.ts'
-import { photoReviewRoutes } from './photo-review-routes.ts'
-
-export const routes: readonly Route[] = [...photoReviewRoutes, ...ageOfficeRoutes, ...ageRoutes]
