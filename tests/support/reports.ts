@@ -1,5 +1,6 @@
 import type { Pool } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/database.ts'
+import { openSealer } from '#platform/sealer.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Report } from '#features/safety/report-contract.ts'
 import { closeReport } from '#features/safety/server/close-report.ts'
@@ -46,8 +47,9 @@ export const closed = async (
     [reference],
   )
   const { id = 0, site_id: site = 0 } = rows[0] ?? {}
+  const vault = await openSealer(pool, 'test-vault')
   return transaction(pool, async (db) => {
-    const own = { db, clock: systemClock }
+    const own = { db, clock: systemClock, vault }
     return (await closeReport(own, { site, report: id, outcome, reasons, staff })).length
   })
 }
