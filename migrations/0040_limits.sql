@@ -84,5 +84,4 @@ begin
   return null;
 end $$;
 
--- Evidence is looked for by what became of its report.
-create index report_decided on report (decided_at) where outcome is not null;
+create index report_case_over on report (decided_at) where outcome is not null;
