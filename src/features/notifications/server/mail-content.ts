@@ -37,6 +37,7 @@ const aboutOne = (kind: Kind, { parts: [part], offer }: Content, telling: Tellin
     const { kind: _, ...rest } = part
     return { ...rest, link: pageFor(part) }
   }
+  if (kind === 'report_outcome') return { link: '/reports' }
   return kind === 'offer_ending' && offer ? { ...offerOut(offer, telling), link: '/premium' } : { link: '/' }
 }
 

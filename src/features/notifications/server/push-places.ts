@@ -25,7 +25,7 @@ const placeOf: Record<Kind, (about: About) => PushPlace> = {
     checkUrl: USER,
   }),
   offer_ending: () => ({ openUrl: '/premium', checkUrl: USER }),
-  report_outcome: () => ({ openUrl: '/notifications/log', checkUrl: USER }),
+  report_outcome: () => ({ openUrl: '/reports', checkUrl: USER }),
   news: () => ({ openUrl: '/', checkUrl: USER }),
 }
 

@@ -42,7 +42,7 @@ export const samples: Samples<typeof mails> = {
   photo_granted: { name: 'Anna', ...one },
   profile_views: { name: 'Anna', ...three, count: 12, more: 9, link: '/profile/views' },
   offer_ending: { name: 'Anna', ...offer, ...ways, link: '/premium' },
-  report_outcome: { name: 'Anna', ...ways, link: '/' },
+  report_outcome: { name: 'Anna', ...ways, link: '/reports' },
   news: { name: 'Anna', ...ways, link: '/' },
   whats_new: {
     name: 'Anna',

@@ -36,7 +36,9 @@ const ReportOutcome = ({ title, params }: MailProps<'report_outcome'>) => (
   <NoticeMail title={title} params={params}>
     <ReportText />
     <Action href={params.link}>
-      <OpenSite />
+      <Trans comment="Button in the email that says that a report was decided: opens the list of my reports">
+        See what we decided
+      </Trans>
     </Action>
   </NoticeMail>
 )
