@@ -1,4 +1,5 @@
 import { Conversation } from '#features/chat/ui/conversation/conversation.tsx'
+import { ReportProvider } from '#features/safety/ui/shared/report-provider.tsx'
 import { usePresence } from './use-presence.ts'
 
 type Props = { profileId: number; isOnScreen?: boolean; heading?: 'h1' | 'h2' }
@@ -6,5 +7,9 @@ type Props = { profileId: number; isOnScreen?: boolean; heading?: 'h1' | 'h2' }
 export function OneChat({ profileId, isOnScreen = true, heading = 'h1' }: Props) {
   const presenceOf = usePresence()
   // Another conversation is another page: nothing of the one before stays open.
-  return <Conversation key={profileId} {...{ profileId, isOnScreen, heading, presenceOf }} />
+  return (
+    <ReportProvider key={profileId}>
+      <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} />
+    </ReportProvider>
+  )
 }

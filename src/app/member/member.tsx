@@ -17,6 +17,7 @@ import { PromoTile } from '#features/members/ui/promo-tile.tsx'
 // A like can be refused in the words of members.
 import '#features/members/ui/refusal-words.ts'
 import { MemberGallery } from '#features/photos/ui/gallery/member-gallery.tsx'
+import { ReportProvider } from '#features/safety/ui/shared/report-provider.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 
@@ -26,13 +27,13 @@ export function Member({ id }: { id: number }) {
   const { promo } = useAnswer(ask(getSettings)).settings
   const isMember = useUser() !== null
   return (
-    <>
+    <ReportProvider>
       <MemberPage
         // Another member is another page: nothing of the one before stays open.
         key={id}
         member={member}
         JoinLink={SignupLink}
-        gallery={<Gallery id={id} name={member.name} />}
+        gallery={<Gallery member={member} />}
         actions={
           !member.is_self && (
             <>
@@ -52,13 +53,13 @@ export function Member({ id }: { id: number }) {
         }
       />
       {isMember && <Opened key={`opened-${id}`} member={member} />}
-    </>
+    </ReportProvider>
   )
 }
 
-function Gallery({ id, name }: { id: number; name: string }) {
+function Gallery({ member: { id, name, is_self: isOwn } }: { member: Profile }) {
   const needLogin = useNeedLogin()
-  return <MemberGallery profileId={id} name={name} onLoginNeeded={() => needLogin('photos')} />
+  return <MemberGallery profileId={id} {...{ name, isOwn }} onLoginNeeded={() => needLogin('photos')} />
 }
 
 /** Without JavaScript a visitor is told on that page what it takes. */

@@ -6,11 +6,12 @@ import { LostCredits } from '#features/credits/ui/premium/lost-credits.tsx'
 import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
 import { getNotifications } from '#features/notifications/contract.ts'
 import { NotificationSettings } from '#features/notifications/ui/settings/notification-settings.tsx'
+import { SafetySection } from '#features/safety/ui/safety-section.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/notifications')({
   staticData: {
-    catalogues: ['features/accounts', 'features/credits', 'features/notifications'],
+    catalogues: ['features/accounts', 'features/credits', 'features/notifications', 'features/safety'],
     hasNoFloatingNotice: true,
   },
   loader: async ({ context }) => {
@@ -34,5 +35,5 @@ export const Route = createFileRoute('/_default/notifications')({
 const leaving = { Offer: StayOffer, Losses: LostCredits }
 
 function Page() {
-  return <SettingsPage Notices={NotificationSettings} leaving={leaving} />
+  return <SettingsPage Notices={NotificationSettings} Safety={SafetySection} leaving={leaving} />
 }

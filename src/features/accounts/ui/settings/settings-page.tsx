@@ -18,11 +18,13 @@ import { SettingsSection } from '../shared/settings-section.tsx'
 type Props = {
   /** What a later feature lets members decide; its sections are the first. */
   Notices: ComponentType
+  /** What a later feature has about safety. */
+  Safety: ComponentType
   leaving: Leaving
 }
 
 /** Everything a member can decide about the account. */
-export function SettingsPage({ Notices, leaving }: Props) {
+export function SettingsPage({ Notices, Safety, leaving }: Props) {
   const user = useUser()
   if (!user) return <SettingsLoggedOut next="/notifications" />
   return (
@@ -49,6 +51,7 @@ export function SettingsPage({ Notices, leaving }: Props) {
           <SecondFactorSection user={user} />
           <SessionsSection />
           <SecurityLogSection />
+          <Safety />
           <DataSection />
           <DeleteSection leaving={leaving} />
         </div>

@@ -8,6 +8,7 @@ import type { Unsent } from '../model/outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Group, Line } from './days.ts'
 import { logAround } from './focus-targets.ts'
+import { ReportableLine } from './reportable-line.tsx'
 import { timeWords } from '#design/time-words.ts'
 import type { Clock } from '#design/time-words.ts'
 
@@ -29,8 +30,10 @@ export function MessageGroup(props: GroupProps) {
   return (
     <div className={cx('flex flex-col gap-0.5', mine ? 'items-end' : 'items-start')}>
       {lines.map((line, index) => (
-        <div
+        <ReportableLine
           key={line.key}
+          message={line.message}
+          isLast={index === lines.length - 1}
           className={cx('flex max-w-[min(85%,34rem)] flex-col gap-1', mine ? 'items-end' : 'items-start')}
         >
           <Bubble
@@ -48,7 +51,7 @@ export function MessageGroup(props: GroupProps) {
               onDiscard={() => onDiscard(line.key)}
             />
           )}
-        </div>
+        </ReportableLine>
       ))}
     </div>
   )

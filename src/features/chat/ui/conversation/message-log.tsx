@@ -18,6 +18,7 @@ import { TypingDots } from './typing-dots.tsx'
 import { useClock } from '#design/use-clock.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { usePartnerName } from './use-partner-name.ts'
+import { PartnerSlot } from './use-report-message.ts'
 
 type Props = { conversation: ConversationState; outbox: OutboxState }
 
@@ -44,6 +45,8 @@ export function MessageLog({ conversation, outbox }: Props) {
   const unseen = useUnseen(lines, isAtEnd)
   const isQuiet = useQuietWhile(isLoadingEarlier)
   const link = useLinkDialog()
+  const lastReceived = messages.findLast(({ mine }) => !mine)?.sequence ?? 0
+  const partner = useMemo(() => ({ id: profile.id, name, lastReceived }), [profile.id, name, lastReceived])
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -64,12 +67,14 @@ export function MessageLog({ conversation, outbox }: Props) {
         <div className="mx-auto flex w-full max-w-[48rem] flex-col px-4 pb-2 md:px-6">
           <div ref={start} />
           <LogStart conversation={conversation} hasFailed={hasFailed} onLoadEarlier={load} />
-          {days.map((day) => (
-            <Fragment key={day.day}>
-              <DayLine words={dayWords(day.at, clock)} />
-              <Groups {...{ day, conversation, outbox, name, clock, lines }} onLink={link.show} />
-            </Fragment>
-          ))}
+          <PartnerSlot value={partner}>
+            {days.map((day) => (
+              <Fragment key={day.day}>
+                <DayLine words={dayWords(day.at, clock)} />
+                <Groups {...{ day, conversation, outbox, name, clock, lines }} onLink={link.show} />
+              </Fragment>
+            ))}
+          </PartnerSlot>
           <TypingDots isTyping={conversation.isTyping} name={name} />
         </div>
       </div>

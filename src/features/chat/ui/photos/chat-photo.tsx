@@ -7,13 +7,14 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { Blur } from '#features/photos/ui/shared/blur.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Message } from '../../contract.ts'
+import { useReportMessage } from '../conversation/use-report-message.ts'
 import { useLater } from '#design/use-later.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { frameOf } from './frame.ts'
 import { useFreshPhoto } from './use-fresh-photo.ts'
 
 export type ChatPhotoProps = {
-  message: Pick<Message, 'photo' | 'mine' | 'conversation' | 'sequence'>
+  message: Pick<Message, 'photo' | 'mine' | 'kind' | 'conversation' | 'sequence'>
   /** Of the other one. */
   name: string
 }
@@ -24,6 +25,7 @@ export function ChatPhoto({ message, name }: ChatPhotoProps) {
   const { photo, attempt, ...heard } = useFreshPhoto(message)
   const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
   const { Part: Lightbox, fetch } = useLater(() => import('#features/photos/ui/shared/lightbox.tsx'))
+  const onReport = useReportMessage(message)
   const [isLarge, setLarge] = useState(false)
   const enlarge = async () => setLarge(await fetch())
   const alt = message.mine
@@ -40,7 +42,7 @@ export function ChatPhoto({ message, name }: ChatPhotoProps) {
       {Lightbox && (
         <Lightbox
           label={alt}
-          photos={[{ ...photo, ...heard, key: attempt, alt, src: prefix + photo.large_filename }]}
+          photos={[{ ...photo, ...heard, key: attempt, alt, src: prefix + photo.large_filename, onReport }]}
           start={isLarge ? 0 : null}
           onClose={() => setLarge(false)}
         />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react'
+import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Menu, MenuDivider, MenuItem, menuItemClass } from '#design/menu.tsx'
 import { useLater } from '#design/use-later.ts'
+import { useReport } from '#features/members/ui/shared/report-slot.ts'
 import { useRefreshAfterBlock } from './use-refresh-after-block.ts'
 
 type Asked = 'remove' | 'block'
@@ -37,6 +38,8 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
     close()
     onRemove?.()
   }
+  const reporting = useReport()
+  const report = isGone ? null : reporting
   const mayBlock = !isGone && !isBlocked
   if (isGone && !onRemove) return null
   return (
@@ -58,11 +61,21 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
             </Trans>
           </Link>
         )}
-        {!isGone && (onRemove || mayBlock) && <MenuDivider />}
+        {!isGone && (onRemove || mayBlock || report) && <MenuDivider />}
         {onRemove && (
           <MenuItem icon={<Trash2 size={20} aria-hidden />} onClick={() => void ask('remove')}>
             <Trans comment="Menu entry in a conversation: deletes my chat with this member">
               Delete chat
+            </Trans>
+          </MenuItem>
+        )}
+        {report && (
+          <MenuItem
+            icon={<Flag size={20} aria-hidden />}
+            onClick={() => report({ member: { id: profileId, name }, thing: { what: 'profile' } })}
+          >
+            <Trans comment="Menu entry in a conversation (verb): reports the other member to us">
+              Report
             </Trans>
           </MenuItem>
         )}

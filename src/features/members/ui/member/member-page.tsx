@@ -19,6 +19,7 @@ import { BlockedMember } from './blocked-member.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { MemberHead } from './member-head.tsx'
 import { NeedLoginProvider } from './need-login.tsx'
+import { ReportButton } from './report-button.tsx'
 
 export type MemberPageProps = {
   member: Profile
@@ -60,7 +61,12 @@ export function MemberPage({ member, gallery, actions, promo, JoinLink }: Member
                 {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
                 <MemberDetails member={member} />
                 {promo && <div>{promo}</div>}
-                {isVisit && <BlockButton member={member} />}
+                {isVisit && (
+                  <div className="needs-js flex flex-col items-start gap-1">
+                    <ReportButton member={member} />
+                    <BlockButton member={member} />
+                  </div>
+                )}
               </div>
               {actions && <ActionRow>{actions}</ActionRow>}
             </div>

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { Picture } from '#design/picture.tsx'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
+import { useReport } from '#features/members/ui/shared/report-slot.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { getMemberPhotos } from '../../contract.ts'
 import { LockedSlide } from './locked-slide.tsx'
@@ -20,16 +21,21 @@ type Lightbox = (typeof import('../shared/lightbox.tsx'))['default']
 export type MemberGalleryProps = {
   profileId: number
   name: string
+  isOwn: boolean
   /** A visitor wants to see what only members may. */
   onLoginNeeded: () => void
 }
 
 /** The photos of a member: a strip to swipe through, small ones to jump by, and each one large when pressed. */
-export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryProps) {
+export function MemberGallery({ profileId, name, isOwn, onLoginNeeded }: MemberGalleryProps) {
   const { t } = useLingui()
   const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
   const { photos } = useAnswer(ask(getMemberPhotos, { id: profileId }))
   const slides = slidesOf(photos)
+  // Nobody reports their own.
+  const reporting = useReport()
+  const report = isOwn ? undefined : (reporting ?? undefined)
+  const member = { id: profileId, name }
   const { ref, index: current, onScroll, show } = useStrip(slides.length)
   const [lightbox, setLightbox] = useState<{ Dialog: Lightbox; start: number | null } | null>(null)
   const open = slides.flatMap((slide) => (slide.kind === 'photo' ? [slide.photo] : []))
@@ -106,6 +112,7 @@ export function MemberGallery({ profileId, name, onLoginNeeded }: MemberGalleryP
             key: photo.id,
             src: prefix + (photo.large_filename ?? photo.filename),
             alt: altOf(place + 1, open.length),
+            onReport: report && (() => report({ member, thing: { what: 'photo', photo_id: photo.id } })),
           }))}
           start={lightbox.start}
           onClose={() => setLightbox({ ...lightbox, start: null })}

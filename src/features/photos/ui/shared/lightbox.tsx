@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { Flag, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '#design/cx.ts'
@@ -18,6 +18,8 @@ export type LightboxPhoto = {
   thumbhash: string
   onLoad?: () => void
   onError?: () => void
+  /** The reader wants to report it. */
+  onReport?: (() => void) | undefined
 }
 
 type Props = {
@@ -30,6 +32,8 @@ type Props = {
 }
 
 const GROUND = 'oklch(0.16 0.01 40)'
+const roundClass =
+  'pointer-events-auto grid size-11 place-items-center rounded-full bg-[oklch(0.16_0.01_40/0.6)] outline-white hover:bg-white/15'
 
 /** Loaded when the first photo is pressed. Dark in both themes: nothing shall compete with the photo. */
 export default function Lightbox({ label, photos, start, onClose }: Props) {
@@ -38,6 +42,7 @@ export default function Lightbox({ label, photos, start, onClose }: Props) {
   const { ref, index, onScroll, show } = useStrip(photos.length, start ?? 0)
   const count = photos.length
   const number = index + 1
+  const onReport = photos[index]?.onReport
 
   const isOpen = start !== null
   useEffect(() => {
@@ -112,17 +117,32 @@ export default function Lightbox({ label, photos, start, onClose }: Props) {
             </>
           )}
         </p>
-        <button
-          type="button"
-          aria-label={t({
-            message: 'Close',
-            comment: 'Aria label of the button that closes the large view of photos',
-          })}
-          onClick={onClose}
-          className="pointer-events-auto grid size-11 place-items-center rounded-full bg-[oklch(0.16_0.01_40/0.6)] outline-white hover:bg-white/15"
-        >
-          <X size={24} aria-hidden />
-        </button>
+        <div className="flex gap-2">
+          {onReport && (
+            <button
+              type="button"
+              aria-label={t({
+                message: 'Report this photo',
+                comment: 'Aria label of the flag in the large view of photos (verb)',
+              })}
+              onClick={onReport}
+              className={roundClass}
+            >
+              <Flag size={20} aria-hidden />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={t({
+              message: 'Close',
+              comment: 'Aria label of the button that closes the large view of photos',
+            })}
+            onClick={onClose}
+            className={roundClass}
+          >
+            <X size={24} aria-hidden />
+          </button>
+        </div>
       </div>
       <StripArrows index={index} count={count} onShow={show} className="outline-white! max-md:hidden" />
     </dialog>

@@ -1,0 +1,61 @@
+import '../report-refusal-words.ts'
+import { useState } from 'react'
+import { Dialog } from '#design/dialog.tsx'
+import { useAct } from '#protocol/use-act.ts'
+import type { Reportable } from '#features/members/ui/shared/report-slot.ts'
+import { useBlockChanged } from '#features/members/ui/shared/use-blocking.ts'
+import type { ReasonName } from '../../reasons.ts'
+import { sendReport } from '../../report-contract.ts'
+import { ReportReasons } from '../report-reasons.tsx'
+import { ReportReceipt } from '../report-receipt.tsx'
+import { ReportFoot, ReportWords } from '../report-words-step.tsx'
+import { useReportTitle } from '../use-report-title.ts'
+
+export type ReportDialogProps = { about: Reportable; open: boolean; onClose: () => void }
+
+/** Why, then what else we should know, then a receipt: the same wherever something is seen. */
+export default function ReportDialog({ about, open, onClose }: ReportDialogProps) {
+  const { member, thing } = about
+  const title = useReportTitle(about)
+  const { run, isBusy, refusal, forget } = useAct(sendReport)
+  const blockChanged = useBlockChanged(member.id)
+  const [reason, setReason] = useState<ReasonName | null>(null)
+  const [explanation, setExplanation] = useState('')
+  const [alsoBlock, setAlsoBlock] = useState(false)
+  const [reference, setReference] = useState<string | null>(null)
+
+  const send = async () => {
+    if (!reason) return
+    const why = { reason, explanation, also_block: alsoBlock }
+    const whose = thing.what === 'profile' || thing.what === 'photo' ? { profile_id: member.id } : {}
+    const answer = await run({ body: { ...thing, ...whose, ...why } as never })
+    if (answer) setReference(answer.report.reference)
+  }
+  const close = () => {
+    onClose()
+    // Not before: what is behind it may go with the block.
+    if (reference !== null && alsoBlock) void blockChanged(true)
+  }
+  const back = () => {
+    forget()
+    setReason(null)
+  }
+  const words = { explanation, onExplain: setExplanation, alsoBlock, onBlock: setAlsoBlock }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      sheet
+      title={<span className="wrap-anywhere">{title}</span>}
+      footer={<ReportFoot {...{ reason, reference, isBusy, back, close }} onSend={() => void send()} />}
+    >
+      {reference !== null && (
+        <ReportReceipt reference={reference} hasBlocked={alsoBlock} name={member.name} />
+      )}
+      {reference === null && reason === null && <ReportReasons what={thing.what} onChoose={setReason} />}
+      {reference === null && reason !== null && (
+        <ReportWords name={member.name} {...{ reason, refusal, ...words }} />
+      )}
+    </Dialog>
+  )
+}
