@@ -3,10 +3,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { MemberPhoto } from '#features/photos/contract.ts'
 import { REPORTS_PER_DAY } from '#features/safety/report-rules.ts'
+import { closed } from '../support/closed-reports.ts'
 import { chatWith, written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { closed, ofStanding, reported, reportProfile, reportsOf, sendReport } from '../support/reports.ts'
+import { ofStanding, reported, reportProfile, reportsOf, sendReport } from '../support/reports.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 const site = await sharedSite()

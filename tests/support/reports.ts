@@ -3,11 +3,9 @@ import { transaction } from '#platform/db/database.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Report } from '#features/safety/report-contract.ts'
-import { closeReport } from '#features/safety/server/close-report.ts'
 import type { ReasonName } from '#features/safety/reasons.ts'
 import type { TestMember } from './people.ts'
 import type { Answer } from './send.ts'
-import { addStaff } from './staff.ts'
 import { expectStatus } from './visitor.ts'
 
 type What =
