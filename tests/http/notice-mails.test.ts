@@ -7,9 +7,11 @@ import { decideDue } from '#features/notifications/server/decide.ts'
 import { takeAnnouncements } from '#features/notifications/server/intake.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logging.ts'
+import { closed } from '../support/closed-reports.ts'
 import { written } from '../support/conversations.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
+import { reportProfile } from '../support/reports.ts'
 import { servicesFor } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
 import { startSmtp } from '../support/smtp.ts'
@@ -230,4 +232,15 @@ test('NOT-5 CRD-5 of a welcome discount that is withdrawn before its mail leaves
   }
   await vi.waitUntil(async () => (await outcome()) === 'over', { timeout: 10_000 })
   expect(smtp.mails().filter(({ recipients }) => recipients.includes(member.email))).toEqual([])
+})
+
+test('SAF-2 NOT-3 B6 whoever reported something is mailed that it was decided, and reads what on the site', async () => {
+  const [anna, ben] = [await add(), await add({ name: 'Ben' })]
+  await site.pool.query(`update account set language = 'de' where id = $1`, [anna.id])
+  const report = await reportProfile(anna, ben)
+  await closed(site.pool, report, 'action', 'Something that is read on the site')
+  const mail = await mailTo(anna)
+  expect(mail.subject).toBe('Wir haben deine Meldung auf Vonk geprüft')
+  expect(mail.text).toContain(`http://${domain}:3000/reports\n`)
+  expect(mail.raw).not.toMatch(/Ben|read on the site/)
 })

@@ -63,23 +63,20 @@ export function ReportWords({ name, reason, refusal, explanation, onExplain, als
 }
 
 type FootProps = {
-  reason: ReasonName | null
-  reference: string | null
+  isSent: boolean
   isBusy: boolean
   back: () => void
   close: () => void
   onSend: () => void
 }
 
-/** Nothing while a reason is chosen: choosing goes on by itself. */
-export function ReportFoot({ reason, reference, isBusy, back, close, onSend }: FootProps) {
-  if (reference !== null)
+export function ReportFoot({ isSent, isBusy, back, close, onSend }: FootProps) {
+  if (isSent)
     return (
       <Button onClick={close} className="max-sm:grow">
         <Trans comment="Button: closes the dialog after a report was sent">Done</Trans>
       </Button>
     )
-  if (reason === null) return null
   return (
     <>
       <Button variant="ghost" onClick={back} className="max-sm:grow">

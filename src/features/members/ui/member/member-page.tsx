@@ -62,7 +62,7 @@ export function MemberPage({ member, gallery, actions, promo, JoinLink }: Member
                 <MemberDetails member={member} />
                 {promo && <div>{promo}</div>}
                 {isVisit && (
-                  <div className="needs-js flex flex-col items-start gap-1">
+                  <div className="needs-js">
                     <ReportButton member={member} />
                     <BlockButton member={member} />
                   </div>

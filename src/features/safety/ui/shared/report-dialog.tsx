@@ -27,8 +27,9 @@ export default function ReportDialog({ about, open, onClose }: ReportDialogProps
   const send = async () => {
     if (!reason) return
     const why = { reason, explanation, also_block: alsoBlock }
-    const whose = thing.what === 'profile' || thing.what === 'photo' ? { profile_id: member.id } : {}
-    const answer = await run({ body: { ...thing, ...whose, ...why } as never })
+    const isTheirs = thing.what === 'profile' || thing.what === 'photo'
+    const named = isTheirs ? { ...thing, profile_id: member.id } : thing
+    const answer = await run({ body: { ...named, ...why } })
     if (answer) setReference(answer.report.reference)
   }
   const close = () => {
@@ -47,7 +48,12 @@ export default function ReportDialog({ about, open, onClose }: ReportDialogProps
       onClose={close}
       sheet
       title={<span className="wrap-anywhere">{title}</span>}
-      footer={<ReportFoot {...{ reason, reference, isBusy, back, close }} onSend={() => void send()} />}
+      footer={
+        // Choosing a reason goes on by itself.
+        reason && (
+          <ReportFoot isSent={reference !== null} {...{ isBusy, back, close }} onSend={() => void send()} />
+        )
+      }
     >
       {reference !== null && (
         <ReportReceipt reference={reference} hasBlocked={alsoBlock} name={member.name} />
