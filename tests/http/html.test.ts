@@ -43,6 +43,7 @@ const pages = [
   '/activate/error',
   '/notifications',
   '/notifications/log',
+  '/reports',
   '/match-finder',
   ...memberPages,
 ]

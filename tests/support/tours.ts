@@ -6,7 +6,9 @@ import { addPhotos } from './journey-people.ts'
 import { addMember } from './people.ts'
 import type { TestMember } from './people.ts'
 import { offerTo, ordered } from './purchases.ts'
+import { reportProfile } from './reports.ts'
 import type { TestSite } from './site.ts'
+import { addStaff } from './staff.ts'
 import { textPages } from './text-pages.ts'
 
 /** Members see something else there than visitors. */
@@ -55,6 +57,7 @@ export const visitorRoutes = {
     '/unsubscribe?token=x',
     '/notifications',
     '/notifications/log',
+    '/reports',
     '/complete-signup?token=x',
   ],
 }
@@ -86,6 +89,20 @@ export const tellEverything = async (
   )
 }
 
+/** A report of each outcome, and one that waits. */
+const reportAndDecide = async (site: TestSite, member: TestMember, other: TestMember): Promise<void> => {
+  const reports = []
+  for (const reason of ['fake', 'scam', 'privacy'] as const)
+    reports.push(await reportProfile(member, other, { reason, explanation: 'I know this photo.' }))
+  const { id: staff } = await addStaff(site.pool, ['moderator'])
+  for (const [index, outcome] of ['action', 'no_violation'].entries())
+    await site.pool.query(
+      `update report set outcome = $2, outcome_reasons = 'We looked at it.', decided_by = $3, decided_at = now()
+        where reference = $1`,
+      [reports[index]?.reference, outcome, staff],
+    )
+}
+
 /** Whose pages they are, and which have something to show. */
 type Tour = { member: TestMember; paths: string[] }
 
@@ -109,7 +126,8 @@ export const memberPages = async (site: TestSite): Promise<Tour> => {
 export const settingsPages = async (site: TestSite): Promise<Tour> => {
   const [member, other] = [await addMember(site), await addMember(site, { name: 'Kim' })]
   await tellEverything(site, member, other)
-  return { member, paths: ['/notifications', '/notifications/log'] }
+  await reportAndDecide(site, member, other)
+  return { member, paths: ['/notifications', '/notifications/log', '/reports'] }
 }
 
 export const likedPages = async (site: TestSite): Promise<Tour> => {

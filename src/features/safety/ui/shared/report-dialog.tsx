@@ -1,11 +1,12 @@
 import '../report-refusal-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#design/dialog.tsx'
 import { useAct } from '#protocol/use-act.ts'
 import type { Reportable } from '#features/members/ui/shared/report-slot.ts'
 import { useBlockChanged } from '#features/members/ui/shared/use-blocking.ts'
 import type { ReasonName } from '../../reasons.ts'
-import { sendReport } from '../../report-contract.ts'
+import { getReports, sendReport } from '../../report-contract.ts'
 import { ReportReasons } from '../report-reasons.tsx'
 import { ReportReceipt } from '../report-receipt.tsx'
 import { ReportFoot, ReportWords } from '../report-words-step.tsx'
@@ -17,6 +18,7 @@ export type ReportDialogProps = { about: Reportable; open: boolean; onClose: () 
 export default function ReportDialog({ about, open, onClose }: ReportDialogProps) {
   const { member, thing } = about
   const title = useReportTitle(about)
+  const queries = useQueryClient()
   const { run, isBusy, refusal, forget } = useAct(sendReport)
   const blockChanged = useBlockChanged(member.id)
   const [reason, setReason] = useState<ReasonName | null>(null)
@@ -30,7 +32,9 @@ export default function ReportDialog({ about, open, onClose }: ReportDialogProps
     const isTheirs = thing.what === 'profile' || thing.what === 'photo'
     const named = isTheirs ? { ...thing, profile_id: member.id } : thing
     const answer = await run({ body: { ...named, ...why } })
-    if (answer) setReference(answer.report.reference)
+    if (!answer) return
+    setReference(answer.report.reference)
+    void queries.invalidateQueries({ queryKey: [getReports.path] })
   }
   const close = () => {
     onClose()
