@@ -29,7 +29,6 @@ import { Route as DefaultPremiumRouteImport } from './pages/_default/premium.tsx
 import { Route as DefaultPricingRouteImport } from './pages/_default/pricing.tsx'
 import { Route as DefaultReactivateRouteImport } from './pages/_default/reactivate.tsx'
 import { Route as DefaultSafetyRouteImport } from './pages/_default/safety.tsx'
-import { Route as DefaultReportsRouteImport } from './pages/_default/reports.tsx'
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
 import { Route as DefaultSwipeGameRouteImport } from './pages/_default/swipe-game.tsx'
@@ -160,9 +159,6 @@ const DefaultReactivateRoute = DefaultReactivateRouteImport.update({
 const DefaultSafetyRoute = DefaultSafetyRouteImport.update({
   id: '/safety',
   path: '/safety',
-const DefaultReportsRoute = DefaultReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultSignupRoute = DefaultSignupRouteImport.update({
@@ -359,7 +355,6 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
   '/safety': typeof DefaultSafetyRoute
-  '/reports': typeof DefaultReportsRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
   '/swipe-game': typeof DefaultSwipeGameRoute
@@ -413,7 +408,6 @@ export interface FileRoutesByTo {
   '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
   '/safety': typeof DefaultSafetyRoute
-  '/reports': typeof DefaultReportsRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
   '/swipe-game': typeof DefaultSwipeGameRoute
@@ -470,7 +464,6 @@ export interface FileRoutesById {
   '/_default/pricing': typeof DefaultPricingRoute
   '/_default/reactivate': typeof DefaultReactivateRoute
   '/_default/safety': typeof DefaultSafetyRoute
-  '/_default/reports': typeof DefaultReportsRoute
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/signup-matches': typeof DefaultSignupMatchesRoute
   '/_default/swipe-game': typeof DefaultSwipeGameRoute
@@ -527,7 +520,6 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reactivate'
     | '/safety'
-    | '/reports'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -581,7 +573,6 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/reactivate'
     | '/safety'
-    | '/reports'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -637,7 +628,6 @@ export interface FileRouteTypes {
     | '/_default/pricing'
     | '/_default/reactivate'
     | '/_default/safety'
-    | '/_default/reports'
     | '/_default/signup'
     | '/_default/signup-matches'
     | '/_default/swipe-game'
@@ -820,11 +810,6 @@ declare module '@tanstack/react-router' {
       path: '/safety'
       fullPath: '/safety'
       preLoaderRoute: typeof DefaultSafetyRouteImport
-    '/_default/reports': {
-      id: '/_default/reports'
-      path: '/reports'
-      fullPath: '/reports'
-      preLoaderRoute: typeof DefaultReportsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/signup': {
@@ -1111,7 +1096,6 @@ interface DefaultRouteChildren {
   DefaultPricingRoute: typeof DefaultPricingRoute
   DefaultReactivateRoute: typeof DefaultReactivateRoute
   DefaultSafetyRoute: typeof DefaultSafetyRoute
-  DefaultReportsRoute: typeof DefaultReportsRoute
   DefaultSignupRoute: typeof DefaultSignupRoute
   DefaultSignupMatchesRoute: typeof DefaultSignupMatchesRoute
   DefaultSwipeGameRoute: typeof DefaultSwipeGameRoute
@@ -1163,7 +1147,6 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultPricingRoute: DefaultPricingRoute,
   DefaultReactivateRoute: DefaultReactivateRoute,
   DefaultSafetyRoute: DefaultSafetyRoute,
-  DefaultReportsRoute: DefaultReportsRoute,
   DefaultSignupRoute: DefaultSignupRoute,
   DefaultSignupMatchesRoute: DefaultSignupMatchesRoute,
   DefaultSwipeGameRoute: DefaultSwipeGameRoute,

@@ -1,6 +1,7 @@
 import type { Pool } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/database.ts'
 import { systemClock } from '#platform/clock.ts'
+import { openSealer } from '#platform/sealer.ts'
 import { closeReport } from '#features/safety/server/close-report.ts'
 import { addStaff } from './staff.ts'
 
@@ -17,8 +18,9 @@ export const closed = async (
     [reference],
   )
   const { id = 0, site_id: site = 0 } = rows[0] ?? {}
+  const vault = await openSealer(pool, 'test-vault')
   return transaction(pool, async (db) => {
-    const own = { db, clock: systemClock }
+    const own = { db, clock: systemClock, vault }
     return (await closeReport(own, { site, report: id, outcome, reasons, staff })).length
   })
 }

@@ -1,7 +1,4 @@
 import type { Pool } from '#platform/db/database.ts'
-import { transaction } from '#platform/db/database.ts'
-import { openSealer } from '#platform/sealer.ts'
-import { systemClock } from '#platform/clock.ts'
 import type { Report } from '#features/safety/report-contract.ts'
 import type { ReasonName } from '#features/safety/reasons.ts'
 import type { TestMember } from './people.ts'
@@ -30,26 +27,6 @@ export const reportsOf = async (member: TestMember): Promise<Report[]> => {
   const answer = await member.browser.get('/api/reports.php')
   expectStatus(answer, 200)
   return (answer.json() as unknown as { reports: Report[] }).reports
-}
-
-/** As somebody of staff decides it; how many ended. */
-export const closed = async (
-  pool: Pool,
-  { reference }: { reference: string },
-  outcome: 'action' | 'no_violation',
-  reasons = 'We looked at the profile.',
-): Promise<number> => {
-  const { id: staff } = await addStaff(pool, ['moderator'])
-  const { rows } = await pool.query<{ id: number; site_id: number }>(
-    'select id, site_id from report where reference = $1',
-    [reference],
-  )
-  const { id = 0, site_id: site = 0 } = rows[0] ?? {}
-  const vault = await openSealer(pool, 'test-vault')
-  return transaction(pool, async (db) => {
-    const own = { db, clock: systemClock, vault }
-    return (await closeReport(own, { site, report: id, outcome, reasons, staff })).length
-  })
 }
 
 /** A member since long enough to be listened to. */

@@ -4,7 +4,6 @@ import type { ReasonName } from '../reasons.ts'
 
 /** Why something is reported, as people would say it. */
 export const reasonWords: Record<ReasonName, MessageDescriptor> = {
-  fake: msg({ message: 'Fake profile', comment: 'Reason for a report: someone pretends to be someone else' }),
   fake: msg({ message: 'Pretends to be someone else', comment: 'Reason for a report' }),
   scam: msg({ message: 'Scam or fraud', comment: 'Reason for a report' }),
   spam: msg({ message: 'Spam or advertising', comment: 'Reason for a report' }),
