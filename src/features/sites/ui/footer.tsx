@@ -23,11 +23,11 @@ export function Footer({ onChoose }: LanguageChoice) {
   )
 }
 
+/** Those that are more than a text. */
+const ownPages = { pricing: '/pricing', complaints: '/complaints', safety: '/safety' } as const
+
 /** Most are pages of text. */
 function PageLink({ token, ...rest }: PageLinkProps) {
-  return token === 'pricing' ? (
-    <Link to="/pricing" {...rest} />
-  ) : (
-    <Link to="/$token" params={{ token }} {...rest} />
-  )
+  const own = Object.entries(ownPages).find(([name]) => name === token)?.[1]
+  return own ? <Link to={own} {...rest} /> : <Link to="/$token" params={{ token }} {...rest} />
 }
