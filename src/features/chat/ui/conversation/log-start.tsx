@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Button } from '#design/button.tsx'
 import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
@@ -28,10 +29,22 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-8 pb-4 text-center">
       <PartnerAvatar partner={profile} size="xl" />
       <Beginning conversation={conversation} />
-      {profile.fictional && <FictionalWarning className="text-left" />}
+      {profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />}
     </div>
   )
 }
+
+/** Said once, where it begins: before anybody has asked for anything. */
+const StaySafe = () => (
+  <p className="text-sm text-ink-soft">
+    <Trans>
+      Take your time, and never send money to someone you haven’t met.{' '}
+      <Link to="/safety" className="link">
+        Safety centre
+      </Link>
+    </Trans>
+  </p>
+)
 
 function Earlier({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   const element = useMoveFocusOnUnmount<HTMLButtonElement>(logAround)

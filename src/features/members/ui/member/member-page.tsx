@@ -20,6 +20,7 @@ import { MemberDetails } from './member-details.tsx'
 import { MemberHead } from './member-head.tsx'
 import { NeedLoginProvider } from './need-login.tsx'
 import { ReportButton } from './report-button.tsx'
+import { SafetyLinks } from './safety-links.tsx'
 
 export type MemberPageProps = {
   member: Profile
@@ -67,6 +68,8 @@ export function MemberPage({ member, gallery, actions, promo, JoinLink }: Member
                     <BlockButton member={member} />
                   </div>
                 )}
+                {!member.is_self && <SafetyLinks profileId={member.id} isVisitor={user === null} />}
+                {isVisit && <BlockButton member={member} />}
               </div>
               {actions && <ActionRow>{actions}</ActionRow>}
             </div>
