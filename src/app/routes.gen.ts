@@ -17,6 +17,7 @@ import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
 import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
 import { Route as DefaultAccountDeletedRouteImport } from './pages/_default/account-deleted.tsx'
 import { Route as DefaultAuthenticationRouteImport } from './pages/_default/authentication.tsx'
+import { Route as DefaultComplaintsRouteImport } from './pages/_default/complaints.tsx'
 import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/complete-signup.tsx'
 import { Route as DefaultConfirmAddressRouteImport } from './pages/_default/confirm-address.tsx'
 import { Route as DefaultDirectdebitRouteImport } from './pages/_default/directdebit.tsx'
@@ -38,8 +39,7 @@ import { Route as DefaultActivateIndexRouteImport } from './pages/_default/activ
 import { Route as DefaultActivateDoneRouteImport } from './pages/_default/activate/done.tsx'
 import { Route as DefaultActivateErrorRouteImport } from './pages/_default/activate/error.tsx'
 import { Route as DefaultChatsIndexRouteImport } from './pages/_default/chats/index.tsx'
-import { Route as DefaultComplaintsIndexRouteImport } from './pages/_default/complaints/index.tsx'
-import { Route as DefaultComplaintsReferenceRouteImport } from './pages/_default/complaints/$reference.tsx'
+import { Route as DefaultComplaintsReferenceRouteImport } from './pages/_default/complaints_/$reference.tsx'
 import { Route as DefaultCreditsIndexRouteImport } from './pages/_default/credits/index.tsx'
 import { Route as DefaultCreditsRepeatOrderRouteImport } from './pages/_default/credits/repeat-order.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
@@ -99,6 +99,11 @@ const DefaultAccountDeletedRoute = DefaultAccountDeletedRouteImport.update({
 const DefaultAuthenticationRoute = DefaultAuthenticationRouteImport.update({
   id: '/authentication',
   path: '/authentication',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultComplaintsRoute = DefaultComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultCompleteSignupRoute = DefaultCompleteSignupRouteImport.update({
@@ -206,14 +211,9 @@ const DefaultChatsIndexRoute = DefaultChatsIndexRouteImport.update({
   path: '/chats/',
   getParentRoute: () => DefaultRoute,
 } as any)
-const DefaultComplaintsIndexRoute = DefaultComplaintsIndexRouteImport.update({
-  id: '/complaints/',
-  path: '/complaints/',
-  getParentRoute: () => DefaultRoute,
-} as any)
 const DefaultComplaintsReferenceRoute =
   DefaultComplaintsReferenceRouteImport.update({
-    id: '/complaints/$reference',
+    id: '/complaints_/$reference',
     path: '/complaints/$reference',
     getParentRoute: () => DefaultRoute,
   } as any)
@@ -343,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
   '/authentication': typeof DefaultAuthenticationRoute
+  '/complaints': typeof DefaultComplaintsRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
   '/confirm-address': typeof DefaultConfirmAddressRoute
   '/directdebit': typeof DefaultDirectdebitRoute
@@ -375,7 +376,6 @@ export interface FileRoutesByFullPath {
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/activate/': typeof DefaultActivateIndexRoute
   '/chats/': typeof DefaultChatsIndexRoute
-  '/complaints/': typeof DefaultComplaintsIndexRoute
   '/credits/': typeof DefaultCreditsIndexRoute
   '/likes/': typeof DefaultLikesIndexRoute
   '/members/': typeof DefaultMembersIndexRoute
@@ -396,6 +396,7 @@ export interface FileRoutesByTo {
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
   '/authentication': typeof DefaultAuthenticationRoute
+  '/complaints': typeof DefaultComplaintsRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
   '/confirm-address': typeof DefaultConfirmAddressRoute
   '/directdebit': typeof DefaultDirectdebitRoute
@@ -428,7 +429,6 @@ export interface FileRoutesByTo {
   '/transactions/$id': typeof DefaultTransactionsIdRoute
   '/activate': typeof DefaultActivateIndexRoute
   '/chats': typeof DefaultChatsIndexRoute
-  '/complaints': typeof DefaultComplaintsIndexRoute
   '/credits': typeof DefaultCreditsIndexRoute
   '/likes': typeof DefaultLikesIndexRoute
   '/members': typeof DefaultMembersIndexRoute
@@ -452,6 +452,7 @@ export interface FileRoutesById {
   '/_default/$token': typeof DefaultTokenRoute
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
   '/_default/authentication': typeof DefaultAuthenticationRoute
+  '/_default/complaints': typeof DefaultComplaintsRoute
   '/_default/complete-signup': typeof DefaultCompleteSignupRoute
   '/_default/confirm-address': typeof DefaultConfirmAddressRoute
   '/_default/directdebit': typeof DefaultDirectdebitRoute
@@ -472,7 +473,7 @@ export interface FileRoutesById {
   '/_chat/kit/chat': typeof ChatKitChatRoute
   '/_default/activate/done': typeof DefaultActivateDoneRoute
   '/_default/activate/error': typeof DefaultActivateErrorRoute
-  '/_default/complaints/$reference': typeof DefaultComplaintsReferenceRoute
+  '/_default/complaints_/$reference': typeof DefaultComplaintsReferenceRoute
   '/_default/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
@@ -485,7 +486,6 @@ export interface FileRoutesById {
   '/_default/transactions/$id': typeof DefaultTransactionsIdRoute
   '/_default/activate/': typeof DefaultActivateIndexRoute
   '/_default/chats/': typeof DefaultChatsIndexRoute
-  '/_default/complaints/': typeof DefaultComplaintsIndexRoute
   '/_default/credits/': typeof DefaultCreditsIndexRoute
   '/_default/likes/': typeof DefaultLikesIndexRoute
   '/_default/members/': typeof DefaultMembersIndexRoute
@@ -508,6 +508,7 @@ export interface FileRouteTypes {
     | '/$token'
     | '/account-deleted'
     | '/authentication'
+    | '/complaints'
     | '/complete-signup'
     | '/confirm-address'
     | '/directdebit'
@@ -540,7 +541,6 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/activate/'
     | '/chats/'
-    | '/complaints/'
     | '/credits/'
     | '/likes/'
     | '/members/'
@@ -561,6 +561,7 @@ export interface FileRouteTypes {
     | '/$token'
     | '/account-deleted'
     | '/authentication'
+    | '/complaints'
     | '/complete-signup'
     | '/confirm-address'
     | '/directdebit'
@@ -593,7 +594,6 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/activate'
     | '/chats'
-    | '/complaints'
     | '/credits'
     | '/likes'
     | '/members'
@@ -616,6 +616,7 @@ export interface FileRouteTypes {
     | '/_default/$token'
     | '/_default/account-deleted'
     | '/_default/authentication'
+    | '/_default/complaints'
     | '/_default/complete-signup'
     | '/_default/confirm-address'
     | '/_default/directdebit'
@@ -636,7 +637,7 @@ export interface FileRouteTypes {
     | '/_chat/kit/chat'
     | '/_default/activate/done'
     | '/_default/activate/error'
-    | '/_default/complaints/$reference'
+    | '/_default/complaints_/$reference'
     | '/_default/credits/repeat-order'
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
@@ -649,7 +650,6 @@ export interface FileRouteTypes {
     | '/_default/transactions/$id'
     | '/_default/activate/'
     | '/_default/chats/'
-    | '/_default/complaints/'
     | '/_default/credits/'
     | '/_default/likes/'
     | '/_default/members/'
@@ -726,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/authentication'
       fullPath: '/authentication'
       preLoaderRoute: typeof DefaultAuthenticationRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/complaints': {
+      id: '/_default/complaints'
+      path: '/complaints'
+      fullPath: '/complaints'
+      preLoaderRoute: typeof DefaultComplaintsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/complete-signup': {
@@ -875,15 +882,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultChatsIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/complaints/': {
-      id: '/_default/complaints/'
-      path: '/complaints'
-      fullPath: '/complaints/'
-      preLoaderRoute: typeof DefaultComplaintsIndexRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/complaints/$reference': {
-      id: '/_default/complaints/$reference'
+    '/_default/complaints_/$reference': {
+      id: '/_default/complaints_/$reference'
       path: '/complaints/$reference'
       fullPath: '/complaints/$reference'
       preLoaderRoute: typeof DefaultComplaintsReferenceRouteImport
@@ -1084,6 +1084,7 @@ interface DefaultRouteChildren {
   DefaultTokenRoute: typeof DefaultTokenRoute
   DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
   DefaultAuthenticationRoute: typeof DefaultAuthenticationRoute
+  DefaultComplaintsRoute: typeof DefaultComplaintsRoute
   DefaultCompleteSignupRoute: typeof DefaultCompleteSignupRoute
   DefaultConfirmAddressRoute: typeof DefaultConfirmAddressRoute
   DefaultDirectdebitRoute: typeof DefaultDirectdebitRoute
@@ -1116,7 +1117,6 @@ interface DefaultRouteChildren {
   DefaultTransactionsIdRoute: typeof DefaultTransactionsIdRoute
   DefaultActivateIndexRoute: typeof DefaultActivateIndexRoute
   DefaultChatsIndexRoute: typeof DefaultChatsIndexRoute
-  DefaultComplaintsIndexRoute: typeof DefaultComplaintsIndexRoute
   DefaultCreditsIndexRoute: typeof DefaultCreditsIndexRoute
   DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
   DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
@@ -1135,6 +1135,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultTokenRoute: DefaultTokenRoute,
   DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
   DefaultAuthenticationRoute: DefaultAuthenticationRoute,
+  DefaultComplaintsRoute: DefaultComplaintsRoute,
   DefaultCompleteSignupRoute: DefaultCompleteSignupRoute,
   DefaultConfirmAddressRoute: DefaultConfirmAddressRoute,
   DefaultDirectdebitRoute: DefaultDirectdebitRoute,
@@ -1167,7 +1168,6 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultTransactionsIdRoute: DefaultTransactionsIdRoute,
   DefaultActivateIndexRoute: DefaultActivateIndexRoute,
   DefaultChatsIndexRoute: DefaultChatsIndexRoute,
-  DefaultComplaintsIndexRoute: DefaultComplaintsIndexRoute,
   DefaultCreditsIndexRoute: DefaultCreditsIndexRoute,
   DefaultLikesIndexRoute: DefaultLikesIndexRoute,
   DefaultMembersIndexRoute: DefaultMembersIndexRoute,

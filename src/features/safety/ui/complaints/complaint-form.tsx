@@ -76,6 +76,7 @@ export function ComplaintForm({ search }: { search: ComplaintSearch }) {
         </Field>
         <NotifierFields
           isOptional={chosen !== undefined && reasonOf(chosen).isAnonymous === true}
+          onChildAbuse={() => setReason('child_abuse')}
           email={user?.email}
           errorOf={form.errorOf}
         />

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { Field, TextInput } from '#design/field.tsx'
 import { NAME_LENGTH } from '../../complaint-rules.ts'
 
 type Props = {
   /** The abuse of children can be reported by anybody, without a name. */
   isOptional: boolean
+  /** Says that it is about this; what was typed stays. */
+  onChildAbuse: () => void
   email: string | undefined
   errorOf: (name: string) => string | undefined
 }
 
 /** Who reports it. The person concerned never reads this. */
-export function NotifierFields({ isOptional, email, errorOf }: Props) {
+export function NotifierFields({ isOptional, onChildAbuse, email, errorOf }: Props) {
   const { t } = useLingui()
+  const choose = (event: MouseEvent) => {
+    event.preventDefault()
+    onChildAbuse()
+  }
   return (
     <div className="flex flex-col gap-6">
       <Field
@@ -45,7 +52,7 @@ export function NotifierFields({ isOptional, email, errorOf }: Props) {
         <p className="-mt-3 text-sm text-ink-soft">
           <Trans>
             Is it about sexual abuse of children?{' '}
-            <a href="/complaints?reason=child_abuse#form" className="link">
+            <a href="/complaints?reason=child_abuse#form" className="link" onClick={choose}>
               You don’t have to say who you are.
             </a>
           </Trans>

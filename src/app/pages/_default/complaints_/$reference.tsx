@@ -9,7 +9,7 @@ import { answered, ask, useAnswer } from '#protocol/ask.ts'
 const questionOf = (reference: string, { key }: ComplaintSearch) =>
   ask(getComplaint, { reference, ...(key !== undefined && { key }) })
 
-export const Route = createFileRoute('/_default/complaints/$reference')({
+export const Route = createFileRoute('/_default/complaints_/$reference')({
   staticData: { catalogues: ['features/safety'], hasNoFloatingNotice: true },
   loaderDeps: ({ search }) => ({ ...search }),
   loader: ({ context: { queries }, params: { reference }, deps }) =>

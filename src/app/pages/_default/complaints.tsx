@@ -5,7 +5,7 @@ import { getPage } from '#features/sites/contract.ts'
 import { Prose } from '#features/sites/ui/prose.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
-export const Route = createFileRoute('/_default/complaints/')({
+export const Route = createFileRoute('/_default/complaints')({
   staticData: { indexed: true, catalogues: ['features/safety'], hasNoFloatingNotice: true },
   loader: ({ context: { queries } }) => answered(queries, ask(getPage, { token: 'complaints' })),
   head: ({ loaderData }) => ({
