@@ -8,7 +8,7 @@ import { addMember } from '../support/people.ts'
 
 const PHONE = { width: 390, height: 664 }
 const fill = async (page: Page, email: string) => {
-  await page.getByLabel('What is it about?').selectOption('Scam or fraud')
+  await page.getByLabel('What’s it about?').selectOption('Scam or fraud')
   await page.getByLabel('What’s wrong with it?').fill('They asked me for gift cards.')
   await page.getByLabel('Your name').fill('Kim Jansen')
   await page.getByLabel('Your email address').fill(email)
@@ -72,7 +72,7 @@ test('SAF-3 B1 with JavaScript nothing that was typed is lost, and whoever repor
   await expect(page.getByLabel('Your email address')).toBeFocused()
   await expect(page.getByLabel('Where did you see it?')).toHaveValue('Anna from Utrecht')
   await page.getByRole('link', { name: 'You don’t have to say who you are.' }).click()
-  await expect(page.getByLabel('What is it about?')).toHaveValue('child_abuse')
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('child_abuse')
   await expect(page.getByLabel('What’s wrong with it?')).toHaveValue('They asked me for gift cards.')
   await page.getByLabel('Your name').fill('')
   await page.getByLabel('Your email address').fill('')

@@ -32,13 +32,14 @@ export const catalogueTexts = (locale: string): Text[] =>
     readCatalogue(readFileSync(inProject(file), 'utf8'), file),
   )
 
-/** Line by line, without what is not read: keys, code and addresses of links. */
+/** Line by line, without what is not read: keys, code, names of headings and addresses of links. */
 export const readPage = (source: string, where: string): Text[] =>
   source.split('\n').map((line, n) => ({
     where: `${where}:${n + 1}`,
     words: line
       .replace(/^(?:title|description): /, '')
       .replace(/`[^`]*`/g, '')
+      .replace(/ \{#[a-z-]+\}$/, '')
       .replace(/\]\([^)]*\)/g, ']'),
   }))
 

@@ -14,6 +14,9 @@ export const complaintMistakeWords: Record<string, MessageDescriptor> = {
   explanation_missing: msg`Please tell us what’s wrong.`,
   name_missing: msg`Please enter your name.`,
   email_invalid: msg`Please enter a valid email address.`,
-  good_faith_needed: msg`Please confirm this.`,
-  too_long: msg`That’s too long.`,
+  good_faith_needed: msg({
+    message: 'Please confirm this.',
+    comment: 'Error message below a checkbox that has to be ticked',
+  }),
+  too_long: msg({ message: 'That’s too long.', comment: 'Error message below a text field' }),
 }

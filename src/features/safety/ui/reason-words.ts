@@ -5,6 +5,10 @@ import type { ReasonName } from '../reasons.ts'
 /** Why something is reported, as people would say it. */
 export const reasonWords: Record<ReasonName, MessageDescriptor> = {
   fake: msg({ message: 'Pretends to be someone else', comment: 'Reason for a report' }),
+  fake: msg({
+    message: 'Not who they say they are',
+    comment: 'Reason for a report: someone pretends to be someone else',
+  }),
   scam: msg({ message: 'Scam or fraud', comment: 'Reason for a report' }),
   spam: msg({ message: 'Spam or advertising', comment: 'Reason for a report' }),
   minor: msg({ message: 'Under 18', comment: 'Reason for a report: the person is a minor' }),

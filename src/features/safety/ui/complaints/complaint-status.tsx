@@ -68,7 +68,7 @@ const KeepLink = ({ isMailed }: { isMailed: boolean }) => (
 function Facts({ complaint: { reference, reason, location } }: { complaint: Complaint }) {
   const { t, i18n } = useLingui()
   const facts = [
-    [t`Reference number`, reference],
+    [t({ message: 'Reference number', comment: 'Label: the number of a report' }), reference],
     [t({ message: 'About', comment: 'Label: what a report is about' }), i18n._(reasonWords[reason])],
     [t({ message: 'Where', comment: 'Label: where something was seen' }), location],
   ] as const
