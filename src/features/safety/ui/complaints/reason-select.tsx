@@ -10,7 +10,10 @@ type Props = { value: string; onChange: (reason: string) => void; error: ReactNo
 export function ReasonSelect({ value, onChange, error }: Props) {
   const { t, i18n } = useLingui()
   return (
-    <Field label={t`What’s it about?`} error={error}>
+    <Field
+      label={t({ message: 'What’s it about?', comment: 'Field label: the reason of a report' })}
+      error={error}
+    >
       <Select name="reason" value={value} onChange={(event) => onChange(event.target.value)} required>
         <option value="" disabled>
           <Trans comment="First entry of a list of reasons: nothing is chosen yet">Choose a reason</Trans>
