@@ -42,6 +42,8 @@ import { Route as DefaultChatsIndexRouteImport } from './pages/_default/chats/in
 import { Route as DefaultComplaintsReferenceRouteImport } from './pages/_default/complaints_/$reference.tsx'
 import { Route as DefaultCreditsIndexRouteImport } from './pages/_default/credits/index.tsx'
 import { Route as DefaultCreditsRepeatOrderRouteImport } from './pages/_default/credits/repeat-order.tsx'
+import { Route as DefaultDecisionsIndexRouteImport } from './pages/_default/decisions/index.tsx'
+import { Route as DefaultDecisionsPuidRouteImport } from './pages/_default/decisions/$puid.tsx'
 import { Route as DefaultKitBrokenRouteImport } from './pages/_default/kit_/broken.tsx'
 import { Route as DefaultKitErrorRouteImport } from './pages/_default/kit_/error.tsx'
 import { Route as DefaultLikesIndexRouteImport } from './pages/_default/likes/index.tsx'
@@ -228,6 +230,16 @@ const DefaultCreditsRepeatOrderRoute =
     path: '/credits/repeat-order',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultDecisionsIndexRoute = DefaultDecisionsIndexRouteImport.update({
+  id: '/decisions/',
+  path: '/decisions/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultDecisionsPuidRoute = DefaultDecisionsPuidRouteImport.update({
+  id: '/decisions/$puid',
+  path: '/decisions/$puid',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultKitBrokenRoute = DefaultKitBrokenRouteImport.update({
   id: '/kit_/broken',
   path: '/kit/broken',
@@ -365,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof DefaultActivateErrorRoute
   '/complaints/$reference': typeof DefaultComplaintsReferenceRoute
   '/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
+  '/decisions/$puid': typeof DefaultDecisionsPuidRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
   '/likes/$type': typeof DefaultLikesTypeRoute
@@ -377,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/activate/': typeof DefaultActivateIndexRoute
   '/chats/': typeof DefaultChatsIndexRoute
   '/credits/': typeof DefaultCreditsIndexRoute
+  '/decisions/': typeof DefaultDecisionsIndexRoute
   '/likes/': typeof DefaultLikesIndexRoute
   '/members/': typeof DefaultMembersIndexRoute
   '/profile/': typeof DefaultProfileIndexRoute
@@ -418,6 +432,7 @@ export interface FileRoutesByTo {
   '/activate/error': typeof DefaultActivateErrorRoute
   '/complaints/$reference': typeof DefaultComplaintsReferenceRoute
   '/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
+  '/decisions/$puid': typeof DefaultDecisionsPuidRoute
   '/kit/broken': typeof DefaultKitBrokenRoute
   '/kit/error': typeof DefaultKitErrorRoute
   '/likes/$type': typeof DefaultLikesTypeRoute
@@ -430,6 +445,7 @@ export interface FileRoutesByTo {
   '/activate': typeof DefaultActivateIndexRoute
   '/chats': typeof DefaultChatsIndexRoute
   '/credits': typeof DefaultCreditsIndexRoute
+  '/decisions': typeof DefaultDecisionsIndexRoute
   '/likes': typeof DefaultLikesIndexRoute
   '/members': typeof DefaultMembersIndexRoute
   '/profile': typeof DefaultProfileIndexRoute
@@ -475,6 +491,7 @@ export interface FileRoutesById {
   '/_default/activate/error': typeof DefaultActivateErrorRoute
   '/_default/complaints_/$reference': typeof DefaultComplaintsReferenceRoute
   '/_default/credits/repeat-order': typeof DefaultCreditsRepeatOrderRoute
+  '/_default/decisions/$puid': typeof DefaultDecisionsPuidRoute
   '/_default/kit_/broken': typeof DefaultKitBrokenRoute
   '/_default/kit_/error': typeof DefaultKitErrorRoute
   '/_default/likes/$type': typeof DefaultLikesTypeRoute
@@ -487,6 +504,7 @@ export interface FileRoutesById {
   '/_default/activate/': typeof DefaultActivateIndexRoute
   '/_default/chats/': typeof DefaultChatsIndexRoute
   '/_default/credits/': typeof DefaultCreditsIndexRoute
+  '/_default/decisions/': typeof DefaultDecisionsIndexRoute
   '/_default/likes/': typeof DefaultLikesIndexRoute
   '/_default/members/': typeof DefaultMembersIndexRoute
   '/_default/profile/': typeof DefaultProfileIndexRoute
@@ -530,6 +548,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/complaints/$reference'
     | '/credits/repeat-order'
+    | '/decisions/$puid'
     | '/kit/broken'
     | '/kit/error'
     | '/likes/$type'
@@ -542,6 +561,7 @@ export interface FileRouteTypes {
     | '/activate/'
     | '/chats/'
     | '/credits/'
+    | '/decisions/'
     | '/likes/'
     | '/members/'
     | '/profile/'
@@ -583,6 +603,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/complaints/$reference'
     | '/credits/repeat-order'
+    | '/decisions/$puid'
     | '/kit/broken'
     | '/kit/error'
     | '/likes/$type'
@@ -595,6 +616,7 @@ export interface FileRouteTypes {
     | '/activate'
     | '/chats'
     | '/credits'
+    | '/decisions'
     | '/likes'
     | '/members'
     | '/profile'
@@ -639,6 +661,7 @@ export interface FileRouteTypes {
     | '/_default/activate/error'
     | '/_default/complaints_/$reference'
     | '/_default/credits/repeat-order'
+    | '/_default/decisions/$puid'
     | '/_default/kit_/broken'
     | '/_default/kit_/error'
     | '/_default/likes/$type'
@@ -651,6 +674,7 @@ export interface FileRouteTypes {
     | '/_default/activate/'
     | '/_default/chats/'
     | '/_default/credits/'
+    | '/_default/decisions/'
     | '/_default/likes/'
     | '/_default/members/'
     | '/_default/profile/'
@@ -903,6 +927,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultCreditsRepeatOrderRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/decisions/': {
+      id: '/_default/decisions/'
+      path: '/decisions'
+      fullPath: '/decisions/'
+      preLoaderRoute: typeof DefaultDecisionsIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/decisions/$puid': {
+      id: '/_default/decisions/$puid'
+      path: '/decisions/$puid'
+      fullPath: '/decisions/$puid'
+      preLoaderRoute: typeof DefaultDecisionsPuidRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/kit_/broken': {
       id: '/_default/kit_/broken'
       path: '/kit/broken'
@@ -1106,6 +1144,7 @@ interface DefaultRouteChildren {
   DefaultActivateErrorRoute: typeof DefaultActivateErrorRoute
   DefaultComplaintsReferenceRoute: typeof DefaultComplaintsReferenceRoute
   DefaultCreditsRepeatOrderRoute: typeof DefaultCreditsRepeatOrderRoute
+  DefaultDecisionsPuidRoute: typeof DefaultDecisionsPuidRoute
   DefaultKitBrokenRoute: typeof DefaultKitBrokenRoute
   DefaultKitErrorRoute: typeof DefaultKitErrorRoute
   DefaultLikesTypeRoute: typeof DefaultLikesTypeRoute
@@ -1118,6 +1157,7 @@ interface DefaultRouteChildren {
   DefaultActivateIndexRoute: typeof DefaultActivateIndexRoute
   DefaultChatsIndexRoute: typeof DefaultChatsIndexRoute
   DefaultCreditsIndexRoute: typeof DefaultCreditsIndexRoute
+  DefaultDecisionsIndexRoute: typeof DefaultDecisionsIndexRoute
   DefaultLikesIndexRoute: typeof DefaultLikesIndexRoute
   DefaultMembersIndexRoute: typeof DefaultMembersIndexRoute
   DefaultProfileIndexRoute: typeof DefaultProfileIndexRoute
@@ -1157,6 +1197,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultActivateErrorRoute: DefaultActivateErrorRoute,
   DefaultComplaintsReferenceRoute: DefaultComplaintsReferenceRoute,
   DefaultCreditsRepeatOrderRoute: DefaultCreditsRepeatOrderRoute,
+  DefaultDecisionsPuidRoute: DefaultDecisionsPuidRoute,
   DefaultKitBrokenRoute: DefaultKitBrokenRoute,
   DefaultKitErrorRoute: DefaultKitErrorRoute,
   DefaultLikesTypeRoute: DefaultLikesTypeRoute,
@@ -1169,6 +1210,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultActivateIndexRoute: DefaultActivateIndexRoute,
   DefaultChatsIndexRoute: DefaultChatsIndexRoute,
   DefaultCreditsIndexRoute: DefaultCreditsIndexRoute,
+  DefaultDecisionsIndexRoute: DefaultDecisionsIndexRoute,
   DefaultLikesIndexRoute: DefaultLikesIndexRoute,
   DefaultMembersIndexRoute: DefaultMembersIndexRoute,
   DefaultProfileIndexRoute: DefaultProfileIndexRoute,

@@ -11,6 +11,8 @@ type PageFacts = {
   isSignup?: true
   /** It asks for what a floating notice would ask for, or has buttons that one would cover. */
   hasNoFloatingNotice?: true
+  /** Whoever is suspended may be here; from every other page they are led to why. */
+  isOpenWhileSuspended?: true
 }
 
 declare module '@tanstack/react-router' {

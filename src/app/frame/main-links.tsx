@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import type { FrameLink } from '#design/frame-feature.ts'
 import { menuItemClass } from '#design/menu.tsx'
 import { linksAt } from './links.ts'
+import { useIsShutOut } from './use-is-shut-out.ts'
 
 /** On a tablet only the words fit. */
 const linkClass =
@@ -16,6 +17,7 @@ const accountLinks = linksAt('account')
 
 /** Where a member goes, from tablets on; phones have the bar at the bottom. */
 export function MainLinks() {
+  if (useIsShutOut()) return null
   return (
     <div className="hidden grow items-center gap-1 md:flex lg:pl-4">
       {mainLinks.map((link) => (
@@ -27,6 +29,7 @@ export function MainLinks() {
 
 /** In the account menu. */
 export function AccountLinks() {
+  if (useIsShutOut()) return null
   return accountLinks.map((link) => (
     <Place key={link.to} link={link} role="menuitem" className={menuItemClass()} />
   ))

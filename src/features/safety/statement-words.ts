@@ -10,7 +10,7 @@ type MeasureWords = { title: MessageDescriptor; effect: MessageDescriptor }
 export const measureWords: Record<Measure, MeasureWords> = {
   hide_photo: {
     title: msg`One of your photos is hidden`,
-    effect: msg`Nobody but you sees this photo, anywhere on the site. We keep it, so that it can come back.`,
+    effect: msg`No one but you sees this photo, anywhere on the site. We keep it, so that it can come back.`,
   },
   hide_text: {
     title: msg`Your text about yourself is hidden`,
@@ -30,11 +30,11 @@ export const measureWords: Record<Measure, MeasureWords> = {
   },
   hold_photo: {
     title: msg`One of your photos is being checked`,
-    effect: msg`Nobody but you sees this photo until someone has looked at it.`,
+    effect: msg`No one but you sees this photo until someone has looked at it.`,
   },
   hide_profile: {
     title: msg`Your profile is hidden`,
-    effect: msg`Nobody sees your profile, photos and chats anywhere on the site, and you can’t send messages.`,
+    effect: msg`No one sees your profile, photos and chats anywhere on the site, and you can’t send messages.`,
   },
   warn: {
     title: msg`You’ve received a warning`,
@@ -46,11 +46,11 @@ export const measureWords: Record<Measure, MeasureWords> = {
   },
   suspend: {
     title: msg`Your account is suspended`,
-    effect: msg`You can’t use the site, and nobody sees your profile, photos and chats. We keep everything, so that it can come back.`,
+    effect: msg`You can’t use the site, and no one sees your profile, photos and chats. We keep everything, so that it can come back.`,
   },
   ban: {
     title: msg`Your account is banned`,
-    effect: msg`You can no longer use the site, and nobody sees your profile, photos and chats. You can still get your data and delete your account.`,
+    effect: msg`You can no longer use the site, and no one sees your profile, photos and chats. You can still get your data and delete your account.`,
   },
 }
 
@@ -64,7 +64,7 @@ export const reasonWords: Record<ReasonName, MessageDescriptor> = {
   threat: msg({ message: 'Threats or violence', comment: 'Reason for a decision' }),
   hate: msg({ message: 'Hate against a group of people', comment: 'Reason for a decision' }),
   sexual: msg({ message: 'Sexual content or nudity', comment: 'Reason for a decision' }),
-  intimate: msg({ message: 'Intimate pictures without consent', comment: 'Reason for a decision' }),
+  intimate: msg({ message: 'Intimate photos without consent', comment: 'Reason for a decision' }),
   trafficking: msg({ message: 'Prostitution or human trafficking', comment: 'Reason for a decision' }),
   self_harm: msg({ message: 'Suicide or self-harm', comment: 'Reason for a decision' }),
   privacy: msg({ message: 'Someone’s private information', comment: 'Reason for a decision' }),
@@ -77,7 +77,7 @@ export const factsWords: Record<FactsCode, MessageDescriptor> = {
   repeated_opener: msg`Nearly the same first message went to many people within a day.`,
   many_first_contacts: msg`Very many people were written to for the first time within a short time.`,
   minor_reported: msg`Someone told us that this profile may belong to a person under 18. We hide such profiles at once, until someone has looked.`,
-  photo_known: msg`Our filter found that this photo looks like one that we have removed before.`,
+  photo_known: msg`Our filter found that this photo looks like one that we’ve removed before.`,
 }
 
 /** The parts of the rules: their anchors on `/rules`. */
@@ -86,7 +86,7 @@ export const ruleWords: Record<string, MessageDescriptor> = {
   money: msg`Don’t ask for money, and don’t advertise.`,
   adults: msg`This site is for adults only.`,
   respect: msg`Treat everyone with respect.`,
-  pictures: msg`Only show pictures that you may show and that others want to see.`,
+  pictures: msg`Only show photos that you may show and that others want to see.`,
 }
 
 export const wayWords: Record<WayToDecide, MessageDescriptor> = {

@@ -9,7 +9,7 @@ import { isRefusal } from '#protocol/refusal.ts'
 
 /** For whoever has deleted an account; it says so as long as it is true. */
 export const Route = createFileRoute('/_default/account-deleted')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts'], isOpenWhileSuspended: true },
   validateSearch: (search): { token?: string } => search,
   loader: async ({ context, location }) => {
     const token = tokenIn(location.search)

@@ -8,7 +8,7 @@ import { ownPath } from '#protocol/own-path.ts'
 
 /** For what is no act of a page: a link to a download, a form without JavaScript. */
 export const Route = createFileRoute('/_default/authentication')({
-  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true },
+  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true, isOpenWhileSuspended: true },
   loader: async ({ context, location }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (!user) throw redirect({ to: '/login', search: { next: '/notifications' }, replace: true })

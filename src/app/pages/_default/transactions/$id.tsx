@@ -5,7 +5,7 @@ import { loadPayment } from '#features/credits/ui/transactions/payment-query.ts'
 import { TransactionPage } from '#features/credits/ui/transactions/transaction-page.tsx'
 
 export const Route = createFileRoute('/_default/transactions/$id')({
-  staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true },
+  staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true, isOpenWhileSuspended: true },
   loader: ({ context, params }) => loadPayment(context.queries, params.id),
   head: ({ match }) => ({
     meta: [

@@ -7,7 +7,7 @@ import { loadPayments } from '#features/credits/ui/transactions/payments-query.t
 import { TransactionsPage } from '#features/credits/ui/transactions/transactions-page.tsx'
 
 export const Route = createFileRoute('/_default/transactions/')({
-  staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true },
+  staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true, isOpenWhileSuspended: true },
   validateSearch: (search): PaymentsAddress => search,
   loaderDeps: ({ search }) => readPaymentsAddress(search),
   loader: ({ context, deps }) => loadPayments(context.queries, deps),

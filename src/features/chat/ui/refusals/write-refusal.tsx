@@ -49,6 +49,12 @@ const toCredits = (
   </Link>
 )
 
+const toDecisions = (
+  <Link to="/decisions" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+    <Trans comment="Button: opens the page that says why I can’t send messages">Read why</Trans>
+  </Link>
+)
+
 const mores: Record<string, MessageDescriptor> = {
   not_enough_credits: msg`We save what you write here as a draft.`,
   conversation_limit: msg`You can always reply to people who message you.`,
@@ -64,6 +70,8 @@ const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'ac
       return { icon: <Coins size={20} />, more, action: toCredits }
     case 'other_unconfirmed':
       return { icon: <MailQuestion size={20} />, more, action: null }
+    case 'sending_restricted':
+      return { icon: <LockKeyhole size={20} />, more, action: toDecisions }
     case 'member_gone':
       return { icon: <UserRoundX size={20} />, more, action: null }
     case 'you_blocked':
