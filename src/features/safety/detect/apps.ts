@@ -14,12 +14,18 @@ const joined = /\b(?:what'?s|watts?|whats)[ -.]?app?\b/g
 const NEAR = 60
 const invites = new RegExp(languages.map(({ invites: pattern }) => pattern.source).join('|'))
 const denials = new RegExp(languages.map(({ denials: pattern }) => pattern.source).join('|'))
+/** What stands between two stops: who says “never” in another breath does not mean the app. */
+const clauseAround = (text: string, index: number): string => {
+  const start = Math.max(...[...',.;!?\n'].map((stop) => text.lastIndexOf(stop, index)), index - NEAR)
+  const rest = text.slice(index, index + NEAR)
+  return text.slice(start + 1, index) + (/^[^,.;!?\n]*/.exec(rest)?.[0] ?? '')
+}
 /** Right before a short name that means something else elsewhere. */
 const before =
-  /\b(?:on|auf|op|sur|en|su|na|pa|per|via|by|mein|my|mijn|mon|mi|mio|moj|min|mitt|mit|ueber|uber|over|add|through|to|zu|naar|par)\s$/
+  /\b(?:on|auf|op|sur|en|su|na|pa|per|via|by|mein|my|mijn|mon|mi|mio|moj|min|mitt|mit|ueber|uber|over|add|through|to|zu|naar|par|a|til|till|do)\s$/
 /** A name as people have it there: with a digit, a dot or a stroke in it. */
 const handleAfter =
-  /^\s*(?:[:=@-]|is|ist|er|ar|est|es|e|to|on|c'est|heet|heisst|hedder|heter|user|name|nick|id)?\s*[:=@-]?\s*@?(?=[a-z0-9._-]*[a-z])(?=[a-z0-9._-]*[0-9_.])[a-z0-9][a-z0-9._-]{3,}/
+  /^\s*(?:[:=@-]|is|ist|er|ar|est|es|e|to|on|c'est|heet|heisst|hedder|heter|user|name|nick|id)?\s*[:=@-]?\s*@?(?=[a-z0-9._-]*[a-z])(?=[a-z0-9._-]*(?:[0-9_]|\.[a-z0-9]))[a-z0-9][a-z0-9._-]{3,}/
 const AMONG_FEW_WORDS = 3
 
 const wordAt = /[a-z0-9@$]+/g
@@ -36,7 +42,7 @@ export const namesApp = (folded: string): boolean => {
     if (ambiguous.has(name) && !before.test(text.slice(0, index))) continue
     if (name !== word || handleAfter.test(rest)) return true
     const around = text.slice(Math.max(0, index - NEAR), index + word.length + NEAR)
-    if (denials.test(around)) continue
+    if (denials.test(clauseAround(text, index))) continue
     if (invites.test(around)) return true
     if (!short.includes(name) && (text.match(wordAt)?.length ?? 0) <= AMONG_FEW_WORDS) return true
   }

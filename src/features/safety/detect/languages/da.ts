@@ -6,7 +6,7 @@ export const da: Language = {
   invites:
     /\b(?:skriv|tilfoj|folg|kontakt|find|ring|add|send|fang|snap)\b.{0,10}\b(?:mig|til mig|mig bare|bare)\b|\bhar du\b|\ber du pa\b|\bbruger du\b|\b(?:lad os|skal vi|kan vi|vil du skrive)\b|\b(?:hellere|nemmere|lettere|bedre|hurtigere|skifte|fortsaette)\b|\bjeg er (?:mere |mest |tit |altid )?pa\b|\bmi(?:n|t)\b.{0,14}\b(?:er|hedder)\b|\bdi(?:n|t)\b.{0,14}\?|\bgiv mig\b|\bunder navnet\b/,
   denials:
-    /\b(?:slettet|slettede|uden|aldrig|hader|ingen|mor|far|mormor|farmor|familien|familie|gruppe|grupper|kollega|kolleger|chef|soster|bror|video|sjov|sjove|sa|laeste|laest|arbejder|reklamer|stoppet|ikke)\b/,
+    /\b(?:slettet|slettede|uden|aldrig|hader|ingen|min mor|min far|mormor|farmor|familien|familie|gruppe|grupper|kollega|kolleger|chef|soster|bror|video|sjov|sjove|jeg sa|laeste|laest|arbejder|reklamer|stoppet|ikke)\b/,
   elsewhere: [
     [
       'nummer telefonnummer mobilnummer mobil tlf numre',
@@ -29,7 +29,7 @@ export const da: Language = {
   money: [
     ['bitcoin bitcoins btc krypto kryptovaluta kryptovalutaer crypto ethereum usdt forex binance', /./],
     [
-      'investere investering investeringer investerer trading',
+      'investere investering investeringen investeringer investerer trading',
       /\b(?:invester\w+|trading)\b.{0,60}\b(?:tjen\w*|overskud|afkast|fordobl\w*|laere|vise|procent|%|garanter\w*|onkel|platform|penge|sammen|rig|mulighed)\b|\b(?:tjen\w*|afkast|fordobl\w*|garanter\w*|rig)\b.{0,60}\b(?:invester\w+|trading)\b/,
     ],
     [
@@ -42,7 +42,7 @@ export const da: Language = {
     ],
     [
       'western moneygram iban mobilepay kontonummer paypal konto',
-      /\bwestern union\b|\bmoneygram\b|\biban\b|\bkontonummer\b|\b(?:mobilepay|send)\b.{0,12}\b(?:mig|til mig)\b.{0,20}\b(?:kr|kroner|penge|mobilepay)\b|\b(?:min|din|via|med) paypal\b|\bkonto\b.{0,25}\b(?:sparret|laast|frosset|indefrosset)\b/,
+      /\bwestern union\b|\bmoneygram\b|\biban\b|\bkontonummer\b|\b(?:mobilepay|send)\b.{0,12}\b(?:mig|til mig)\b.{0,20}\b(?:kr|kroner|penge|mobilepay)\b|\b(?:min|din|via|med) paypal\b|\bkonto\b.{0,25}\b(?:spaerret|laast|frosset|indefrosset)\b/,
     ],
   ],
 }

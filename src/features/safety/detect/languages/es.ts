@@ -6,11 +6,11 @@ export const es: Language = {
   invites:
     /\b(?:agregame|anademe|escribeme|buscame|sigueme|contactame|hablame|llamame|mandame|encuentrame|pasame|dame|escribe)\b|\b(?:me encuentras|me escribes|me agregas|escribirme|agregarme|me puedes escribir)\b|\b(?:tienes|tenes|usas|estas en)\b|\b(?:podemos|pasamos|vamos|hablamos|hablemos|seguimos|sigamos|y si|pasemos)\b|\b(?:mejor|mas facil|mas comodo|prefiero|mas rapido)\b|\b(?:estoy|ando) (?:mas |siempre |casi siempre )?(?:en|por)\b|\bmi\b.{0,14}\b(?:es)\b|\btu\b.{0,14}\?|\baqui (?:tienes|va) mi\b|\bme llamo\b.{0,10}\ben\b/,
   denials:
-    /\b(?:borre|borrado|sin|nunca|odio|madre|padre|mama|papa|abuela|abuelo|familia|grupo|grupos|companeros?|jefe|jefa|hermana|hermano|video|gracioso|vi|lei|trabajo|publicidad|anuncios|deje|quite)\b|\bno (?:tengo|uso|me gusta)\b/,
+    /\b(?:borre|borrado|sin|nunca|odio|madre|padre|mama|papa|abuela|abuelo|familia|grupo|grupos|companeros?|jefe|jefa|hermana|hermano|video|gracioso|vi un|vi el|lei|trabajo|publicidad|anuncios|deje|quite)\b|\bno (?:tengo|uso|me gusta)\b/,
   elsewhere: [
     [
       'numero telefono movil celular numeros',
-      /\b(?:dame|pasame|mandame|enviame|me das|me pasas|das|dejame|te paso|te doy|te dejo|aqui tienes|cual es|intercambiamos|intercambiar|quiero|llamame|apunta)\b.{0,18}\b(?:tu|mi|el|los|un)\s+(?:numeros?|telefono|movil|celular|whats)\b|\b(?:tu|mi) (?:numero|telefono|movil)\b.{0,16}(?:\?|:|\bes\b(?! de la suerte))/,
+      /\b(?:dame|pasame|mandame|enviame|me das|me pasas|das|dejame|te paso|te doy|te dejo|aqui tienes|cual es|intercambiamos|intercambiar|quiero|llamame|apunta)\b.{0,18}\b(?:tu|mi|el|los|un)\s+(?:numeros?|telefono|movil|celular|whats)\b(?! de la suerte)|\b(?:tu|mi) (?:numero|telefono|movil)\b(?! de la suerte).{0,16}(?:\?|:|\bes\b(?! de la suerte))/,
     ],
     [
       'sitio app aqui pagina web aplicacion plataforma',

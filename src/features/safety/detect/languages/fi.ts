@@ -45,7 +45,7 @@ export const fi: Language = {
       /./,
     ],
     [
-      'sijoittaa sijoitus sijoitukset sijoituksia sijoittaminen sijoittamaan sijoita sijoitan sijoitetaan sijoittamalla sijoitusalusta trading treidaus',
+      'sijoittaa sijoitus sijoituksen sijoitukseen sijoituksesta sijoitukset sijoituksia sijoittaminen sijoittamaan sijoita sijoitan sijoitetaan sijoittamalla sijoitusalusta trading treidaus',
       /\b(?:sijoit\w+|trading|treida\w*)\b.{0,60}\b(?:tuotto\w*|voit\w*|tienaa\w*|tienas\w*|tuplaa\w*|tuplas\w*|opeta\w*|nayta\w*|prosent\w*|%|taattu\w*|seta\w*|eno\w*|alusta\w*|rahaa|rahat|yhdessa|rika\w*|mahdollisuu\w*)\b|\b(?:tuotto\w*|voitto\w*|tienaa\w*|tienas\w*|tuplaa\w*|taattu\w*|mahdollisuu\w*)\b.{0,60}\b(?:sijoit\w+|trading|treida\w*)\b/,
     ],
     [

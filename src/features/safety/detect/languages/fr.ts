@@ -6,7 +6,7 @@ export const fr: Language = {
   invites:
     /\b(?:ajoute|ecris|contacte|suis|rejoins|retrouve|appelle|cherche|trouve|texte|envoie)[- ](?:moi|nous)\b|\b(?:m'ecrire|m'ajouter|me contacter|me joindre|me retrouver|me trouver|me suivre)\b|\b(?:tu as|t'as|as[- ]tu|tu es|t'es|es[- ]tu|tu utilises|vous avez)\b|\b(?:on peut|on pourrait|on passe|passons|on se parle|on continue|continuons|si on|on va|allons|on discute)\b|\b(?:plutot|plus simple|plus facile|plus pratique|mieux|prefere)\b|\bje suis (?:plus |souvent |toujours |surtout )*sur\b|\bmon\b.{0,14}\b(?:c'est|est)\b|\b(?:ton|tes)\b.{0,14}\?|\bdonne[- ]moi\b|\bsous le nom\b|\bvoici mon\b/,
   denials:
-    /\b(?:supprime|sans|jamais|deteste|plus de|mere|pere|maman|papa|grand-mere|mamie|famille|groupe|groupes|collegues?|patron|soeur|frere|video|drole|vu|lu|travaille|pub|quitte|arrete)\b|\b(?:n'ai|je n'ai|pas) (?:pas )?(?:de |d')?\b/,
+    /\b(?:supprime|sans|jamais|deteste|plus de|ma mere|mon pere|maman|papa|grand-mere|mamie|famille|groupe|groupes|collegues?|patron|soeur|frere|video|drole|vu|lu|travaille|pub|quitte|arrete)\b|\b(?:n'ai|je n'ai|pas) (?:pas )?(?:de |d')?\b/,
   elsewhere: [
     [
       'numero tel telephone portable numeros',

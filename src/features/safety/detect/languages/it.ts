@@ -10,7 +10,7 @@ export const it: Language = {
   elsewhere: [
     [
       'numero telefono cellulare numeri',
-      /\b(?:dammi|mandami|lasciami|passami|mi dai|mi lasci|mi mandi|mi passi|ti do|ti lascio|ti mando|ecco|qual e|scambiamoci|scambiarci|voglio|segnati|chiamami|avere)\b.{0,18}\b(?:tuo|mio|i|il|un)\s+(?:numeri|numero|telefono|cellulare|cell)\b|\b(?:tuo|mio) (?:numero|telefono|cellulare)\b.{0,16}(?:\?|:|\be\b)/,
+      /\b(?:dammi|mandami|lasciami|passami|mi dai|mi lasci|mi mandi|mi passi|ti do|ti lascio|ti mando|ecco|qual e|scambiamoci|scambiarci|voglio|segnati|chiamami|avere)\b.{0,18}\b(?:tuo|mio|i|il|un)\s+(?:numeri|numero|telefono|cellulare|cell)\b(?! fortunato)|\b(?:tuo|mio) (?:numero|telefono|cellulare)\b(?! fortunato).{0,16}(?:\?|:|\be\b)/,
     ],
     [
       'sito app qui pagina piattaforma',

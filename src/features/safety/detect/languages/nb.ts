@@ -6,10 +6,10 @@ export const nb: Language = {
   invites:
     /\b(?:skriv|legg til|folg|kontakt|finn|ring|snap|add|sok|send)\b.{0,10}\b(?:meg|til meg|meg opp|bare)\b|\bhar du\b|\ber du pa\b|\bbruker du\b|\b(?:la oss|skal vi|kan vi|vi kan)\b|\b(?:heller|enklere|lettere|bedre|raskere|bytte|fortsette)\b|\bjeg er (?:mer |mest |oftere |alltid )?pa\b|\bmi(?:n|tt)\b.{0,14}\b(?:er|heter)\b|\bdi(?:n|tt)\b.{0,14}\?|\b(?:snapen|instaen|brukernavnet)\b.{0,6}\b(?:min|mitt)\b|\bgi meg\b|\bheter jeg\b|\bfinner du meg\b|\bunder navnet\b/,
   denials:
-    /\b(?:slettet|slettede|uten|aldri|hater|ingen|mamma|pappa|mormor|farmor|bestemor|familien|familie\w*|gruppe|grupper|kollega|kollegaer|sjef|sjefen|soster|bror|video|morsom|morsomme|sa|leste|jobber|reklame|sluttet|ikke)\b/,
+    /\b(?:slettet|slettede|uten|aldri|hater|ingen|mamma|pappa|mormor|farmor|bestemor|familien|familie\w*|gruppe|grupper|kollega|kollegaer|sjef|sjefen|soster|bror|video|morsom|morsomme|jeg sa|leste|jobber|reklame|sluttet|ikke)\b/,
   elsewhere: [
     [
-      'nummer nummeret telefonnummer mobilnummer mobil tlf',
+      'nummer nummeret telefonnummer telefonnummeret mobilnummeret mobilnummer mobil tlf',
       /\b(?:gi|send|skriv|fa|far|her er|hva er|bytte|utveksle|del|kan jeg|legg|ring)\b.{0,14}\b(?:ditt|mitt|et|vare|pa|igjen)?\s*(?:telefon|mobil|tlf)?-?(?:nummeret (?:ditt|mitt)|nummer)\b(?<=(?:ditt|mitt|telefonnummer|mobilnummer|bytte nummer|utveksle nummer)\b)|\b(?:telefon|mobil)?nummeret (?:ditt|mitt)\b.{0,16}(?:\?|:|\ber\b)|\b(?:ditt|mitt) (?:telefon|mobil)?nummer\b.{0,12}(?:\?|:|\ber\b)/,
     ],
     [
@@ -29,7 +29,7 @@ export const nb: Language = {
   money: [
     ['bitcoin bitcoins btc krypto kryptovaluta crypto ethereum usdt forex binance', /./],
     [
-      'investere investering investeringer investerer trading',
+      'investere investering investeringen investeringene investeringer investerer trading',
       /\b(?:invester\w+|trading)\b.{0,60}\b(?:tjen\w*|fortjeneste|avkastning\w*|doble\w*|laere|vise|prosent|%|garanter\w*|onkel\w*|plattform|penger|sammen|rik|mulighet)\b|\b(?:tjen\w*|avkastning\w*|doble\w*|garanter\w*|rik)\b.{0,60}\b(?:invester\w+|trading)\b/,
     ],
     [

@@ -39,15 +39,15 @@ export const pl: Language = {
   ],
   money: [
     [
-      'bitcoin bitcoina bitcoiny bitcoinach btc krypto kryptowaluty kryptowalut kryptowalutach kryptowaluta ethereum usdt forex binance',
+      'bitcoin bitcoinie bitcoinem bitcoinow bitcoina bitcoiny bitcoinach btc krypto kryptowaluty kryptowalut kryptowalutach kryptowaluta ethereum usdt forex binance',
       /./,
     ],
     [
-      'inwestycja inwestycje inwestycji inwestowac inwestuje inwestuj zainwestowac zainwestuj trading gielda',
-      /\b(?:\w*inwest\w+|trading)\b.{0,60}\b(?:zysk\w*|zarob\w*|zarab\w*|podwoi\w*|pokaze|naucze|procent|%|gwarant\w*|wuj\w*|platform\w*|pieniad\w*|razem|bogat\w*|okazj\w*)\b|\b(?:zysk\w*|zarob\w*|zarab\w*|podwoi\w*|gwarant\w*|okazj\w*)\b.{0,60}\b(?:\w*inwest\w+|trading)\b/,
+      'inwestycja inwestycje inwestycji inwestowac inwestuje inwestuj zainwestowac zainwestuj trading tradingu tradingiem gielda',
+      /\b(?:\w*inwest\w+|trading\w*)\b.{0,60}\b(?:zysk\w*|zarob\w*|zarab\w*|podwoi\w*|pokaze|naucze|procent|%|gwarant\w*|wuj\w*|platform\w*|pieniad\w*|razem|bogat\w*|okazj\w*)\b|\b(?:zysk\w*|zarob\w*|zarab\w*|podwoi\w*|gwarant\w*|okazj\w*)\b.{0,60}\b(?:\w*inwest\w+|trading)\b/,
     ],
     [
-      'pieniadze pieniedzy kase kasy zl zlotych euro',
+      'pieniadze pieniedzy kase kasy zl zlotych euro zarobisz zarobic zarabiaj zarabiac zarabiam pozyczysz',
       /\b(?:wyslij|wyslac|przelej|przelac|pozycz\w*|przeslij|daj|pomoz|potrzebuje|pilnie|przelew)\b.{0,40}\b(?:pieniadze|pieniedzy|kase|kasy|zl|zlotych|euro)\b(?=.{0,60}\b(?:mi|oddam|prosze|pilnie|szpital\w*|bilet|wize|cl[oa]|czynsz|dzis|operacj\w*|na|zwroce|jutro)\b)|\b(?:latwo|szybko|online|z domu)\b.{0,15}\bzarob\w*\b|\bzarab\w+\b.{0,20}\b(?:z domu|online|przez internet|latwo)\b|\bpozyczysz mi\b/,
     ],
     [

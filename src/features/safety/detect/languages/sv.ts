@@ -32,7 +32,7 @@ export const sv: Language = {
   money: [
     ['bitcoin bitcoins btc krypto kryptovaluta kryptovalutor crypto ethereum usdt forex binance', /./],
     [
-      'investera investering investeringar investerar trading',
+      'investera investering investeringen investeringarna investeringar investerar trading',
       /\b(?:invester\w+|trading)\b.{0,60}\b(?:tjan\w*|vinst\w*|avkastning\w*|fordubbl\w*|dubbl\w*|lara|visa|procent|%|garanter\w*|farbror|morbror|plattform|pengar|tillsammans|rik|mojlighet)\b|\b(?:tjan\w*|vinst\w*|avkastning\w*|fordubbl\w*|garanter\w*|rik)\b.{0,60}\b(?:invester\w+|trading)\b/,
     ],
     [
