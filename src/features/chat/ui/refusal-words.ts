@@ -13,5 +13,9 @@ addRefusalWords({
   text_too_long: msg({ message: 'Your message is too long. The limit is {length} characters.' }),
   sending_restricted: msg`You can’t send messages at the moment. Under “Decisions” you can read why, and object.`,
   message_refused: msg`This message can’t be sent.`,
+  too_many_first_contacts: msg({
+    message:
+      'You’ve written to many new people. You can write to someone new in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}.',
+  }),
   too_many_messages: msg`You’re going a bit fast. Please wait a minute.`,
 })

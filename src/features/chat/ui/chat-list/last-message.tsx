@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Gift, Image } from 'lucide-react'
+import { EyeOff, Gift, Image, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message } from '../../contract.ts'
 
@@ -19,7 +19,19 @@ export function LastMessage({ message }: { message: Message }) {
   )
 }
 
-function What({ message: { kind, text } }: { message: Message }) {
+function What({ message: { kind, text, hidden, returned } }: { message: Message }) {
+  if (hidden)
+    return (
+      <WithIcon icon={<EyeOff size={16} aria-hidden />}>
+        <Trans comment="In the list of chats: the last message was hidden by our team">Hidden message</Trans>
+      </WithIcon>
+    )
+  if (returned)
+    return (
+      <WithIcon icon={<Undo2 size={16} aria-hidden />}>
+        <Trans comment="In the list of chats: my last message came back">Not delivered</Trans>
+      </WithIcon>
+    )
   switch (kind) {
     case 'text':
       return <bdi>{text}</bdi>

@@ -43,7 +43,7 @@ export function Composer({ conversation, isOnScreen, onSend }: Props) {
     >
       {refusal !== null && (
         <div className={cx(mayWrite && 'mb-2')}>
-          <WriteRefusal code={refusal} profileId={profile.id} name={name} />
+          <WriteRefusal code={refusal} profileId={profile.id} name={name} wait={conversation.wait} />
         </div>
       )}
       {mayWrite && <Writing {...{ conversation, isOnScreen, onSend, name }} />}

@@ -8,6 +8,7 @@ import { GiftCard } from '../gifts/gift-card.tsx'
 import { ChatPhoto } from '../photos/chat-photo.tsx'
 import type { Line } from './days.ts'
 import { LinkedText } from './linked-text.tsx'
+import { HiddenMessage } from './message-note.tsx'
 
 /** Whether others of the same group stand before and after it. */
 export type Place = { isFirst: boolean; isLast: boolean }
@@ -27,17 +28,29 @@ const isFewEmoji = (text: string) => text.length < 40 && emojiOnly.test(text) &&
 export const Bubble = memo(function Bubble({ line, name, onLink, ...place }: BubbleProps) {
   const { mine, message, unsent } = line
   const text = message ? message.text : unsent.text
+  if (message?.hidden)
+    return (
+      <>
+        <Speaker {...{ mine, name }} />
+        <HiddenMessage mine={mine} />
+      </>
+    )
+  const isUndelivered = message !== null && (message.held || message.returned)
   if (message && message.kind !== 'text') return <OtherKind message={message} name={name} />
   if (isFewEmoji(text ?? '')) {
     return (
-      <p className={cx('px-1 text-display leading-tight', unsent && 'opacity-60')}>
+      <p className={cx('px-1 text-display leading-tight', (unsent || isUndelivered) && 'opacity-60')}>
         <Speaker {...{ mine, name }} />
         {text}
       </p>
     )
   }
   return (
-    <Ground mine={mine} {...place} className={unsent?.state === 'failed' ? 'ring-2 ring-danger-ink' : ''}>
+    <Ground
+      mine={mine}
+      {...place}
+      className={cx(unsent?.state === 'failed' && 'ring-2 ring-danger-ink', isUndelivered && 'opacity-75')}
+    >
       <Speaker {...{ mine, name }} />
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={text ?? ''} onLink={onLink} />

@@ -9,6 +9,7 @@ import { Bubble } from './bubble.tsx'
 import type { Group, Line } from './days.ts'
 import { logAround } from './focus-targets.ts'
 import { ReportableLine } from './reportable-line.tsx'
+import { MessageNote } from './message-note.tsx'
 import { timeWords } from '#design/time-words.ts'
 import type { Clock } from '#design/time-words.ts'
 
@@ -43,6 +44,7 @@ export function MessageGroup(props: GroupProps) {
             isFirst={index === 0}
             isLast={index === lines.length - 1}
           />
+          {line.message && <MessageNote message={line.message} />}
           {line === lastSent && <Foot {...props} line={line} />}
           {line.unsent && (
             <OnItsWay

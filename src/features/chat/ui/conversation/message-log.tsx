@@ -93,7 +93,10 @@ type GroupsProps = Props & {
 }
 
 function Groups({ day, conversation, outbox, lines, ...shared }: GroupsProps) {
-  const lastSent = lines.findLast(({ mine, message }) => mine && message !== null)
+  // What is being checked, or came back, is neither sent nor read.
+  const lastSent = lines.findLast(
+    ({ mine, message }) => mine && message && !message.held && !message.returned,
+  )
   const receiptOf = (line: Line | undefined) =>
     line?.message && line.message.sequence <= conversation.read_by_other ? 'read' : 'sent'
   return (

@@ -17,7 +17,7 @@ import type { Conversation } from './conversation.ts'
 import { knownUpTo, withReadByOther } from './conversation.ts'
 import { listMessage } from './chats-cache.ts'
 import { createMessageSync } from './message-sync.ts'
-import type { MessageSync } from './message-sync.ts'
+import type { MessageSync, MessageSyncParts } from './message-sync.ts'
 
 /** Wherever it was asked for, a conversation is known by the member whom it is with. */
 export const conversationWith = (profile: number): Question<Conversation> =>
@@ -72,24 +72,21 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
     const known = read()
     if (known) write(next(known))
   }
-  const sync = createMessageSync({
-    read,
-    write,
-    fetchPage: async (page) => {
-      const member = memberIn(queries)
-      try {
-        const answer = await call(getChat, { query: { profile_id: profile, ...page } })
-        if (memberIn(queries) !== member) throw new Error('somebody else is logged in by now')
-        return answer
-      } catch (error) {
-        // Nobody may write where one may not even read any more.
-        if (isRefusal(error, 'blocked_by') || isRefusal(error, 'not_found')) {
-          change((known) => ({ ...known, refusal: error.code }))
-        }
-        throw error
+  const fetchPage: MessageSyncParts['fetchPage'] = async (page) => {
+    const member = memberIn(queries)
+    try {
+      const answer = await call(getChat, { query: { profile_id: profile, ...page } })
+      if (memberIn(queries) !== member) throw new Error('somebody else is logged in by now')
+      return answer
+    } catch (error) {
+      // Nobody may write where one may not even read any more.
+      if (isRefusal(error, 'blocked_by') || isRefusal(error, 'not_found')) {
+        change((known) => ({ ...known, refusal: error.code }))
       }
-    },
-  })
+      throw error
+    }
+  }
+  const sync = createMessageSync({ read, write, fetchPage })
   // What cannot be fetched now is fetched after the next thing that happens.
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
 
@@ -112,7 +109,9 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
         if (event.conversation === id) change((known) => withReadByOther(known, event.sequence))
         return
       case 'changed':
-        if (event.conversation === id) void queries.invalidateQueries({ queryKey })
+        // Seldom: what does it is not loaded with every page.
+        if (event.conversation === id)
+          quietly(import('./reload.ts').then(({ reload }) => reload({ read, write, fetchPage })))
         return
       case 'removed':
       case 'typing':

@@ -16,7 +16,7 @@ export const receivedUpTo = ({ messages }: Pick<Conversation, 'messages'>): numb
   messages.findLast(({ mine }) => !mine)?.sequence ?? 0
 
 /** One's own message may come again, with another number, when it was delivered late: it has moved to the end. */
-const withoutKeysOf = (known: readonly Message[], later: readonly Message[]): Message[] => {
+export const withoutKeysOf = (known: readonly Message[], later: readonly Message[]): Message[] => {
   const keys = new Set(later.map(({ key }) => key))
   return known.filter(({ key }) => key === null || !keys.has(key))
 }

@@ -2,22 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Ban, Coins, LockKeyhole, MailQuestion, UserRoundX } from 'lucide-react'
+import { Ban, Coins, Hourglass, LockKeyhole, MailQuestion, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
 import '../refusal-words.ts'
+import type { Conversation } from '../model/conversation.ts'
 import { UnblockButton } from './unblock-button.tsx'
 
-type Props = { code: string; profileId: number; name: string }
+type Props = { code: string; profileId: number; name: string; wait: Conversation['wait'] }
 
 /** Why one cannot write here, and what helps. */
-export function WriteRefusal({ code, profileId, name }: Props) {
+export function WriteRefusal({ code, profileId, name, wait }: Props) {
   const textOf = useRefusalText()
-  const { icon, more, action } = useHelp({ code, profileId, name })
-  const words = textOf(new Refusal(code, { name }))
+  const { icon, more, action } = useHelp({ code, profileId, name, wait })
+  const words = textOf(new Refusal(code, { name, ...wait }))
   if (code === 'conversation_limit')
     return (
       <PremiumAlert live title={words}>
@@ -57,6 +58,7 @@ const toDecisions = (
 
 const mores: Record<string, MessageDescriptor> = {
   not_enough_credits: msg`We save what you write here as a draft.`,
+  too_many_first_contacts: msg`You can go on writing with everyone you already know here.`,
   conversation_limit: msg`You can always reply to people who message you.`,
   other_unconfirmed: msg`This keeps out people hiding behind fake email addresses. You can reply as soon as the other person confirms their email address.`,
 }
@@ -72,6 +74,8 @@ const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'ac
       return { icon: <MailQuestion size={20} />, more, action: null }
     case 'sending_restricted':
       return { icon: <LockKeyhole size={20} />, more, action: toDecisions }
+    case 'too_many_first_contacts':
+      return { icon: <Hourglass size={20} />, more, action: null }
     case 'member_gone':
       return { icon: <UserRoundX size={20} />, more, action: null }
     case 'you_blocked':
