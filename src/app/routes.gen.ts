@@ -16,6 +16,7 @@ import { Route as DefaultIndexRouteImport } from './pages/_default/index.tsx'
 import { Route as DefaultSplatRouteImport } from './pages/_default/$.tsx'
 import { Route as DefaultTokenRouteImport } from './pages/_default/$token.tsx'
 import { Route as DefaultAccountDeletedRouteImport } from './pages/_default/account-deleted.tsx'
+import { Route as DefaultAgeRouteImport } from './pages/_default/age.tsx'
 import { Route as DefaultAuthenticationRouteImport } from './pages/_default/authentication.tsx'
 import { Route as DefaultComplaintsRouteImport } from './pages/_default/complaints.tsx'
 import { Route as DefaultCompleteSignupRouteImport } from './pages/_default/complete-signup.tsx'
@@ -96,6 +97,11 @@ const DefaultTokenRoute = DefaultTokenRouteImport.update({
 const DefaultAccountDeletedRoute = DefaultAccountDeletedRouteImport.update({
   id: '/account-deleted',
   path: '/account-deleted',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultAgeRoute = DefaultAgeRouteImport.update({
+  id: '/age',
+  path: '/age',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultAuthenticationRoute = DefaultAuthenticationRouteImport.update({
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof DefaultSplatRoute
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
+  '/age': typeof DefaultAgeRoute
   '/authentication': typeof DefaultAuthenticationRoute
   '/complaints': typeof DefaultComplaintsRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
@@ -409,6 +416,7 @@ export interface FileRoutesByTo {
   '/$': typeof DefaultSplatRoute
   '/$token': typeof DefaultTokenRoute
   '/account-deleted': typeof DefaultAccountDeletedRoute
+  '/age': typeof DefaultAgeRoute
   '/authentication': typeof DefaultAuthenticationRoute
   '/complaints': typeof DefaultComplaintsRoute
   '/complete-signup': typeof DefaultCompleteSignupRoute
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/_default/$': typeof DefaultSplatRoute
   '/_default/$token': typeof DefaultTokenRoute
   '/_default/account-deleted': typeof DefaultAccountDeletedRoute
+  '/_default/age': typeof DefaultAgeRoute
   '/_default/authentication': typeof DefaultAuthenticationRoute
   '/_default/complaints': typeof DefaultComplaintsRoute
   '/_default/complete-signup': typeof DefaultCompleteSignupRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$token'
     | '/account-deleted'
+    | '/age'
     | '/authentication'
     | '/complaints'
     | '/complete-signup'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$token'
     | '/account-deleted'
+    | '/age'
     | '/authentication'
     | '/complaints'
     | '/complete-signup'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/_default/$'
     | '/_default/$token'
     | '/_default/account-deleted'
+    | '/_default/age'
     | '/_default/authentication'
     | '/_default/complaints'
     | '/_default/complete-signup'
@@ -743,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/account-deleted'
       fullPath: '/account-deleted'
       preLoaderRoute: typeof DefaultAccountDeletedRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/age': {
+      id: '/_default/age'
+      path: '/age'
+      fullPath: '/age'
+      preLoaderRoute: typeof DefaultAgeRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/authentication': {
@@ -1121,6 +1140,7 @@ interface DefaultRouteChildren {
   DefaultSplatRoute: typeof DefaultSplatRoute
   DefaultTokenRoute: typeof DefaultTokenRoute
   DefaultAccountDeletedRoute: typeof DefaultAccountDeletedRoute
+  DefaultAgeRoute: typeof DefaultAgeRoute
   DefaultAuthenticationRoute: typeof DefaultAuthenticationRoute
   DefaultComplaintsRoute: typeof DefaultComplaintsRoute
   DefaultCompleteSignupRoute: typeof DefaultCompleteSignupRoute
@@ -1174,6 +1194,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultSplatRoute: DefaultSplatRoute,
   DefaultTokenRoute: DefaultTokenRoute,
   DefaultAccountDeletedRoute: DefaultAccountDeletedRoute,
+  DefaultAgeRoute: DefaultAgeRoute,
   DefaultAuthenticationRoute: DefaultAuthenticationRoute,
   DefaultComplaintsRoute: DefaultComplaintsRoute,
   DefaultCompleteSignupRoute: DefaultCompleteSignupRoute,

@@ -44,6 +44,7 @@ const pages = [
   '/notifications',
   '/notifications/log',
   '/reports',
+  '/age',
   '/match-finder',
   ...memberPages,
 ]

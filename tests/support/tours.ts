@@ -58,6 +58,7 @@ export const visitorRoutes = {
     '/notifications',
     '/notifications/log',
     '/reports',
+    '/age',
     '/complete-signup?token=x',
   ],
 }
