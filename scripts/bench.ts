@@ -5,6 +5,7 @@ import { measureBytes } from '#bench/bytes.ts'
 import { measureChat } from '#bench/chat.ts'
 import { measureCredits } from '#bench/credits.ts'
 import { openMembers } from '#bench/database.ts'
+import { measureHashes } from '#bench/hashes.ts'
 import { measureLanderPages } from '#bench/landers.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
@@ -44,6 +45,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   streams: () => measureStreams(site.databaseUrl),
   push: () => measurePush(),
   upload: () => measureUpload(site.url),
+  hashes: () => measureHashes(site.databaseUrl),
   swipe: () => measureSwipe(site.url),
   rendering: () => measureRendering(site.url),
   bytes: () => measureBytes(site.url),
