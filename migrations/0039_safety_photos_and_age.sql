@@ -32,3 +32,13 @@ drop trigger birthday_is_fixed on account;
 create trigger birthday_is_fixed before update of date_of_birth on account
   for each row when (old.date_of_birth is not null and old.date_of_birth is distinct from new.date_of_birth)
   execute function birthday_is_fixed();
+
+-- Whoever deletes a photo that waits has taken it back themself: nothing is held any more.
+create function photo_hold_ends() returns trigger language plpgsql as $$
+begin
+  update decision set ended_at = now(), ended_by = 'lifted'
+   where photo_id = old.id and measure = 'hold_photo' and ended_at is null;
+  return old;
+end $$;
+create trigger photo_hold_ends before delete on photo for each row when (old.decision_id is not null)
+  execute function photo_hold_ends();

@@ -166,6 +166,16 @@ test('SAF-8 B12 a held photo that is refused has one decision in force, and anot
   expect((await upload(other, await variedPicture(seed++))).status).toBe('active')
 })
 
+test('SAF-8 whoever deletes a photo that waits has nothing held against them', async () => {
+  const [banned, other] = [await add(), await add()]
+  const file = await variedPicture(seed++)
+  await refuse(staff, (await upload(banned, file)).id)
+  const { id } = await upload(other, file)
+  expect((await other.browser.send('DELETE', '/api/photo.php', { id })).status).toBe(200)
+  expect(await decisionsOf(other)).toMatchObject([{ measure: 'hold_photo', ended_by: 'lifted' }])
+  expect(await flagsOf(other)).toEqual([])
+})
+
 test('SAF-8 B12 a photo of another company, and one whose time is over, are not held', async () => {
   const [banned, other] = [await add(), await add()]
   const file = await variedPicture(seed++)

@@ -27,16 +27,20 @@ const isSame = (one: string, other: string): string => {
 
 /** What one company has banned is no business of another one, although both are served by us. */
 const ofSameCompany = (decision: string) =>
-  `exists (select from site s join site o on o.company_id = s.company_id where s.id = :site and o.id = ${decision}.site_id)`
+  `(select company_id from site where id = ${decision}.site_id) = (select company_id from site where id = :site)`
 
 /** The earlier decision, when a picture is one that we have taken away before. */
 export const findBannedPhoto = statement({
   name: 'safety.banned_photo',
   takes: { hashes: texts, site: int, now: moment },
   gives: { reason: oneOf<ReasonName>() },
-  sql: `with asked as materialized (select :hashes::text[]::bit(256)[] as hashes)
-        select d.reason from banned_photo b join decision d on d.id = b.decision_id, asked q
-         where b.expires_at > :now and (${isSame('q.hashes', 'b.hashes')}) and ${ofSameCompany('d')}
+  sql: `with asked as materialized (select :hashes::text[]::bit(256)[] as hashes),
+             alike as materialized (
+               select b.decision_id from banned_photo b, asked q
+                where b.expires_at > :now and (${isSame('q.hashes', 'b.hashes')}))
+        select d.reason from alike a
+          join lateral (select reason, site_id from decision where id = a.decision_id limit 1) d on true
+         where ${ofSameCompany('d')}
          limit 1`,
 })
 

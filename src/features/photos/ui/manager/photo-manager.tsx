@@ -163,8 +163,11 @@ function Notes() {
       {photos.some(({ status }) => status === 'refused') && (
         <Alert tone="danger" title={<Trans>One of your photos wasn’t approved</Trans>}>
           <Trans>
-            Others can’t see it. Usually that’s because your face is hard to make out, someone else is in the
-            photo, or an address or number is visible. Please delete it and try another.
+            Others can’t see it.{' '}
+            <a href="/decisions" className="link">
+              Read why, and what you can do
+            </a>
+            . You can also delete it and add another.
           </Trans>
         </Alert>
       )}
