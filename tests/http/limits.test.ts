@@ -155,7 +155,7 @@ test('SAF-7 whoever excludes themself is shut out, not listed and not bought fro
   expect(Date.parse(exclusion?.ends_at ?? '')).toBeGreaterThan(Date.now() + 6 * DAY_MS)
   expect(await statusOf()).toEqual({ status: 'disabled', listed: false })
   expectStatus(await berta.browser.get(`/api/member.php?id=${anna.id}`), 404)
-  for (const path of ['/api/chats.php', '/api/members.php']) {
+  for (const path of ['/api/chats.php', '/api/viewers.php']) {
     const answer = await anna.browser.get(path)
     expect([path, answer.status, answer.json()]).toEqual([
       path,

@@ -1,4 +1,5 @@
 export * from './complaint-contract.ts'
+export * from './figures-contract.ts'
 export * from './limits-contract.ts'
 export * from './report-contract.ts'
 export * from './decisions-contract.ts'

@@ -3,6 +3,7 @@ import { ageOfficeRoutes } from './age-office-routes.ts'
 import { ageRoutes } from './age-routes.ts'
 import { complaintRoutes } from './complaint-routes.ts'
 import { decisionsRoutes } from './decisions-routes.ts'
+import { figuresRoutes } from './figures-routes.ts'
 import { limitsRoutes } from './limits-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { photoReviewRoutes } from './photo-review-routes.ts'
@@ -18,3 +19,4 @@ export const routes: readonly Route[] = [
   ...ageOfficeRoutes,
   ...ageRoutes,
 ]
+export const routes: readonly Route[] = [...limitsRoutes, ...figuresRoutes]
