@@ -24,6 +24,7 @@ import { Route as DefaultConfirmAddressRouteImport } from './pages/_default/conf
 import { Route as DefaultDirectdebitRouteImport } from './pages/_default/directdebit.tsx'
 import { Route as DefaultKitRouteImport } from './pages/_default/kit.tsx'
 import { Route as DefaultLangConfigRouteImport } from './pages/_default/lang-config.tsx'
+import { Route as DefaultLimitsRouteImport } from './pages/_default/limits.tsx'
 import { Route as DefaultLoginRouteImport } from './pages/_default/login.tsx'
 import { Route as DefaultMatchFinderRouteImport } from './pages/_default/match-finder.tsx'
 import { Route as DefaultNotificationsRouteImport } from './pages/_default/notifications.tsx'
@@ -137,6 +138,11 @@ const DefaultKitRoute = DefaultKitRouteImport.update({
 const DefaultLangConfigRoute = DefaultLangConfigRouteImport.update({
   id: '/lang-config',
   path: '/lang-config',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultLimitsRoute = DefaultLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultLoginRoute = DefaultLoginRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
+  '/limits': typeof DefaultLimitsRoute
   '/login': typeof DefaultLoginRoute
   '/match-finder': typeof DefaultMatchFinderRoute
   '/notifications': typeof DefaultNotificationsRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/directdebit': typeof DefaultDirectdebitRoute
   '/kit': typeof DefaultKitRoute
   '/lang-config': typeof DefaultLangConfigRoute
+  '/limits': typeof DefaultLimitsRoute
   '/login': typeof DefaultLoginRoute
   '/match-finder': typeof DefaultMatchFinderRoute
   '/notifications': typeof DefaultNotificationsRoute
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/_default/directdebit': typeof DefaultDirectdebitRoute
   '/_default/kit': typeof DefaultKitRoute
   '/_default/lang-config': typeof DefaultLangConfigRoute
+  '/_default/limits': typeof DefaultLimitsRoute
   '/_default/login': typeof DefaultLoginRoute
   '/_default/match-finder': typeof DefaultMatchFinderRoute
   '/_default/notifications': typeof DefaultNotificationsRoute
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/directdebit'
     | '/kit'
     | '/lang-config'
+    | '/limits'
     | '/login'
     | '/match-finder'
     | '/notifications'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/directdebit'
     | '/kit'
     | '/lang-config'
+    | '/limits'
     | '/login'
     | '/match-finder'
     | '/notifications'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/_default/directdebit'
     | '/_default/kit'
     | '/_default/lang-config'
+    | '/_default/limits'
     | '/_default/login'
     | '/_default/match-finder'
     | '/_default/notifications'
@@ -811,6 +823,13 @@ declare module '@tanstack/react-router' {
       path: '/lang-config'
       fullPath: '/lang-config'
       preLoaderRoute: typeof DefaultLangConfigRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/limits': {
+      id: '/_default/limits'
+      path: '/limits'
+      fullPath: '/limits'
+      preLoaderRoute: typeof DefaultLimitsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/login': {
@@ -1148,6 +1167,7 @@ interface DefaultRouteChildren {
   DefaultDirectdebitRoute: typeof DefaultDirectdebitRoute
   DefaultKitRoute: typeof DefaultKitRoute
   DefaultLangConfigRoute: typeof DefaultLangConfigRoute
+  DefaultLimitsRoute: typeof DefaultLimitsRoute
   DefaultLoginRoute: typeof DefaultLoginRoute
   DefaultMatchFinderRoute: typeof DefaultMatchFinderRoute
   DefaultNotificationsRoute: typeof DefaultNotificationsRoute
@@ -1202,6 +1222,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDirectdebitRoute: DefaultDirectdebitRoute,
   DefaultKitRoute: DefaultKitRoute,
   DefaultLangConfigRoute: DefaultLangConfigRoute,
+  DefaultLimitsRoute: DefaultLimitsRoute,
   DefaultLoginRoute: DefaultLoginRoute,
   DefaultMatchFinderRoute: DefaultMatchFinderRoute,
   DefaultNotificationsRoute: DefaultNotificationsRoute,

@@ -28,6 +28,7 @@ const memberPages = [
   `/credits/${bundle}/ideal?country=NL`,
   '/credits/repeat-order',
   '/transactions',
+  '/limits',
   `/directdebit?bundle=${bundle}&country=NL`,
   '/premium',
 ]

@@ -24,7 +24,14 @@ const likesRoutes = [
   '/match-finder?q=found',
 ]
 /** Money and messages are for members; visitors are asked to log in, the same way on all of them. */
-const memberRoutes = ['/credits?country=NL', '/credits/repeat-order', '/premium', '/transactions', '/chats']
+const memberRoutes = [
+  '/credits?country=NL',
+  '/credits/repeat-order',
+  '/premium',
+  '/transactions',
+  '/limits',
+  '/chats',
+]
 /** What visitors see, in parts that take about as long. */
 export const visitorRoutes = {
   'the text pages': [...textPages.map((token) => `/${token}`), '/lang-config'],
@@ -35,6 +42,7 @@ export const visitorRoutes = {
     '/credits',
     '/premium',
     '/transactions',
+    '/limits',
     '/directdebit',
     '/chats',
     '/nope',

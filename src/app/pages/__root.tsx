@@ -25,6 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ])
     if (isSuspended(user) && !matches.some(({ staticData }) => staticData.isOpenWhileSuspended))
       throw redirect({ to: '/decisions' })
+    if (user?.excluded_until) (await import('../away.ts')).leadAway(user.excluded_until, location.pathname)
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
     const loadWords = (catalogues: readonly string[]) =>
       loadCatalogues(context.i18n, context.locale, catalogues)

@@ -36,6 +36,7 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications.php',
   access: 'member',
+  whileSuspended: true,
   summary: 'Get what one is told of by mail and push, how soon, and on which devices',
   output: NotificationSettings,
 })
@@ -44,6 +45,7 @@ export const saveNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications.php',
   access: 'member',
+  whileSuspended: true,
   summary: 'Change some of these settings; whatever is left out stays as it is',
   body: z.strictObject({
     /** On or off, for those that change: another page may be changing others. */

@@ -7,6 +7,7 @@ import { StayOffer } from '#features/credits/ui/premium/stay-offer.tsx'
 import { getNotifications } from '#features/notifications/contract.ts'
 import { NotificationSettings } from '#features/notifications/ui/settings/notification-settings.tsx'
 import { SafetySection } from '#features/safety/ui/safety-section.tsx'
+import { LimitsLink } from '#features/safety/ui/shared/limits-link.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/notifications')({
@@ -32,8 +33,15 @@ export const Route = createFileRoute('/_default/notifications')({
   component: Page,
 })
 
+const Notices = () => (
+  <>
+    <NotificationSettings />
+    <LimitsLink />
+  </>
+)
 const leaving = { Offer: StayOffer, Losses: LostCredits }
 
 function Page() {
   return <SettingsPage Notices={NotificationSettings} Safety={SafetySection} leaving={leaving} />
+  return <SettingsPage Notices={Notices} leaving={leaving} />
 }

@@ -8,4 +8,9 @@ export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (ap
   await app.register(complaintForms(given))
   await app.register(decisionForms(given))
   await app.register(ageReturn(given))
+import { limitsForms } from './limits-forms.ts'
+
+/** What safety needs beside its endpoints. */
+export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
+  await app.register(limitsForms(given))
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Crown, Receipt, RefreshCwOff, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
@@ -19,15 +19,22 @@ import { pricesOf } from './prices.ts'
 import { RepeatNote } from './repeat-note.tsx'
 import { TaxNote } from './tax-note.tsx'
 
-type Props = { search: Record<string, unknown>; JoinLink: JoinLink }
-
-export function CreditsPage({ search, JoinLink }: Props) {
-  const { user } = useAnswer(ask(getUser))
-  if (!user) return <LoginNeeded next="/credits" JoinLink={JoinLink} />
-  return <Shop user={user} address={readAddress(search)} />
+type Props = {
+  search: Record<string, unknown>
+  JoinLink: JoinLink
+  /** What a later feature says about how much is spent. */
+  Spending: ComponentType
 }
 
-function Shop({ user, address }: { user: User; address: CreditsAddress }) {
+export function CreditsPage({ search, JoinLink, Spending }: Props) {
+  const { user } = useAnswer(ask(getUser))
+  if (!user) return <LoginNeeded next="/credits" JoinLink={JoinLink} />
+  return <Shop user={user} address={readAddress(search)} Spending={Spending} />
+}
+
+type ShopProps = { user: User; address: CreditsAddress; Spending: ComponentType }
+
+function Shop({ user, address, Spending }: ShopProps) {
   const offers = useOffers(address)
   const { plain } = offers
   const prices = pricesOf(offers)
@@ -51,6 +58,7 @@ function Shop({ user, address }: { user: User; address: CreditsAddress }) {
           />
         </p>
       </header>
+      <Spending />
       <OfferNote offers={offers} prices={prices} />
       <RepeatNote address={address} />
       <BundleList prices={prices} country={plain.country} code={address.code} />
