@@ -141,6 +141,7 @@ export const getSecurityLog = endpoint({
   method: 'GET',
   path: '/api/security-log.php',
   access: 'member',
+  whileSuspended: true,
   summary: "List what happened to one's own account and logins in the last 90 days, newest first",
   query: z.object({
     /** The last that is known: those before it are given. */

@@ -1,0 +1,46 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, expectNoOverflow } from '../support/journey.ts'
+import { test } from '../support/journey-people.ts'
+import { addMember } from '../support/people.ts'
+
+test('SAF-7 without JavaScript a member sets a limit, asks for more, and takes a break that leads every visit to a calm page', async ({
+  browser,
+  server,
+  site,
+  domain,
+}) => {
+  const member = await addMember(site, { domain })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 664 },
+  })
+  await context.addCookies([
+    { name: 'auth', value: member.browser.cookies.get('auth') ?? '', url: server.url('/', domain) },
+  ])
+  const page = await context.newPage()
+  const look = async (what: string) => {
+    await expectNoOverflow(page, what)
+    await expectAccessible(page, what)
+  }
+  await page.goto(server.url('/limits', domain))
+  await expect(page.getByText('You have no limit.')).toBeVisible()
+  await look('no limit')
+  await page.getByLabel(/^Limit per month/).fill('50')
+  await page.getByRole('button', { name: 'Save limit' }).click()
+  await expect(page.getByText(/Your limit is €50.00 a month/)).toBeVisible()
+  await page.getByLabel(/^Limit per month/).fill('80')
+  await page.getByRole('button', { name: 'Save limit' }).click()
+  await expect(page.getByText(/your limit will be €80.00 a month/)).toBeVisible()
+  await expect(page.getByText(/Your limit is €50.00 a month/)).toBeVisible()
+  await look('a higher limit waits')
+  await page.getByRole('button', { name: 'Keep my limit' }).click()
+  await expect(page.getByText(/your limit will be/)).toBeHidden()
+  await page.getByLabel('1 week').check()
+  await page.getByLabel(/no one can end my break/).check()
+  await page.getByRole('button', { name: 'Start my break' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re taking a break' })).toBeVisible()
+  await look('a break')
+  await page.goto(server.url('/chats', domain))
+  await expect(page).toHaveURL(/\/limits$/)
+  await context.close()
+})
