@@ -84,10 +84,8 @@ begin
   return null;
 end $$;
 
-create index report_case_over on report (decided_at) where outcome is not null;
 -- What the yearly report counts, and what is old enough to be forgotten.
 create index report_received on report (site_id, created_at);
-create index report_settled on report (site_id, decided_at) where outcome is not null;
-create index report_decided on report (decided_at) where outcome is not null;
+create index report_case_over on report (decided_at) where outcome is not null;
 create index decision_made on decision (site_id, created_at);
 create index appeal_received on appeal (site_id, created_at);

@@ -33,15 +33,14 @@ export const Route = createFileRoute('/_default/notifications')({
   component: Page,
 })
 
-const Notices = () => (
+const Safety = () => (
   <>
-    <NotificationSettings />
+    <SafetySection />
     <LimitsLink />
   </>
 )
 const leaving = { Offer: StayOffer, Losses: LostCredits }
 
 function Page() {
-  return <SettingsPage Notices={NotificationSettings} Safety={SafetySection} leaving={leaving} />
-  return <SettingsPage Notices={Notices} leaving={leaving} />
+  return <SettingsPage Notices={NotificationSettings} Safety={Safety} leaving={leaving} />
 }

@@ -7,7 +7,6 @@ import { mailSet } from './mails/index.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { returningPeopleParts } from './returning-people.ts'
-import { forgetEvidence } from './retention.ts'
 import { routes } from './routes.ts'
 import { spendingHooks } from './spending-hooks.ts'
 import { warn } from './warn.ts'
@@ -24,14 +23,6 @@ export const feature: ServerFeature = {
     messagesShown.part(warn),
     ...knownPhotoParts,
     ...returningPeopleParts,
-  hooks: spendingHooks,
-  jobs: ({ pool, clock }) => [
-    { name: 'end-exclusions', cron: '* * * * *', run: () => endExclusions.run(pool, { now: clock.now() }) },
-    {
-      name: 'forget-evidence',
-      cron: '37 * * * *',
-      run: async () => (await forgetEvidence.one(pool, { now: clock.now() })).forgotten,
-    },
   ],
   jobs,
 }

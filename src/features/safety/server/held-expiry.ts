@@ -6,7 +6,7 @@ import { releaseHeld, returnHeld } from './held.ts'
 
 const AT_ONCE = 200
 
-/** Held messages that nobody has looked at in time. Without a message: it could not be stored after all. */
+/** Held messages that nobody has looked at in time. What looks like a banned photo never arrives unseen. Without a message: it could not be stored after all. */
 const findOverdue = statement({
   name: 'safety.overdue_held',
   takes: { now: moment, limit: int },
@@ -17,7 +17,8 @@ const findOverdue = statement({
     conversation: nullable(bigint),
     sequence: nullable(int),
   },
-  sql: `select d.id as decision, d.site_id as site, w.held_then, m.conversation_id as conversation, m.sequence
+  sql: `select d.id as decision, d.site_id as site,
+               case when d.facts_code = 'photo_known' then 'return' else w.held_then end as held_then, m.conversation_id as conversation, m.sequence
           from decision d join site w on w.id = d.site_id
           left join message m on m.decision_id = d.id and m.state = 'held'
          where d.ends_at <= :now and d.ended_at is null and d.measure = 'hold_message'

@@ -3,6 +3,7 @@ import { forgetExpired } from './banned-queries.ts'
 import { endExpired } from './expiry.ts'
 import { endOverdueHolds } from './held-expiry.ts'
 import { endExclusions } from './limit-queries.ts'
+import { forgetEvidence } from './retention.ts'
 
 export const jobs: NonNullable<ServerFeature['jobs']> = (services) => {
   const now = () => services.clock.now()
@@ -14,6 +15,11 @@ export const jobs: NonNullable<ServerFeature['jobs']> = (services) => {
     },
     { name: 'end-expired', cron: '* * * * *', run: () => endExpired(services) },
     { name: 'end-overdue-holds', cron: '* * * * *', run: () => endOverdueHolds(services) },
+    {
+      name: 'forget-evidence',
+      cron: '37 * * * *',
+      run: async () => (await forgetEvidence.one(services.pool, { now: now() })).forgotten,
+    },
     {
       name: 'forget-banned',
       cron: '42 3 * * *',

@@ -109,5 +109,5 @@ export const findAgeKnown = statement({
   sql: `select exists (select from decision d where d.account_id = :subject and d.measure = 'hide_profile' and d.reason = 'minor'
                           and (d.ended_at is null or d.ended_by in ('reversed', 'lifted')))
             or exists (select from report r where r.subject_id = :subject and r.reason = 'minor' and r.outcome = 'no_violation')
-               as is_known`,
+            or exists (select from adult_proof p where p.account_id = :subject) as is_known`,
 })

@@ -18,5 +18,5 @@ export const routes: readonly Route[] = [
   ...photoReviewRoutes,
   ...ageOfficeRoutes,
   ...ageRoutes,
+  ...figuresRoutes,
 ]
-export const routes: readonly Route[] = [...limitsRoutes, ...figuresRoutes]

@@ -4,7 +4,6 @@ import type { ReasonName } from '../reasons.ts'
 
 /** Why something is reported, as people would say it. */
 export const reasonWords: Record<ReasonName, MessageDescriptor> = {
-  fake: msg({ message: 'Pretends to be someone else', comment: 'Reason for a report' }),
   fake: msg({
     message: 'Not who they say they are',
     comment: 'Reason for a report: someone pretends to be someone else',

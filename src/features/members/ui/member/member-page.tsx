@@ -69,7 +69,6 @@ export function MemberPage({ member, gallery, actions, promo, JoinLink }: Member
                   </div>
                 )}
                 {!member.is_self && <SafetyLinks profileId={member.id} isVisitor={user === null} />}
-                {isVisit && <BlockButton member={member} />}
               </div>
               {actions && <ActionRow>{actions}</ActionRow>}
             </div>
