@@ -198,6 +198,27 @@ test('SAF-5 B8 one member hides three a day at most', async () => {
   expect(statuses).toEqual(['hidden', 'hidden', 'hidden', 'active'])
 })
 
+test('SAF-5 B8 nor does it help to report many at once', async () => {
+  const anna = await trusted()
+  const others = await Promise.all(Array.from({ length: 8 }, () => add()))
+  await Promise.all(others.map((other) => reportProfile(anna, other, minor)))
+  const statuses = await Promise.all(others.map((other) => statusOf(other)))
+  expect(statuses.filter((status) => status === 'hidden')).toHaveLength(3)
+})
+
+test('SAF-2 SAF-5 two who report and block each other at once both get a receipt or find the other gone', async () => {
+  for (let n = 0; n < 5; n++) {
+    const [anna, ben] = [await trusted(), await trusted()]
+    const answers = await Promise.all([
+      sendReport(anna, { what: 'profile', profile_id: ben.id }, { ...minor, also_block: true }),
+      sendReport(ben, { what: 'profile', profile_id: anna.id }, { ...minor, also_block: true }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    for (const status of statuses) expect([200, 404]).toContain(status)
+  }
+})
+
 test('SAF-5 B8 whoever was found to be of age is not hidden by the next report', async () => {
   const [ben, cleo] = [await add(), await add()]
   await closed(pool, await reportProfile(await add(), ben, minor), 'no_violation', 'They are of age.')

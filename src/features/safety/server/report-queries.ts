@@ -77,6 +77,14 @@ export const findOwnReports = statement({
   sql: `select ${columns} from report r where r.reporter_id = :reporter order by r.created_at desc, r.id desc limit 200`,
 })
 
+/** One report of a member after the other: many at once would each be the first of the day. */
+export const takeTurn = statement({
+  name: 'safety.take_turn',
+  takes: { reporter: bigint },
+  gives: { is_locked: bool },
+  sql: `select true as is_locked from pg_advisory_xact_lock(hashtextextended('report:' || :reporter::bigint, 0))`,
+})
+
 /** What came of somebody's reports since staff last looked at how they report, and who they are. */
 export const findReporter = statement({
   name: 'safety.reporter',

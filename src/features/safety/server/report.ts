@@ -14,7 +14,7 @@ import type { Report, sendReport } from '../report-contract.ts'
 import { isUnreliable, REPORTS_PER_DAY } from '../report-rules.ts'
 import { hideMinor, reporterOf } from './minor-reported.ts'
 import { newReference } from './reference.ts'
-import { findOpenReport, findOwnReport, insertReport } from './report-queries.ts'
+import { findOpenReport, findOwnReport, insertReport, takeTurn } from './report-queries.ts'
 import type { ReportRow } from './report-queries.ts'
 import { requireThing } from './reported-thing.ts'
 import type { Thing } from './reported-thing.ts'
@@ -53,6 +53,7 @@ const keep = async (own: RequestContext, member: Member, asked: Asked, thing: Th
   const { freeze, ...named } = thing
   const { what, reason } = asked
   const now = clock.now()
+  await takeTurn.run(db, { reporter: member.id })
   const reporter = await reporterOf(db, member.id, now)
   const reference = newReference()
   const inserted = await insertReport.maybe(db, {
