@@ -35,7 +35,7 @@ test('SAF-2 B2 B6 a message is reported in a chat on a phone; the outcome is rea
   await flags.nth(1).tap()
   const sheet = page.getByRole('dialog', { name: 'Report message' })
   await expectAccessible(page, 'reasons of a report')
-  await expectNoOverflow(page)
+  await expectNoOverflow(page, 'reasons of a report')
   await sheet.getByRole('button', { name: 'Scam or fraud' }).tap()
   await expectAccessible(page, 'words of a report')
   await sheet.getByRole('textbox', { name: 'What happened?' }).fill('He wants 500 euros')
@@ -68,7 +68,7 @@ test('SAF-2 B2 B6 a message is reported in a chat on a phone; the outcome is rea
   await expect(entry).toContainText('We removed the message.')
   await expect(entry).toContainText(report.reference)
   await expectAccessible(list, 'list of reports', { include: 'main' })
-  await expectNoOverflow(list)
+  await expectNoOverflow(list, 'list of reports')
 })
 
 test('SAF-2 profiles and photos are reported where they are seen, with the keyboard too', async ({
