@@ -51,7 +51,8 @@ export const complain = async (context: RequestContext, body: Body): Promise<Sen
   const shown = await findShown(context, site, said.location)
   const locale = await localeOf(context)
   const language = isLocale(locale) ? locale : defaultLocale
-  const digest = digestOf([said.reason, said.location, said.explanation, said.name, said.email])
+  const day = context.clock.now().toISOString().slice(0, 10)
+  const digest = digestOf([day, said.reason, said.location, said.explanation, said.name, said.email])
   return inTransaction(context, async (own) => {
     const now = own.clock.now()
     const [reference, key] = [newReference(), newKey()]
@@ -85,7 +86,7 @@ export const complain = async (context: RequestContext, body: Body): Promise<Sen
 const sentBefore = async (own: RequestContext, site: number, digest: Buffer): Promise<Sent> => {
   const same = await findSame.maybe(own.db, { site, digest })
   const key = openKey(own, same?.sealed_key ?? null)
-  // It was decided in this very moment, or its key cannot be read any more: they have it by mail.
+  // Its key cannot be read any more: they have it by mail.
   if (!same || key === null) throw new Refusal('too_many_complaints')
   return { reference: same.reference, key }
 }

@@ -7,7 +7,7 @@ const sha256 = (text: string) => createHash('sha256').update(text)
 export const newKey = (): string => randomBytes(32).toString('base64url')
 /** All that is looked up: whoever reads the table can open no page. */
 export const hashOf = (key: string): string => sha256(key).digest('base64url')
-/** The same words at the same place, said by the same person. */
+/** The same words about the same, said by the same person on the same day. */
 export const digestOf = (said: readonly (string | null)[]): Buffer => sha256(JSON.stringify(said)).digest()
 
 type Vault = Pick<RequestContext, 'vault'>

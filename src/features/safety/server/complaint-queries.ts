@@ -26,7 +26,7 @@ export const insertComplaint = statement({
                             what, subject_id, photo_key, location, explanation, priority, created_at)
         values (:site, :reference, :secretHash, :sealedKey, :digest, :name, :email, :language, :reason,
                 :what, :subject, :photoKey, :location, :explanation, :priority, :now)
-        on conflict (site_id, digest) where outcome is null and digest is not null do nothing
+        on conflict (site_id, digest) where digest is not null do nothing
         returning id`,
 })
 
@@ -35,7 +35,7 @@ export const findSame = statement({
   takes: { site: int, digest: bytes },
   gives: { reference: text, sealed_key: nullable(text) },
   sql: `select reference, sealed_key from report
-         where site_id = :site and digest = :digest and outcome is null and digest is not null`,
+         where site_id = :site and digest = :digest and digest is not null`,
 })
 
 const complaint = {

@@ -22,7 +22,7 @@ export function ComplaintStatus({ complaint, search }: { complaint: Complaint; s
       <h1 className="text-title">
         <Trans comment="Heading: page that says what has become of a report">Your report</Trans>
       </h1>
-      {!answer && search.key !== undefined && <KeepLink isMailed={complaint.is_mailed} />}
+      {!answer && !appeal && search.key !== undefined && <KeepLink isMailed={complaint.is_mailed} />}
       <Facts complaint={complaint} />
       <ol className="mt-6 flex flex-col gap-4">
         <Step title={<Trans comment="A report has arrived">Received</Trans>} at={complaint.created_at}>
