@@ -64,8 +64,8 @@ function Country({ country }: { country: SiteCountry }) {
       <h3 className="font-semibold">{nameOf(country)}</h3>
       <ul>
         {contacts[country].map(({ kind, phone, name }) => (
-          <li key={phone} className="flex items-center justify-between gap-4">
-            <span className="min-w-0 text-sm text-ink-soft hyphens-auto">
+          <li key={phone} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-32 flex-1 text-sm text-ink-soft hyphens-auto">
               {i18n._(kindWords[kind])}
               {name !== undefined && name !== phone && ` · ${name}`}
             </span>
