@@ -1,6 +1,7 @@
 import { transaction } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobServices } from '#platform/feature.ts'
+import { isSuspended } from '#features/accounts/rules.ts'
 import type { Channel, Outcome } from '../choices.ts'
 import { decide } from '../rules.ts'
 import type { Circumstances, Decision, WaitingNotice } from '../rules.ts'
@@ -25,6 +26,8 @@ export const NOTICE = 'notice'
 /** Why nothing can be told to somebody in this way. */
 const obstacleFor = (reader: Reader, channel: Channel): Outcome | null => {
   if (reader.status === 'deleted' || reader.is_excluded) return 'closed'
+  // Whoever is suspended learns of decisions alone, which are mails of their own.
+  if (reader.status === 'deleted' || isSuspended(reader)) return 'closed'
   if (channel === 'push') return reader.has_device ? null : 'no_device'
   const isStopped = reader.status === 'not_confirmed' || reader.is_unsubscribed || reader.is_address_stopped
   return isStopped ? 'mail_stopped' : null

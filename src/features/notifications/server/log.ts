@@ -16,7 +16,7 @@ const isBlocked = `exists (select 1 from block b where (b.blocker_id = :account 
  * As `findVisible` decides it, and nobody who is blocked either way. What was taken back and never told names nobody: it
  * is not in the lists of likes and visits any more either.
  */
-const isNamed = `o.status = 'active' and f.birth is not null and f.country is not null and not ${isBlocked}
+const isNamed = `o.status = 'active' and f.status <> 'hidden' and f.birth is not null and f.country is not null and not ${isBlocked}
                  and (${isShown} or ${isAcquainted('f.account_id', ':account::bigint')})
                  and (n.outcome = 'sent' or ${obstacle} is distinct from 'gone')`
 

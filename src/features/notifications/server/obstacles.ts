@@ -50,7 +50,7 @@ const view = unless(
   `when true then 'new'`,
 )
 
-/** Whoever writes is known, also when they are invisible for all others. */
+/** Whoever writes is known, also when they are invisible for all others; not when they are hidden by a decision. */
 const byTheVisible = `('like', 'match', 'view', 'photo_asked', 'photo_granted')`
 /** That somebody whom nobody may see has done something; of a kind `kind`. */
 export const isUnseenIn = (kind: string): string =>
@@ -61,7 +61,7 @@ export const isUnseenIn = (kind: string): string =>
  * invisible or blocked.
  */
 export const obstacle = `nullif(case
-    when n.other_id is not null and (o.id is null or o.status <> 'active') then 'gone'
+    when n.other_id is not null and (o.id is null or o.status <> 'active' or f.status = 'hidden') then 'gone'
     when n.other_id is not null and ${isBlocked} then 'blocked'
     when n.kind in ('message', 'gift') then ${message}
     when ${isUnseenIn('n.kind')} then 'gone'

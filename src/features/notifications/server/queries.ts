@@ -78,6 +78,7 @@ export const findReaders = statement({
     id: bigint,
     site_id: int,
     status: oneOf<'not_confirmed' | 'active' | 'deleted'>(),
+    restriction: nullable(text),
     name: text,
     email: text,
     language: text,
@@ -95,7 +96,7 @@ export const findReaders = statement({
     /** They keep themself away: only what has to be told reaches them. */
     is_excluded: bool,
   },
-  sql: `select a.id, a.site_id, a.status, a.name, a.email, a.language, a.notifications_disabled as disabled, a.time_zone,
+  sql: `select a.id, a.site_id, a.status, a.restriction, a.name, a.email, a.language, a.notifications_disabled as disabled, a.time_zone,
                coalesce(s.how_soon, '${defaultPace}') as how_soon, s.quiet_from, s.quiet_until, s.paused_until,
                coalesce(s.lock_screen, '${defaultLockScreen}') as lock_screen,
                s.mail_unsubscribed_at is not null as is_unsubscribed,
