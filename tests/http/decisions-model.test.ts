@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageWritten } from '#features/chat/server/index.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
+import { showMainPhoto } from '#features/photos/server/index.ts'
 import { endExpired } from '#features/safety/server/expiry.ts'
 import { returnHeld } from '#features/safety/server/held.ts'
 import { write, written } from '../support/conversations.ts'
@@ -52,6 +53,7 @@ const stage = async (): Promise<Stage> => {
      values ($1, $2, $2, $2, 'active', 0, 100, 100, '', now())`,
     [anna.id, photo],
   )
+  await showMainPhoto(pool, anna.id)
   for (const [from, to] of [
     [anna, ben],
     [ben, anna],
@@ -205,15 +207,17 @@ const perform = async (on: Stage, made: Step): Promise<void> => {
   if (made.do === 'decide') return decideOn(by, on, made.measure)
   const { pick, isWon } = made
   if (made.do === 'lift') {
-    const decisions = await inForce(anna.id)
+    // To end one about a message delivers it: tests/http/held-decisions.test.ts.
+    const decisions = (await inForce(anna.id)).filter((one) => one.measure !== 'refuse_message')
     const one = decisions[pick % Math.max(1, decisions.length)]
     if (one) await by.send('DELETE', '/api/office-decision.php', { decision: one.id })
     return
   }
   if (made.do === 'appeal') {
-    const decisions = await rows<{ puid: string }>('select puid from decision where account_id = $1', [
-      anna.id,
-    ])
+    const decisions = await rows<{ puid: string }>(
+      `select puid from decision where account_id = $1 and measure not in ('hold_message', 'refuse_message')`,
+      [anna.id],
+    )
     const one = decisions[pick % Math.max(1, decisions.length)]
     if (one) await anna.browser.send('POST', '/api/appeals.php', { puid: one.puid, explanation: 'No!' })
     return
