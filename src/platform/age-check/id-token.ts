@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { VerifyKeyObjectInput, webcrypto } from 'node:crypto'
+import type { VerifyKeyObjectInput } from 'node:crypto'
 import { z } from 'zod'
 import { AgeCheckFailed } from './port.ts'
 
@@ -34,7 +34,7 @@ const kinds = { RS256: 'RSA', ES256: 'EC' } as const
 /** One that nobody can read is as good as none. */
 const readKey = (key: Keys[number]): VerifyKeyObjectInput[] => {
   try {
-    const read = createPublicKey({ key: key as webcrypto.JsonWebKey, format: 'jwk' })
+    const read = createPublicKey({ key, format: 'jwk' })
     return [{ key: read, dsaEncoding: 'ieee-p1363' }]
   } catch {
     return []

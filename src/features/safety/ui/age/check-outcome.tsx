@@ -22,7 +22,14 @@ export function CheckOutcome({ outcome }: { outcome: Outcome }) {
       </Alert>
     )
   return (
-    <Alert tone="warn" title={<Trans>That didn’t work</Trans>}>
+    <Alert
+      tone="warn"
+      title={
+        <Trans comment="Title of a notice: coming back from the service that checks ages, something went wrong">
+          That didn’t work
+        </Trans>
+      }
+    >
       <Trans>Nothing has changed. You can try again, or wait until our team has looked at it.</Trans>
     </Alert>
   )
