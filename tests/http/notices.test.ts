@@ -340,3 +340,15 @@ test('NOT-5 ACC-12 what waits goes with the account', async () => {
   const { rows } = await services.pool.query('select 1 from notice where account_id = $1', [anna.id])
   expect(rows).toEqual([])
 })
+
+test('SAF-7 who keeps themself away is told of nothing, neither by mail nor by push', async () => {
+  const [anna, ben] = await two()
+  await addDevice(pool, anna)
+  await written(ben, anna, 'One')
+  await anna.browser.send('POST', '/api/self-exclusion.php', { length: 'week', sure: true })
+  await work()
+  pass(60)
+  await work()
+  expect([...mails(anna), ...pushes(anna)]).toEqual([])
+  expect(await outcomes(anna)).toEqual(['message closed'])
+})
