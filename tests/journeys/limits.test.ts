@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, expectNoOverflow } from '../support/journey.ts'
 import { test } from '../support/journey-people.ts'
-import { addMember } from '../support/people.ts'
+import { addMember, sellBundles } from '../support/people.ts'
 
 test('SAF-7 without JavaScript a member sets a limit, asks for more, and takes a break that leads every visit to a calm page', async ({
   browser,
@@ -10,6 +10,8 @@ test('SAF-7 without JavaScript a member sets a limit, asks for more, and takes a
   domain,
 }) => {
   const member = await addMember(site, { domain })
+  // A limit is in money that is taken there.
+  await sellBundles(site, domain, 999)
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 664 },
@@ -45,6 +47,8 @@ test('SAF-7 limits and breaks fit a phone and are accessible in every state', as
   domain,
 }) => {
   const member = await addMember(site, { domain })
+  // A limit is in money that is taken there.
+  await sellBundles(site, domain, 999)
   await page.setViewportSize({ width: 390, height: 664 })
   await page
     .context()

@@ -12,20 +12,22 @@ export function SpendingNote() {
   return (
     <>
       <SpendingHint limits={limits} back="/credits" />
-      <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
-        <Wallet size={18} aria-hidden className="shrink-0" />
-        <Left />
-        <Link to="/limits" className="link inline-flex min-h-11 items-center">
-          {limits.limit ? (
-            <Trans comment="Heading and link: spending limit and breaks from the site">
-              Limits and breaks
-            </Trans>
-          ) : (
-            <Trans comment="Link to the page where I can set a monthly spending limit">
-              Set a monthly limit
-            </Trans>
-          )}
-        </Link>
+      <p className="flex items-start gap-2.5 text-sm text-ink-soft">
+        <Wallet size={18} aria-hidden className="mt-3.5 shrink-0" />
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <Left />
+          <Link to="/limits" className="link inline-flex min-h-11 items-center">
+            {limits.limit ? (
+              <Trans comment="Heading and link: spending limit and breaks from the site">
+                Limits and breaks
+              </Trans>
+            ) : (
+              <Trans comment="Link to the page where I can set a monthly spending limit">
+                Set a monthly limit
+              </Trans>
+            )}
+          </Link>
+        </span>
       </p>
     </>
   )
