@@ -5,6 +5,7 @@ import '#features/chat/server/queries.ts'
 import { FREE_CONVERSATIONS } from '#features/chat/rules.ts'
 import { createPool } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { readCorpus } from '#tests/corpus/read.ts'
 import { openConnection, openStream } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { inTurns } from './load.ts'
@@ -14,11 +15,16 @@ import { forPgbench, pgbench } from './pgbench.ts'
 import { median, percentile } from './statistics.ts'
 import type { Row } from './table.ts'
 
-const CONNECTIONS = 8
+export const CONNECTIONS = 8
 const SECONDS = 4
 /** Everybody writes with so many others. */
 const FRIENDS = 10
 const TEXT = 'I was in the mountains all weekend, and there was still snow up there. And you?'
+/** People say different things; the same to many would be held. */
+const texts = readCorpus()
+  .filter(({ sign }) => sign === '-')
+  .map(({ text }) => text)
+const anyText = () => `${texts[randomInt(texts.length)]} ${texts[randomInt(texts.length)]}`
 
 const ROUNDS = 5
 const LISTENERS = 100
@@ -26,16 +32,16 @@ const PROBE_EVERY_MS = 10
 const LATE_MS = 10_000
 const SHARE_OF_LOAD = 0.7
 
-const send = (connection: Connection, { firstId }: People, from: number, to: number, text = TEXT) =>
+const send = (connection: Connection, { firstId }: People, from: number, to: number, text: string) =>
   connection.post('/api/chat.php', from, randomUUID(), { profile_id: firstId + to, text })
 
 const sendAny = (connection: Connection, people: People) => {
   const from = randomInt(PEOPLE)
-  return send(connection, people, from, (from + 1 + randomInt(FRIENDS)) % PEOPLE)
+  return send(connection, people, from, (from + 1 + randomInt(FRIENDS)) % PEOPLE, anyText())
 }
 
 /** As fast as answers come. */
-const messagesPerSecond = async (connections: Connection[], people: People): Promise<number> => {
+export const messagesPerSecond = async (connections: Connection[], people: People): Promise<number> => {
   let count = 0
   const start = performance.now()
   const end = start + SECONDS * 1000

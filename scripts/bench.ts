@@ -11,6 +11,7 @@ import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
 import { measurePush } from '#bench/push.ts'
 import { measureRendering } from '#bench/rendering.ts'
+import { measureScams } from '#bench/scams.ts'
 import { largeRows, searchRows, timeSearches } from '#bench/search.ts'
 import type { SearchTimes } from '#bench/search.ts'
 import { startSite } from '#bench/server.ts'
@@ -41,6 +42,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   api: () => measureApi(site.url, site.databaseUrl),
   credits: () => measureCredits(site.databaseUrl),
   chat: () => measureChat(site.url, site.databaseUrl),
+  scams: () => measureScams(site.url, site.databaseUrl),
   notices: () => measureNotices(site.databaseUrl),
   streams: () => measureStreams(site.databaseUrl),
   push: () => measurePush(),

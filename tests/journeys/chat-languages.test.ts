@@ -64,7 +64,7 @@ for (const [language, same] of Object.entries(shared)) {
     domain,
   }) => {
     test.slow()
-    const [anna, ben] = await addTwo(site, { domain, credits: 8 })
+    const [anna, ben] = await addTwo(site, { domain, credits: 8, signedUp: new Date('2020-01-01') })
     await written(ben, anna, 'https://example.com')
     await written(anna, ben, '…')
     await anna.browser.send('POST', '/api/gift.php', { profile_id: ben.id, gift: 'crown' })

@@ -177,7 +177,7 @@ test('CHT-1 what people write is text: addresses do nothing before a warning, ma
   site,
   domain,
 }) => {
-  const [anna, ben] = await addTwo(site, { domain })
+  const [anna, ben] = await addTwo(site, { domain, signedUp: new Date('2020-01-01') })
   const texts = [
     'Look: https://example.com/a?b=1 or javascript:alert(1)',
     '<img src=x onerror=alert(1)><script>alert(2)</script>',

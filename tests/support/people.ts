@@ -49,6 +49,8 @@ export type MemberOptions = {
   credits?: number
   status?: 'active' | 'not_confirmed'
   lastActive?: Date
+  /** New accounts are looked at more closely. */
+  signedUp?: Date
   fictional?: boolean
   about?: string
   interests?: string[]
@@ -69,14 +71,15 @@ export const addMember = async (site: TestSite, options: MemberOptions = {}): Pr
     country = 'NL',
     status = 'active',
     lastActive = new Date(),
+    signedUp = new Date(),
     at = null,
   } = options
   const { rows } = await site.pool.query<{ id: number }>(
     `insert into account (site_id, email, name, date_of_birth, language, status, paid_user, credits, terms_accepted_at,
                           terms_date, signup_date, last_seen_at)
-     select s.id, $2, $3, $4, 'en', $5, $6, $7, now(), greatest(c.added_at, '2023-12-01T12:00:00Z'), now(), $8
+     select s.id, $2, $3, $4, 'en', $5, $6, $7, now(), greatest(c.added_at, '2023-12-01T12:00:00Z'), $9, $8
        from site s join company c on c.id = s.company_id where s.domain = $1 returning id`,
-    [domain, email, name, birth, status, options.paid ?? false, options.credits ?? 0, lastActive],
+    [domain, email, name, birth, status, options.paid ?? false, options.credits ?? 0, lastActive, signedUp],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`there is no site ${domain}`)

@@ -30,8 +30,15 @@ const AMONG_FEW_WORDS = 3
 
 const wordAt = /[a-z0-9@$]+/g
 
+/** Most messages have no such word, and that is quickly seen. */
+const mayNameApp = (words: readonly string[]): boolean =>
+  words.some((word) => names.has(word) || names.has(unleet(word) ?? '') || isBeginning.test(word))
+/** “what’s app”, in however many words. */
+const isBeginning = /^(?:what|whats|watt|watts|apps?)$/
+
 /** Whether somebody is invited to another app, or told a name there. To talk about one is no invitation. */
-export const namesApp = (folded: string): boolean => {
+export const namesApp = (folded: string, words: readonly string[]): boolean => {
+  if (!mayNameApp(words) && !/[@$]/.test(folded)) return false
   const text = folded.replace(joined, 'whatsapp')
   for (const match of text.matchAll(wordAt)) {
     const [word] = match

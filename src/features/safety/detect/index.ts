@@ -4,29 +4,37 @@ import { hasHandle, hasLink, hasMail } from './links.ts'
 import { digitsOf, hasPhone, isSplitNumber } from './phones.ts'
 import { invitesElsewhere, talksOfMoney } from './words.ts'
 
-/** What a message speaks of that strangers should not, or should be warned of. */
-export type Finding = 'contact' | 'elsewhere' | 'money'
+type Contact = 'contact' | 'elsewhere' | null
+type Seen = { text: string; folded: string; words: readonly string[]; contact: Contact }
 
-const prepare = (text: string) => {
+const look = (text: string): Seen => {
   const folded = joinSpaced(fold(text))
-  return { folded, words: folded.match(/[a-z0-9]+/g) ?? [] }
+  const words = folded.match(/[a-z0-9]+/g) ?? []
+  const isContact = hasLink(folded, text) || hasMail(folded) || hasHandle(folded) || hasPhone(folded, words)
+  const isInvitation = () => namesApp(folded, words) || invitesElsewhere(words, folded)
+  return { text, folded, words, contact: isContact ? 'contact' : isInvitation() ? 'elsewhere' : null }
 }
 
+/** A message is judged when it is sent and again for whoever reads it, one right after the other. */
+let last: Seen = look('')
+const seen = (text: string): Seen => (last.text === text ? last : (last = look(text)))
+
 /** How to reach somebody elsewhere: an address, a number, a name there, or the wish to go there. */
-export const contactIn = (text: string, earlier: readonly string[] = []): 'contact' | 'elsewhere' | null => {
-  const { folded, words } = prepare(text)
-  if (hasLink(folded, text) || hasMail(folded) || hasHandle(folded) || hasPhone(folded)) return 'contact'
-  if (earlier.length > 0 && isSplitNumber([...earlier.map(fold), folded])) return 'contact'
-  return namesApp(folded) || invitesElsewhere(words, folded) ? 'elsewhere' : null
+export const contactIn = (text: string, earlier: readonly string[] = []): Contact => {
+  const { folded, contact } = seen(text)
+  if (contact === null && earlier.length > 0 && isSplitNumber([...earlier.map(fold), folded]))
+    return 'contact'
+  return contact
 }
 
 /** What a reader is warned of, the graver first. */
 export const warningIn = (text: string): 'money' | 'elsewhere' | null => {
-  const { folded, words } = prepare(text)
+  const { folded, words, contact } = seen(text)
   if (talksOfMoney(words, folded)) return 'money'
-  return contactIn(text) === null ? null : 'elsewhere'
+  return contact === null ? null : 'elsewhere'
 }
 
 /** Perhaps a part of a number over several messages: only then are the earlier ones looked at. */
-export const mayBePart = (text: string): boolean => text.length <= PART_LENGTH && digitsOf(fold(text)) !== ''
+export const mayBePart = (text: string): boolean =>
+  text.length <= PART_LENGTH && digitsOf(seen(text).folded) !== ''
 const PART_LENGTH = 40

@@ -29,7 +29,11 @@ const invite = /\b(?:t\.me|wa\.me|m\.me|bit\.ly|linktr\.ee|discord\.gg|fb\.me)\b
 const beginsSentence = (original: string, end: string): boolean =>
   original.includes(`.${end.charAt(0).toUpperCase()}${end.slice(1)}`)
 
+/** Without any of these there is no address. */
+const mayBeLink = /[.:]|www|dot|pun[kt]t?|point|punto|kropka|prikk|piste/
+
 export const hasLink = (folded: string, original: string): boolean => {
+  if (!mayBeLink.test(folded)) return false
   if (scheme.test(folded) || invite.test(folded) || hidden.test(folded) || spacedOut.test(folded)) return true
   for (const [whole, sub = '', name = '', end = '', path] of folded.matchAll(bare)) {
     if (known.has(name) && (sub === '' || sub === 'www.') && path === undefined) continue

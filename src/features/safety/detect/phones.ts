@@ -86,11 +86,16 @@ const isNumber = (stretch: string): boolean => {
   return digits.length >= (isMarked ? MIN_DIGITS + 1 : MIN_GROUPED)
 }
 
-export const hasPhone = (folded: string): boolean => {
-  const plain = innocent.reduce((text, pattern) => text.replace(pattern, ' ¤ '), folded)
-  if (/\d/.test(plain)) {
+/** Fewer words than these tell no number. */
+const TOLD_WORDS = 2
+const isLongEnough = (word: string): boolean => word.length >= 4 && tens.test(word)
+
+export const hasPhone = (folded: string, words: readonly string[]): boolean => {
+  if (/\d/.test(folded)) {
+    const plain = innocent.reduce((text, pattern) => text.replace(pattern, ' ¤ '), folded)
     for (const [stretch] of plain.matchAll(written)) if (isNumber(stretch)) return true
   }
+  if (words.filter((word) => digitOf.has(word) || isLongEnough(word)).length < TOLD_WORDS) return false
   const told = spelled(folded)
   return told.length >= MIN_DIGITS && told.length <= MAX_DIGITS + 3
 }
