@@ -1,36 +1,27 @@
-import type { Restoring } from '#features/safety/server/decide.ts'
-import { releaseHeld, returnHeld } from '#features/safety/server/held.ts'
-import type { HeldMessage } from '#features/chat/server/index.ts'
-import { transaction } from '#platform/db/database.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { addTwo, log, phone, row, said, say, test } from '../support/chatting.ts'
 import { expect } from '../support/journey.ts'
-import { servicesFor } from '../support/services.ts'
 import type { TestSite } from '../support/site.ts'
+import { addStaff } from '../support/staff.ts'
+import { visitor } from '../support/visitor.ts'
 
 const TEXT = 'Text me on +44 7700 900123'
 
-/** The one that this member has written. */
-const heldOf = async (site: TestSite, member: { id: number }): Promise<HeldMessage> => {
-  const { rows } = await site.pool.query<HeldMessage>(
-    `select c.site_id as site, m.conversation_id as conversation, m.sequence
-       from message m join conversation c on c.id = m.conversation_id where m.sender_id = $1 and m.state = 'held'`,
+/** Somebody of staff decides about what this member has written. */
+const decideHeld = async (
+  { site, domain }: { site: TestSite; domain: string },
+  member: { id: number },
+  act: { act: 'release' } | { act: 'refuse'; reason: string; facts: string },
+): Promise<void> => {
+  const { rows } = await site.pool.query<{ conversation: number; sequence: number }>(
+    `select conversation_id as conversation, sequence from message where sender_id = $1 and state = 'held'`,
     [member.id],
   )
-  const [held] = rows
-  if (!held) throw new Error('nothing is held')
-  return held
-}
-
-/** As staff or a job would, beside the server. */
-const decideOn = async <T>(site: TestSite, work: (own: Restoring) => Promise<T>): Promise<T> => {
-  const services = await servicesFor(site.pool)
-  const afterwards: (() => void)[] = []
-  const afterCommit = (later: () => void) => void afterwards.push(later)
-  const result = await transaction(site.pool, (db) => work({ ...services, db, afterCommit }))
-  for (const later of afterwards) later()
-  await services.live.close()
-  return result
+  const { cookie } = await addStaff(site.pool, ['moderator'])
+  const browser = visitor(site, { host: domain })
+  browser.cookies.set('staff', cookie.replace('staff=', ''))
+  const answer = await browser.send('POST', '/api/office-held.php', { ...act, ...rows[0] })
+  expect(answer.status, answer.text).toBe(200)
 }
 
 test('SAF-4 B10 B11 a message that is being checked is released: it is paid, arrives at once, and warns', async ({
@@ -45,8 +36,7 @@ test('SAF-4 B10 B11 a message that is being checked is released: it is paid, arr
   await expect(log(hers)).not.toContainText('· Sent')
   await expect(row(his, 'Anna')).toHaveCount(0)
   await expectAccessible(hers, 'a message that is not delivered')
-  const held = await heldOf(site, anna)
-  expect(await decideOn(site, (own) => releaseHeld(own, held))).toBe('delivered')
+  await decideHeld({ site, domain }, anna, { act: 'release' })
   await expect(log(hers)).toContainText('· Sent')
   await expect(log(hers)).not.toContainText('Being checked')
   await row(his, 'Anna').click()
@@ -67,8 +57,7 @@ test('SAF-4 SAF-6 a message that is being checked comes back: it says so, leads 
   await expect(row(his, 'Anna')).toHaveCount(1)
   await say(hers, TEXT)
   await expect(log(hers)).toContainText('Being checked.')
-  const held = await heldOf(site, anna)
-  expect(await decideOn(site, (own) => returnHeld(own, held))).toBe(true)
+  await decideHeld({ site, domain }, anna, { act: 'refuse', reason: 'scam', facts: 'It leads elsewhere.' })
   await expect(log(hers)).toContainText('Not delivered. Credits not used.')
   await expect(log(hers).getByRole('link', { name: 'Read why' })).toHaveAttribute('href', '/decisions')
   await expect(said(hers)).toHaveText(['Hello Ben', TEXT])
