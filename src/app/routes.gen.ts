@@ -31,6 +31,7 @@ import { Route as DefaultNotificationsRouteImport } from './pages/_default/notif
 import { Route as DefaultPremiumRouteImport } from './pages/_default/premium.tsx'
 import { Route as DefaultPricingRouteImport } from './pages/_default/pricing.tsx'
 import { Route as DefaultReactivateRouteImport } from './pages/_default/reactivate.tsx'
+import { Route as DefaultReportsRouteImport } from './pages/_default/reports.tsx'
 import { Route as DefaultSafetyRouteImport } from './pages/_default/safety.tsx'
 import { Route as DefaultSignupRouteImport } from './pages/_default/signup.tsx'
 import { Route as DefaultSignupMatchesRouteImport } from './pages/_default/signup-matches.tsx'
@@ -173,6 +174,11 @@ const DefaultPricingRoute = DefaultPricingRouteImport.update({
 const DefaultReactivateRoute = DefaultReactivateRouteImport.update({
   id: '/reactivate',
   path: '/reactivate',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultReportsRoute = DefaultReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultSafetyRoute = DefaultSafetyRouteImport.update({
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/premium': typeof DefaultPremiumRoute
   '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
+  '/reports': typeof DefaultReportsRoute
   '/safety': typeof DefaultSafetyRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
@@ -438,6 +445,7 @@ export interface FileRoutesByTo {
   '/premium': typeof DefaultPremiumRoute
   '/pricing': typeof DefaultPricingRoute
   '/reactivate': typeof DefaultReactivateRoute
+  '/reports': typeof DefaultReportsRoute
   '/safety': typeof DefaultSafetyRoute
   '/signup': typeof DefaultSignupRoute
   '/signup-matches': typeof DefaultSignupMatchesRoute
@@ -498,6 +506,7 @@ export interface FileRoutesById {
   '/_default/premium': typeof DefaultPremiumRoute
   '/_default/pricing': typeof DefaultPricingRoute
   '/_default/reactivate': typeof DefaultReactivateRoute
+  '/_default/reports': typeof DefaultReportsRoute
   '/_default/safety': typeof DefaultSafetyRoute
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/signup-matches': typeof DefaultSignupMatchesRoute
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/pricing'
     | '/reactivate'
+    | '/reports'
     | '/safety'
     | '/signup'
     | '/signup-matches'
@@ -615,6 +625,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/pricing'
     | '/reactivate'
+    | '/reports'
     | '/safety'
     | '/signup'
     | '/signup-matches'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/_default/premium'
     | '/_default/pricing'
     | '/_default/reactivate'
+    | '/_default/reports'
     | '/_default/safety'
     | '/_default/signup'
     | '/_default/signup-matches'
@@ -872,6 +884,13 @@ declare module '@tanstack/react-router' {
       path: '/reactivate'
       fullPath: '/reactivate'
       preLoaderRoute: typeof DefaultReactivateRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/reports': {
+      id: '/_default/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof DefaultReportsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/safety': {
@@ -1174,6 +1193,7 @@ interface DefaultRouteChildren {
   DefaultPremiumRoute: typeof DefaultPremiumRoute
   DefaultPricingRoute: typeof DefaultPricingRoute
   DefaultReactivateRoute: typeof DefaultReactivateRoute
+  DefaultReportsRoute: typeof DefaultReportsRoute
   DefaultSafetyRoute: typeof DefaultSafetyRoute
   DefaultSignupRoute: typeof DefaultSignupRoute
   DefaultSignupMatchesRoute: typeof DefaultSignupMatchesRoute
@@ -1229,6 +1249,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultPremiumRoute: DefaultPremiumRoute,
   DefaultPricingRoute: DefaultPricingRoute,
   DefaultReactivateRoute: DefaultReactivateRoute,
+  DefaultReportsRoute: DefaultReportsRoute,
   DefaultSafetyRoute: DefaultSafetyRoute,
   DefaultSignupRoute: DefaultSignupRoute,
   DefaultSignupMatchesRoute: DefaultSignupMatchesRoute,

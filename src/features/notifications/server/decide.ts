@@ -25,9 +25,8 @@ export const NOTICE = 'notice'
 
 /** Why nothing can be told to somebody in this way. */
 const obstacleFor = (reader: Reader, channel: Channel): Outcome | null => {
-  if (reader.status === 'deleted' || reader.is_excluded) return 'closed'
-  // Whoever is suspended learns of decisions alone, which are mails of their own.
-  if (reader.status === 'deleted' || isSuspended(reader)) return 'closed'
+  // Whoever is suspended or has excluded themself learns of decisions alone, which are mails of their own.
+  if (reader.status === 'deleted' || reader.is_excluded || isSuspended(reader)) return 'closed'
   if (channel === 'push') return reader.has_device ? null : 'no_device'
   const isStopped = reader.status === 'not_confirmed' || reader.is_unsubscribed || reader.is_address_stopped
   return isStopped ? 'mail_stopped' : null
