@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe.ts'
 import { written } from '../support/conversations.ts'
-import { staffBrowser } from '../support/decisions.ts'
 import { test, visitAs } from '../support/journey-people.ts'
 import { expect, expectNoOverflow, untilAlive } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
+import { staffBrowser } from '../support/staff-browser.ts'
 import { addStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 

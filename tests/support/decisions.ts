@@ -6,9 +6,6 @@ import type { Restoring } from '#features/safety/server/decide.ts'
 import { insertDecision } from '#features/safety/server/decision-queries.ts'
 import { servicesFor } from './services.ts'
 import type { TestSite } from './site.ts'
-import type { TestStaff } from './staff.ts'
-import { visitor } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
 import { whenOver } from './when-over.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,10 +52,6 @@ export const decidingOn = async (site: TestSite, clock: Clock = systemClock) => 
     return result
   }
 }
-
-/** Staff in their browser. */
-export const staffBrowser = (site: TestSite, host: string, { cookie }: TestStaff): Visitor =>
-  visitor(site, { host, headers: { cookie } })
 
 let references = 0
 const reference = (): string => {
