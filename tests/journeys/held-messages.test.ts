@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
-import { addTwo, log, phone, row, said, say, test } from '../support/chatting.ts'
+import { addTwo, log, row, said, say, test } from '../support/chatting.ts'
 import { expect } from '../support/journey.ts'
 import type { TestSite } from '../support/site.ts'
 import { addStaff } from '../support/staff.ts'
@@ -30,7 +30,7 @@ test('SAF-4 B10 B11 a message that is being checked is released: it is paid, arr
   domain,
 }) => {
   const [anna, ben] = await addTwo(site, { domain })
-  const [hers, his] = [await open(anna, `/members/${ben.id}/chat`, phone), await open(ben, '/chats')]
+  const [hers, his] = [await open(anna, `/members/${ben.id}/chat`), await open(ben, '/chats')]
   await say(hers, TEXT)
   await expect(log(hers)).toContainText('Being checked. You pay only when it’s delivered.')
   await expect(log(hers)).not.toContainText('· Sent')

@@ -46,11 +46,7 @@ export const Bubble = memo(function Bubble({ line, name, onLink, ...place }: Bub
     )
   }
   return (
-    <Ground
-      mine={mine}
-      {...place}
-      className={cx(unsent?.state === 'failed' && 'ring-2 ring-danger-ink', isUndelivered && 'opacity-75')}
-    >
+    <Ground mine={mine} {...place} className={unsent?.state === 'failed' ? 'ring-2 ring-danger-ink' : ''}>
       <Speaker {...{ mine, name }} />
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={text ?? ''} onLink={onLink} />
