@@ -1,9 +1,8 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RouteProgress } from '#design/route-progress.tsx'
 import { Toasts } from '#design/toasts.tsx'
 import { getUser } from '#features/accounts/contract.ts'
-import { isSuspended } from '#features/accounts/rules.ts'
 import { PageHiddenBeacon } from '#features/accounts/ui/page-hidden-beacon.tsx'
 import { carrySource } from '#features/sites/rules.ts'
 import { SourceKeeper } from '#features/sites/ui/source-keeper.tsx'
@@ -23,9 +22,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       answered(context.queries, ask(getUser)),
       answered(context.queries, settingsOfPage(context.host, location.search)),
     ])
-    if (isSuspended(user) && !matches.some(({ staticData }) => staticData.isOpenWhileSuspended))
-      throw redirect({ to: '/decisions' })
-    if (user?.excluded_until) (await import('../away.ts')).leadAway(user.excluded_until, location.pathname)
+    // Few are: what leads them away is no part of the first load.
+    if (user?.restriction || user?.excluded_until)
+      (await import('../away.ts')).leadAway(user, { path: location.pathname, matches })
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
     const loadWords = (catalogues: readonly string[]) =>
       loadCatalogues(context.i18n, context.locale, catalogues)

@@ -6,7 +6,12 @@ import { Prose } from '#features/sites/ui/prose.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/complaints')({
-  staticData: { indexed: true, catalogues: ['features/safety'], hasNoFloatingNotice: true },
+  staticData: {
+    isOpenWhileSuspended: true,
+    indexed: true,
+    catalogues: ['features/safety'],
+    hasNoFloatingNotice: true,
+  },
   loader: ({ context: { queries } }) => answered(queries, ask(getPage, { token: 'complaints' })),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.page.title }, { name: 'description', content: loaderData?.page.description }],

@@ -7,7 +7,11 @@ import { ReportsPage } from '#features/safety/ui/reports-page.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/reports')({
-  staticData: { catalogues: ['features/accounts', 'features/safety'], hasNoFloatingNotice: true },
+  staticData: {
+    isOpenWhileSuspended: true,
+    catalogues: ['features/accounts', 'features/safety'],
+    hasNoFloatingNotice: true,
+  },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await answered(context.queries, ask(getReports))

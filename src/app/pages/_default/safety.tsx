@@ -5,7 +5,7 @@ import { Prose } from '#features/sites/ui/prose.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/safety')({
-  staticData: { indexed: true, catalogues: ['features/safety'] },
+  staticData: { isOpenWhileSuspended: true, indexed: true, catalogues: ['features/safety'] },
   loader: ({ context: { queries } }) => answered(queries, ask(getPage, { token: 'safety' })),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.page.title }, { name: 'description', content: loaderData?.page.description }],

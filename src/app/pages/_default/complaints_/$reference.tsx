@@ -10,7 +10,7 @@ const questionOf = (reference: string, { key }: ComplaintSearch) =>
   ask(getComplaint, { reference, ...(key !== undefined && { key }) })
 
 export const Route = createFileRoute('/_default/complaints_/$reference')({
-  staticData: { catalogues: ['features/safety'], hasNoFloatingNotice: true },
+  staticData: { isOpenWhileSuspended: true, catalogues: ['features/safety'], hasNoFloatingNotice: true },
   loaderDeps: ({ search }) => ({ ...search }),
   loader: ({ context: { queries }, params: { reference }, deps }) =>
     answered(queries, questionOf(reference, complaintSearch(deps))),
