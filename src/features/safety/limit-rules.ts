@@ -1,3 +1,5 @@
+import { DAY_MS } from './times.ts'
+
 /** Money as the ledger knows it. */
 export type Limit = { cents: number; currency: string }
 /** What somebody lets themself spend in a month, and from when on something else counts. Null is no limit. */
@@ -5,7 +7,6 @@ export type LimitState = { limit: Limit | null; next: { limit: Limit | null; fro
 
 export const noLimit: LimitState = { limit: null, next: null }
 
-const DAY_MS = 24 * 60 * 60_000
 /** To think again before more may be spent. */
 export const RAISE_DAYS = 7
 export const LIMIT_MOST_CENTS = 10_000_000

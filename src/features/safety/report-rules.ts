@@ -1,10 +1,11 @@
+import { DAY_MS } from './times.ts'
+
 export const EXPLANATION_MAX = 2000
 /** Nobody meets so many; whoever reports more in a day reports at random. */
 export const REPORTS_PER_DAY = 30
 /** Reports of minors by one member that hide somebody, in a day. */
 const HIDES_PER_DAY = 3
 const STANDING_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** From so many on it says something how many of them came to nothing. */
 const FEWEST_DECIDED = 5

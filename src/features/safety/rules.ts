@@ -1,6 +1,5 @@
 import { NEW_DAYS } from '#features/chat/rules.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from './times.ts'
 
 /** As `findSender` tells it. */
 export type Sender = { signup_date: Date; paid_user: boolean; answers: number; answered_by: number }

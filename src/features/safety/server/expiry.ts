@@ -1,7 +1,7 @@
-import type { JobServices } from '#platform/feature.ts'
-import { transaction } from '#platform/db/database.ts'
 import { bigint, int, moment, statement } from '#platform/db/statement.ts'
 import { end } from './decide.ts'
+import { inJob } from './in-job.ts'
+import type { Job } from './in-job.ts'
 
 const AT_ONCE = 100
 
@@ -14,21 +14,12 @@ const findExpired = statement({
          order by ends_at limit :limit::int`,
 })
 
-type Given = Pick<JobServices, 'pool' | 'clock' | 'live' | 'hooks' | 'signer'>
-
 /** What was decided for a time ends when that is over, each in a transaction of its own. Tells how many. */
-export const endExpired = async (services: Given): Promise<number> => {
-  const { pool, clock } = services
-  const due = await findExpired.many(pool, { now: clock.now(), limit: AT_ONCE })
+export const endExpired = async (job: Job): Promise<number> => {
+  const due = await findExpired.many(job.pool, { now: job.clock.now(), limit: AT_ONCE })
   let ended = 0
   for (const { id: decision, site_id: site } of due) {
-    const afterwards: (() => void)[] = []
-    const afterCommit = (work: () => void) => void afterwards.push(work)
-    const isOver = await transaction(pool, (db) =>
-      end({ ...services, db, afterCommit }, { decision, site, by: 'expired' }),
-    )
-    for (const work of afterwards) work()
-    if (isOver) ended += 1
+    if (await inJob(job, (own) => end(own, { decision, site, by: 'expired' }))) ended += 1
   }
   return ended
 }

@@ -1,8 +1,8 @@
-import { transaction } from '#platform/db/database.ts'
 import { bigint, int, moment, nullable, oneOf, statement } from '#platform/db/statement.ts'
-import type { JobServices } from '#platform/feature.ts'
 import { endDecision } from './decision-queries.ts'
 import { releaseHeld, returnHeld } from './held.ts'
+import { inJob } from './in-job.ts'
+import type { Job } from './in-job.ts'
 
 const AT_ONCE = 200
 
@@ -25,24 +25,18 @@ const findOverdue = statement({
          order by d.ends_at limit :limit::int`,
 })
 
-type Given = Pick<JobServices, 'pool' | 'clock' | 'live' | 'hooks' | 'signer'>
-
 /** Delivers or returns them, as their site says, each in a transaction of its own. Tells how many. */
-export const endOverdueHolds = async (services: Given): Promise<number> => {
-  const { pool, clock } = services
-  const overdue = await findOverdue.many(pool, { now: clock.now(), limit: AT_ONCE })
+export const endOverdueHolds = async (job: Job): Promise<number> => {
+  const overdue = await findOverdue.many(job.pool, { now: job.clock.now(), limit: AT_ONCE })
   for (const { decision, site, conversation, sequence, held_then: then } of overdue) {
-    const afterwards: (() => void)[] = []
-    await transaction(pool, async (db) => {
-      const own = { ...services, db, afterCommit: (work: () => void) => void afterwards.push(work) }
-      const now = clock.now()
+    await inJob(job, async (own) => {
+      const now = own.clock.now()
       if (conversation === null || sequence === null)
-        return void (await endDecision.maybe(db, { decision, site, by: 'expired', now }))
+        return void (await endDecision.maybe(own.db, { decision, site, by: 'expired', now }))
       const held = { site, conversation, sequence }
       if (then === 'deliver') await releaseHeld(own, held, 'expired')
       else await returnHeld(own, held)
     })
-    for (const work of afterwards) work()
   }
   return overdue.length
 }

@@ -4,11 +4,11 @@ import { contactIn, mayBePart } from '../detect/index.ts'
 import { countSimilar } from '../detect/similar.ts'
 import type { FactsCode } from '../choices.ts'
 import { isContactJudged, OPENERS_AT_MOST } from '../rules.ts'
+import { DAY_MS, HOUR_MS } from '../times.ts'
 import { decide } from './decide.ts'
 import { createRecentTexts } from './recent-texts.ts'
 import { findEarlier, findOpeners, findSender } from './sender-queries.ts'
 
-const HOUR_MS = 3_600_000
 const recent = createRecentTexts()
 
 /**
@@ -38,7 +38,7 @@ export const judge = async (context: RequestContext, message: NewMessage): Promi
     }
   }
   if (reasons.repeat && known.answers === 0) {
-    const since = new Date(now.getTime() - 24 * HOUR_MS)
+    const since = new Date(now.getTime() - DAY_MS)
     const openers = await findOpeners.many(context.db, { sender, recipient, since })
     const same = countSimilar(
       body,

@@ -3,10 +3,9 @@ import { photoAdded } from '#features/photos/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { ReasonName } from '../reasons.ts'
+import { HOUR_MS } from '../times.ts'
 import { findBannedPhoto, insertFlag, insertPhotoHash } from './banned-queries.ts'
 import { decide } from './decide.ts'
-
-const HOUR_MS = 3_600_000
 
 /** As PostgreSQL reads bits in hexadecimal. */
 const bitsOf = (hashes: readonly string[]): string[] => hashes.map((hash) => `x${hash}`)

@@ -8,10 +8,9 @@ import type { Break } from '../breaks.ts'
 import type { Limits, SafetyEvent } from '../contract.ts'
 import { changedLimit, HINT, limitAt, monthOf, noLimit } from '../limit-rules.ts'
 import type { Limit, LimitState } from '../limit-rules.ts'
+import { DAY_MS } from '../times.ts'
 import { findExclusion, findHint, findLimit, lockLimit, saveExclusion, saveLimit } from './limit-queries.ts'
 import type { LimitRow } from './limit-queries.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const money = (cents: number | null, currency: string | null): Limit | null =>
   cents === null || currency === null ? null : { cents, currency }

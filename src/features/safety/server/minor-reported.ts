@@ -3,10 +3,9 @@ import { siteOf } from '#features/sites/server/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { mayHide } from '../report-rules.ts'
 import type { Reporter } from '../report-rules.ts'
+import { DAY_MS } from '../times.ts'
 import { decide } from './decide.ts'
 import { findAgeKnown, findReporter, lockSubject } from './report-queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Asked for before their report is written, so that it is not counted itself. */
 export const reporterOf = async (db: Db, reporter: number, now: Date): Promise<Reporter> => {

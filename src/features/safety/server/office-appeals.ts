@@ -4,7 +4,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { decideAppeal } from '../office-contract.ts'
 import { tellAppealOutcome } from './complaint-outcome.ts'
 import { end } from './decide.ts'
-import { requireStaff } from './office-decisions.ts'
+import { requireStaff } from './require-staff.ts'
 import {
   closeAppeal,
   findOpenAppeals,

@@ -1,22 +1,14 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Staff } from '#platform/http/audit.ts'
-import { staffOf } from '#features/accounts/server/index.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { decideReport, dismissReport } from '../office-contract.ts'
+import { DAY_MS } from '../times.ts'
 import { closeReport } from './close-report.ts'
 import { decide } from './decide.ts'
 import type { NewDecision } from './decide.ts'
 import { findMember, findReport, hasDecidedBefore, lockReport } from './office-queries.ts'
-
-const DAY_MS = 86_400_000
-
-/** The door has let them in: there is somebody. */
-export const requireStaff = async (context: RequestContext): Promise<Staff> => {
-  const staff = await staffOf(context)
-  if (!staff) throw new Refusal('not_found')
-  return staff
-}
+import { requireStaff } from './require-staff.ts'
 
 type About = Pick<NewDecision, 'account' | 'report' | 'photo' | 'messageKey' | 'contentAt'>
 

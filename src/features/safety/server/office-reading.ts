@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { requireStaff } from './office-decisions.ts'
+import { requireStaff } from './require-staff.ts'
 import { findEvidence, findHeld, findOpenReports, findReport, findRestrictions } from './office-queries.ts'
 import type { findRestriction } from './office-queries.ts'
 

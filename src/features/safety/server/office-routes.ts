@@ -17,7 +17,8 @@ import {
 import { end } from './decide.ts'
 import { refuseHeld, releaseHeld } from './held.ts'
 import { decideOneAppeal, openAppeals } from './office-appeals.ts'
-import { decideAll, dismiss, requireStaff } from './office-decisions.ts'
+import { decideAll, dismiss } from './office-decisions.ts'
+import { requireStaff } from './require-staff.ts'
 import { heldMessages, oneReport, openReports } from './office-reading.ts'
 import { queueFigures } from './queue-figures.ts'
 

@@ -1,11 +1,11 @@
 import { int, moment, nullable, numeric, statement } from '#platform/db/statement.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { requireStaff } from './office-decisions.ts'
+import { HOUR_MS } from '../times.ts'
+import { requireStaff } from './require-staff.ts'
 
 /** By when something should be decided: somebody may be in danger, then the rest. */
 const DUE_HOURS = { 0: 4, 1: 24, 2: 72 } as const
 const APPEAL_DUE_HOURS = 7 * 24
-const HOUR_MS = 3_600_000
 const COUNTED_DAYS = 30
 
 const queue = { open: int, oldest_at: nullable(moment), overdue: int }

@@ -3,10 +3,10 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { lockOrders, orderBegins, purchaseSettled, sumOrders } from '#features/credits/server/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { HINT, limitAt, monthOf, risesFast } from '../limit-rules.ts'
+import { DAY_MS } from '../times.ts'
 import { findLimit, tellHint } from './limit-queries.ts'
 import { spentIn, stateOf } from './limits.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 
 type Order = { account: number; amountCents: number; currency: string }
