@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { memberOf, staffOf } from '#features/accounts/server/index.ts'
 import { personalData } from '#app/server/features.ts'
 import { exportOf } from '#platform/personal-data/index.ts'
-import { messageWritten, refuseMessage, releaseMessage } from '#features/chat/server/index.ts'
+import { messageWritten, refuseMessage } from '#features/chat/server/index.ts'
 import type { MessageVerdict, NewMessage } from '#features/chat/server/hooks.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
+import { releaseHeld } from '#features/safety/server/held.ts'
 import { readConfig } from '#platform/config.ts'
 import { handle } from '#platform/http/context.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -62,7 +63,7 @@ const { app: office } = await createHttpServer({
     handle(decide, async ({ body: { decision, ...message } }, own) => {
       const held = { ...message, site: (await siteOf(own)).id }
       const isRefused = async () => ((await refuseMessage(own, held)) ? 'refused' : null)
-      const outcome = decision === 'release' ? await releaseMessage(own, held) : await isRefused()
+      const outcome = decision === 'release' ? await releaseHeld(own, held) : await isRefused()
       if (!outcome) throw new Refusal('not_found')
       return { outcome }
     }),
