@@ -6,7 +6,7 @@ type What = Report['what']
 
 /** No row when the same was reported before and nobody has decided yet. */
 export const insertReport = statement({
-  name: 'safety.report',
+  name: 'safety.insert_report',
   takes: {
     site: int,
     reference: text,
