@@ -25,7 +25,8 @@ const office = async (on = domain): Promise<Visitor> => {
 const [robin, alex] = [await office(), await office()]
 
 beforeEach(() => {
-  Object.assign(service.says, { isAdult: true, claims: {}, isForged: false, isAway: false })
+  const honest = { isAdult: true, claims: {}, header: {}, calledItself: null, isForged: false, isAway: false }
+  Object.assign(service.says, honest)
 })
 
 const path = '/api/office-birth-changes.php'
@@ -183,6 +184,10 @@ const forgeries: [name: string, says: Partial<typeof service.says>][] = [
   ['for another request', { claims: { nonce: 'another' } }],
   ['for another site', { claims: { aud: 'another' } }],
   ['of another issuer', { claims: { iss: 'https://example.org' } }],
+  ['of a service that calls itself by another name', { calledItself: 'https://example.org' }],
+  ['signed by no algorithm', { header: { alg: 'none' } }],
+  ['said to be signed by another algorithm', { header: { alg: 'RS256' } }],
+  ['signed with a secret instead of a key', { header: { alg: 'HS256' } }],
   ['expired', { claims: { exp: 1_700_000_000 } }],
   ['without an answer', { claims: { age_over_18: 'yes' } }],
 ]
@@ -190,8 +195,8 @@ const forgeries: [name: string, says: Partial<typeof service.says>][] = [
 test.each(forgeries)('SAF-5 a token is worth nothing that is %s', async (_name, says) => {
   const member = await add()
   await hide(member)
-  Object.assign(service.says, says)
   const back = service.visit((await begin(member)).body.url)
+  Object.assign(service.says, says)
   expect(await comeBack(member.browser, back)).toEqual([303, '/age?result=failed'])
   expect(await statusOf(member)).toBe('hidden')
 })

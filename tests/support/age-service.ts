@@ -19,7 +19,14 @@ export const startAgeService = async () => {
   const others = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const begun = new Map<string, Begun>()
   /** What it says of whoever comes next, and how it goes wrong. */
-  const says = { isAdult: true, claims: {} as Record<string, unknown>, isForged: false, isAway: false }
+  const says = {
+    isAdult: true,
+    claims: {} as Record<string, unknown>,
+    header: {} as Record<string, unknown>,
+    calledItself: null as string | null,
+    isForged: false,
+    isAway: false,
+  }
   let issuer = ''
 
   const tokenFor = ({ nonce }: Begun): string => {
@@ -33,7 +40,7 @@ export const startAgeService = async () => {
       age_over_18: says.isAdult,
       ...says.claims,
     }
-    const parts = [{ alg: 'ES256', kid: 'one' }, claims].map((part) =>
+    const parts = [{ alg: 'ES256', kid: 'one', ...says.header }, claims].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     )
     const { privateKey } = says.isForged ? others : keys
@@ -66,7 +73,7 @@ export const startAgeService = async () => {
     if (says.isAway) return json(response, {}, 503)
     if (pathname === '/realm/.well-known/openid-configuration')
       return json(response, {
-        issuer,
+        issuer: says.calledItself ?? issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
