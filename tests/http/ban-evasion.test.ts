@@ -123,6 +123,42 @@ test('SAF-8 B13 an IBAN and a number are the same however they are written', () 
   expect(traitOf('mail', 'A.B@Example.org')).toBe('a.b@example.org')
 })
 
+const mandateOf = async (member: TestMember, form: { iban: string; mobile: string }): Promise<void> => {
+  const answer = await member.browser.send('POST', '/api/directdebit.php', {
+    ...form,
+    holder: 'Anna Bakker',
+    street: 'Oudegracht',
+    house_number: '112',
+    postal_code: '3511 AW',
+    city: 'Utrecht',
+    consent: true,
+    country: 'NL',
+  })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+test('SAF-8 B13 a bank account and a number are known again by a new mandate, however they are typed', async () => {
+  const add = (email: string) => addMember(site, { domain, email })
+  const banned = await add('mandate@example.org')
+  await mandateOf(banned, { iban: 'NL91 ABNA 0417 1643 00', mobile: '06 12 34 56 78' })
+  expect((await marksOf(await ban(banned))).map(({ kind }) => kind)).toEqual(['iban', 'mail', 'phone'])
+
+  await mandateOf(await add('account@example.org'), { iban: 'nl91abna0417164300', mobile: '+31687654321' })
+  expect(await flags('account@example.org')).toMatchObject([{ kind: 'ban_evasion', detail: ['iban'] }])
+
+  const caller = await add('number@example.org')
+  await mandateOf(caller, { iban: 'DE89 3704 0044 0532 0130 00', mobile: '+31 6 12345678' })
+  expect(await flags('number@example.org')).toMatchObject([{ kind: 'ban_evasion', detail: ['phone'] }])
+  // Nobody is banned by a machine: they go on as before.
+  expect((await caller.browser.get('/api/members.php')).status).toBe(200)
+
+  await mandateOf(await add('stranger@example.org'), {
+    iban: 'BE68 5390 0754 7034',
+    mobile: '+31611223344',
+  })
+  expect(await flags('stranger@example.org')).toEqual([])
+})
+
 test('SAF-8 B13 marks go when the ban is reversed, and when their time is over', async () => {
   const member = await addMember(site, { domain, email: 'reversed@example.org' })
   const decision = await ban(member)

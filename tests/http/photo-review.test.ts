@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberPhoto, OwnPhoto } from '#features/photos/contract.ts'
+import { addReport } from '../support/decisions.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
+import { reported } from '../support/reports.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { addStaff } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
@@ -206,19 +208,60 @@ const siteOfAnotherCompany = async (): Promise<string> => {
   return emptySite(site, { photo_review: 'after', company_id: rows[0]?.id })
 }
 
+const sendPicture = async (sender: TestMember, recipient: TestMember, file: Buffer) => {
+  const answer = await sender.browser.send(
+    'POST',
+    `/api/chat-photo.php?profile_id=${recipient.id}&key=${randomUUID()}`,
+    file,
+    { 'content-type': 'image/jpeg' },
+  )
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json() as unknown as {
+    message: { conversation: number; sequence: number; held?: boolean }
+    credits: number
+  }
+}
+
 test('SAF-8 a banned picture that is sent in a conversation is held, unpaid, and not seen', async () => {
   const [banned, sender, recipient] = [await add(), await add({ paid: true, credits: 20 }), await add()]
   const file = await variedPicture(seed++)
   await refuse(staff, (await upload(banned, file)).id)
-  const sent = await sender.browser.send(
-    'POST',
-    `/api/chat-photo.php?profile_id=${recipient.id}&key=${randomUUID()}`,
-    (await disguises['mirrored']?.(file)) ?? file,
-    { 'content-type': 'image/jpeg' },
-  )
-  expect(sent.status, sent.text).toBe(200)
-  expect(sent.json()).toMatchObject({ message: { held: true }, credits: 20 })
+  const sent = await sendPicture(sender, recipient, (await disguises['mirrored']?.(file)) ?? file)
+  expect(sent).toMatchObject({ message: { held: true }, credits: 20 })
   expect(await decisionsOf(sender)).toMatchObject([{ measure: 'hold_message', staff_id: null }])
   const chats = await recipient.browser.get('/api/chats.php')
   expect(chats.text).not.toContain(sender.name)
+})
+
+const decideOn = async (office: Visitor, body: object) => {
+  const told = { reason: 'intimate', facts: 'It shows somebody who did not agree.', outcome: 'It is gone.' }
+  const answer = await office.send('POST', '/api/office-decision.php', { ...told, ...body })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+test('SAF-8 a picture that was taken out of a conversation is known again, there and in profiles', async () => {
+  const paid = { paid: true, credits: 20 }
+  const [sender, other, recipient] = [await add(paid), await add(paid), await add()]
+  const file = await variedPicture(seed++)
+  const { message } = await sendPicture(sender, recipient, file)
+  expect(message.held).not.toBe(true)
+  const { conversation, sequence } = message
+  await reported(recipient, { what: 'message', conversation, sequence }, { reason: 'intimate' })
+  const { rows } = await pool.query<{ id: number }>('select id from report where subject_id = $1', [
+    sender.id,
+  ])
+  await decideOn(staff, { report: rows[0]?.id, measures: [{ measure: 'hide_message' }] })
+  expect((await upload(other, file)).status).toBe('waiting')
+  const again = await sendPicture(other, recipient, (await disguises['cropped by 10 %']?.(file)) ?? file)
+  expect(again).toMatchObject({ message: { held: true }, credits: 20 })
+})
+
+test('SAF-8 the photos of whoever is banned are known again in the next account', async () => {
+  const [banned, other] = [await add(), await add()]
+  const file = await variedPicture(seed++)
+  await upload(banned, file)
+  const report = await addReport(site, { subject: banned.id })
+  await decideOn(staff, { report, measures: [{ measure: 'ban' }] })
+  expect((await upload(other, (await disguises['re-encoded']?.(file)) ?? file)).status).toBe('waiting')
+  expect(await flagsOf(other)).toMatchObject([{ kind: 'banned_photo', closed_at: null }])
 })
