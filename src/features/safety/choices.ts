@@ -15,13 +15,7 @@ export const measures = [
 export type Measure = (typeof measures)[number]
 
 /** What our own rules find, in words that the catalogues have. */
-export const factsCodes = [
-  'contact_details',
-  'repeated_opener',
-  'many_first_contacts',
-  'minor_reported',
-  'photo_known',
-] as const
+export const factsCodes = ['contact_details', 'repeated_opener', 'minor_reported', 'photo_known'] as const
 export type FactsCode = (typeof factsCodes)[number]
 
 export const endings = ['expired', 'reversed', 'lifted', 'replaced'] as const

@@ -49,7 +49,6 @@ const restrictions = {
 const found: Record<FactsCode, string> = {
   contact_details: 'A new account sent contact details or links in a message.',
   repeated_opener: 'Nearly the same first message was sent to many people.',
-  many_first_contacts: 'Very many people were written to for the first time in a short while.',
   minor_reported: 'Somebody reported that the person may be under 18.',
   photo_known: 'The photo is very similar to one that was removed before.',
 }

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FactsCode, Measure } from './choices.ts'
 import type { WayToDecide } from './how-decided.ts'
-import type { ReasonName } from './reasons.ts'
 
 /** What was decided, and what it means, in the words of a statement of reasons: for pages and mails. */
 type MeasureWords = { title: MessageDescriptor; effect: MessageDescriptor }
@@ -54,28 +53,9 @@ export const measureWords: Record<Measure, MeasureWords> = {
   },
 }
 
-export const reasonWords: Record<ReasonName, MessageDescriptor> = {
-  fake: msg({ message: 'Not who they say they are', comment: 'Reason for a decision: fake profile' }),
-  scam: msg({ message: 'Scam or asking for money', comment: 'Reason for a decision' }),
-  spam: msg({ message: 'Spam or advertising', comment: 'Reason for a decision' }),
-  minor: msg({ message: 'Younger than 18', comment: 'Reason for a decision' }),
-  child_abuse: msg({ message: 'Sexual abuse of children', comment: 'Reason for a decision' }),
-  harassment: msg({ message: 'Insults or harassment', comment: 'Reason for a decision' }),
-  threat: msg({ message: 'Threats or violence', comment: 'Reason for a decision' }),
-  hate: msg({ message: 'Hate against a group of people', comment: 'Reason for a decision' }),
-  sexual: msg({ message: 'Sexual content or nudity', comment: 'Reason for a decision' }),
-  intimate: msg({ message: 'Intimate photos without consent', comment: 'Reason for a decision' }),
-  trafficking: msg({ message: 'Prostitution or human trafficking', comment: 'Reason for a decision' }),
-  self_harm: msg({ message: 'Suicide or self-harm', comment: 'Reason for a decision' }),
-  privacy: msg({ message: 'Someone’s private information', comment: 'Reason for a decision' }),
-  copyright: msg({ message: 'Someone else’s photo or text', comment: 'Reason for a decision' }),
-  other: msg({ message: 'Something else', comment: 'Reason for a decision: none of the others' }),
-}
-
 export const factsWords: Record<FactsCode, MessageDescriptor> = {
   contact_details: msg`Our filter found contact details or a link in it. We check such messages from new members, because scammers often send them.`,
   repeated_opener: msg`Nearly the same first message went to many people within a day.`,
-  many_first_contacts: msg`Very many people were written to for the first time within a short time.`,
   minor_reported: msg`Someone told us that this profile may belong to a person under 18. We hide such profiles at once, until someone has looked.`,
   photo_known: msg`Our filter found that this photo looks like one that we’ve removed before.`,
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { Reportable } from '#features/members/ui/shared/report-slot.ts'
 import type { ReasonName } from '../reasons.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonWords } from '../reason-words.ts'
 import { reasonsFor } from './reasons-for.ts'
 
 type Props = { what: Reportable['thing']['what']; onChoose: (reason: ReasonName) => void }

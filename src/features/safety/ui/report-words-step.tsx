@@ -9,7 +9,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { reasonOf } from '../reasons.ts'
 import type { ReasonName } from '../reasons.ts'
 import { EXPLANATION_MAX } from '../report-rules.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonWords } from '../reason-words.ts'
 
 type Props = {
   name: string

@@ -6,7 +6,7 @@ import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getReports } from '../report-contract.ts'
 import type { Report } from '../report-contract.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonWords } from '../reason-words.ts'
 import { reportedThingWords } from './report-state-words.ts'
 import { ReportStatus } from './report-status.tsx'
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Paragraph, unlinked, Value } from '#features/accounts/server/mail-kit/index.ts'
 import type { ParamsOf } from '#platform/outbox/templates.ts'
 import { formatDate } from '#protocol/dates.ts'
-import { factsWords, measureWords, reasonWords, ruleWords, wayWords } from '../../statement-words.ts'
+import { reasonWords } from '../../reason-words.ts'
+import { factsWords, measureWords, ruleWords, wayWords } from '../../statement-words.ts'
 import type { mails } from './index.ts'
 
 type Line = { label: ReactNode; value: ReactNode }

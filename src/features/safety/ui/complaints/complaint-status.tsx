@@ -4,7 +4,7 @@ import { Alert } from '#design/alert.tsx'
 import { Card } from '#design/card.tsx'
 import { formatDate } from '#protocol/dates.ts'
 import type { Complaint } from '../../complaint-contract.ts'
-import { reasonWords } from '../reason-words.ts'
+import { reasonWords } from '../../reason-words.ts'
 import { AppealForm } from './appeal-form.tsx'
 import type { ComplaintSearch } from './complaint-search.ts'
 

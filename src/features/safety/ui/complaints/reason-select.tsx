@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { reasonNames } from '../../reasons.ts'
-import { reasonWords } from '../reason-words.ts'
+import { reasonWords } from '../../reason-words.ts'
 
 type Props = { value: string; onChange: (reason: string) => void; error: ReactNode }
 

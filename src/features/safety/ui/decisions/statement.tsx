@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#protocol/dates.ts'
 import type { Decision } from '../../decisions-contract.ts'
 import { howDecided } from '../../how-decided.ts'
-import { factsWords, reasonWords, ruleWords, wayWords } from '../../statement-words.ts'
+import { reasonWords } from '../../reason-words.ts'
+import { factsWords, ruleWords, wayWords } from '../../statement-words.ts'
 
 const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="grid gap-1 border-t border-line py-4 md:grid-cols-[12rem_1fr] md:gap-6">
