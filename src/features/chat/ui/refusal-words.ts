@@ -15,7 +15,7 @@ addRefusalWords({
   message_refused: msg`This message can’t be sent.`,
   too_many_first_contacts: msg({
     message:
-      'You’ve written to many new people. You can write to someone new in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}.',
+      'You’ve messaged a lot of new people. You can start another conversation in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}.',
   }),
   too_many_messages: msg`You’re going a bit fast. Please wait a minute.`,
 })
