@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { contactIn, warningIn } from '#features/safety/detect/index.ts'
 
 /**
- * Lines as members write them, `contact.<language>.txt`: `+` says how to reach somebody elsewhere (several messages in a row
+ * Lines as members write them, `contact.<language>.txt`, which the patterns were written with, and `held-out.<language>.txt`, which
+ * was written without looking at them: `+` says how to reach somebody elsewhere (several messages in a row
  * are parted by ` | `), `$` talks of money, `-` is innocent however it looks.
  */
 export type Line = { language: string; sign: '+' | '$' | '-'; text: string }
 
 const folder = new URL('./', import.meta.url)
 
-export const readCorpus = (): Line[] =>
+type Set = 'contact' | 'held-out'
+
+export const readCorpus = (set: Set = 'contact'): Line[] =>
   readdirSync(folder)
-    .filter((name) => name.startsWith('contact.'))
+    .filter((name) => name.startsWith(`${set}.`))
     .flatMap((name) =>
       readFileSync(new URL(name, folder), 'utf8')
         .split('\n')

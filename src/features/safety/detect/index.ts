@@ -5,13 +5,14 @@ import { digitsOf, hasPhone, isSplitNumber } from './phones.ts'
 import { invitesElsewhere, talksOfMoney } from './words.ts'
 
 type Contact = 'contact' | 'elsewhere' | null
-type Seen = { text: string; folded: string; words: readonly string[]; contact: Contact }
+type Seen = { text: string; folded: string; words: ReadonlySet<string>; contact: Contact }
 
 const look = (text: string): Seen => {
   const folded = joinSpaced(fold(text))
-  const words = folded.match(/[a-z0-9]+/g) ?? []
-  const isContact = hasLink(folded, text) || hasMail(folded) || hasHandle(folded) || hasPhone(folded, words)
-  const isInvitation = () => namesApp(folded, words) || invitesElsewhere(words, folded)
+  const all = folded.match(/[a-z0-9]+/g) ?? []
+  const words = new Set(all)
+  const isContact = hasLink(folded, text) || hasMail(folded) || hasHandle(folded) || hasPhone(folded, all)
+  const isInvitation = () => namesApp(folded, all) || invitesElsewhere(words, folded)
   return { text, folded, words, contact: isContact ? 'contact' : isInvitation() ? 'elsewhere' : null }
 }
 

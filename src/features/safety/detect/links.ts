@@ -4,6 +4,8 @@ const strong =
 /** Ends that are words too, or stand where a space was forgotten. */
 const weak =
   'de nl fr es it pl dk se no fi be at ch uk us ru me eu co app to in is so im at one world date love'
+/** Of these, those that somebody writes apart: “kate . nl”, and nothing behind it. */
+const countryEnds = 'de|nl|fr|es|it|pl|dk|se|no|fi|be|ch|uk|ru|eu'
 const [strongEnds, weakEnds] = [strong.split(' ').join('|'), weak.split(' ').join('|')]
 
 /** Everybody's shops, papers and timetables: to name one is no contact. With a path it may be anybody's page. */
@@ -15,9 +17,9 @@ const known = new Set(
 
 const scheme = /\b(?:https?|hxxps?)\s?:\s?\/\/|\bwww\s?[.,]\s?[a-z0-9]|\bwww\b.{0,3}\bdot\b/
 const dot = String.raw`(?:\s?[([{]\s?(?:dot|\.|punkt|punt|point|punto|kropka|prikk|piste|punktum)\s?[)\]}]\s?|\s(?:dot|punkt|punt|point|punto|kropka|prikk|piste|punktum)\s)`
-const hidden = new RegExp(String.raw`[a-z0-9-]{2,}${dot}(?:${strongEnds}|${weakEnds})\b`)
+const hidden = new RegExp(String.raw`(?<![a-z0-9-])[a-z0-9-]{2,}${dot}(?:${strongEnds}|${weakEnds})\b`)
 const spacedOut = new RegExp(
-  String.raw`\b[a-z0-9-]{3,}\s\.\s?(?:${strongEnds})\b|\b[a-z0-9-]{3,}\.\s(?:com|net|org)\b`,
+  String.raw`(?<![a-z0-9-])[a-z0-9-]{3,}(?:\s\.\s?(?:${strongEnds})\b|\.\s(?:com|net|org)\b|\s\.\s(?:${countryEnds})\b(?!\s*[a-z]))`,
 )
 const bare = new RegExp(
   String.raw`(?<![@\w.-])((?:[a-z0-9-]+\.)*)([a-z0-9-]{2,})\.(${strongEnds}|${weakEnds})(?![\w-])(/\S)?`,
@@ -52,9 +54,11 @@ export const hasLink = (folded: string, original: string): boolean => {
 
 const at = String.raw`(?:\s?[([{]\s?(?:at|@|a|arroba|malpa|chiocciola|arobase|apestaart|snabel-?a|kroll-?alfa|krollalfa)\s?[)\]}]\s?|\s(?:at|arroba|malpa|chiocciola|arobase|apenstaartje|klammeraffe|snabel-?a|krollalfa|at-merkki|miukumauku|et)\s|\s?@\s?)`
 const anyDot = String.raw`(?:\s?\.\s?|${dot})`
-const mail = new RegExp(String.raw`[a-z0-9][a-z0-9._+-]*${at}[a-z0-9-]{2,}${anyDot}[a-z]{2,}\b`)
+const mail = new RegExp(
+  String.raw`(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]*${at}[a-z0-9-]{2,}${anyDot}[a-z]{2,}\b`,
+)
 const provider = new RegExp(
-  String.raw`[a-z0-9._-]{3,}${at}(?:gmail|hotmail|outlook|yahoo|icloud|gmx|web|proton|protonmail|live|mail|wp|o2|interia|libero|orange|free|laposte|ziggo|kpn)\b`,
+  String.raw`(?<![a-z0-9._-])[a-z0-9._-]{3,}${at}(?:gmail|hotmail|outlook|yahoo|icloud|gmx|web|proton|protonmail|live|mail|wp|o2|interia|libero|orange|free|laposte|ziggo|kpn)\b`,
 )
 
 export const hasMail = (folded: string): boolean =>

@@ -1,26 +1,38 @@
 import { languages } from './languages/index.ts'
-import type { Language, Phrase } from './language.ts'
+import { moneyEverywhere } from './money.ts'
+import type { Phrase } from './language.ts'
 
-/** By a word that stands in it: what is worth trying on a message. */
-const byWord = (phrasesOf: (language: Language) => readonly Phrase[]): Map<string, RegExp[]> => {
+/** What a star stands for at the end of a word begins with at least this many letters. */
+const STEM = 4
+/** By a word that stands in it, or by how one begins (`crypto*`): what is worth trying on a message. */
+const byWord = (phrases: readonly Phrase[]): Map<string, RegExp[]> => {
   const index = new Map<string, RegExp[]>()
-  for (const language of languages) {
-    for (const [words, pattern] of phrasesOf(language)) {
-      for (const word of words.split(' ')) index.set(word, [...(index.get(word) ?? []), pattern])
+  for (const [words, pattern] of phrases) {
+    for (const word of words.split(' ')) {
+      const key = word.endsWith('*') ? `${word.slice(0, STEM)}*` : word
+      index.set(key, [...(index.get(key) ?? []), pattern])
     }
   }
   return index
 }
 
-const elsewhere = byWord((language) => language.elsewhere)
-const money = byWord((language) => language.money)
+const elsewhere = byWord(languages.flatMap((language) => language.elsewhere))
+const money = byWord([...moneyEverywhere, ...languages.flatMap((language) => language.money)])
 
-const says = (index: Map<string, RegExp[]>, words: readonly string[], folded: string): boolean =>
-  words.some((word) => index.get(word)?.some((pattern) => pattern.test(folded)) ?? false)
+/** Each word once: the same word a thousand times would have its patterns tried as often. */
+const says = (index: Map<string, RegExp[]>, words: ReadonlySet<string>, folded: string): boolean =>
+  words
+    .values()
+    .some((word) =>
+      [word, `${word.slice(0, STEM)}*`].some((key) =>
+        index.get(key)?.some((pattern) => pattern.test(folded)),
+      ),
+    )
 
 /** “Let us move elsewhere”, “give me your number”. */
-export const invitesElsewhere = (words: readonly string[], folded: string): boolean =>
+export const invitesElsewhere = (words: ReadonlySet<string>, folded: string): boolean =>
   says(elsewhere, words, folded)
 
 /** Money, crypto, gift cards: asked for or promised. */
-export const talksOfMoney = (words: readonly string[], folded: string): boolean => says(money, words, folded)
+export const talksOfMoney = (words: ReadonlySet<string>, folded: string): boolean =>
+  says(money, words, folded)

@@ -4,9 +4,9 @@ export const da: Language = {
   digits: ['nul', 'en et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni'],
   tens: /^(?:ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|(?:(?:en|to|tre|fire|fem|seks|syv|otte|ni)og)?(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems))$/,
   invites:
-    /\b(?:skriv|tilfoj|folg|kontakt|find|ring|add|send|fang|snap)\b.{0,10}\b(?:mig|til mig|mig bare|bare)\b|\bhar du\b|\ber du pa\b|\bbruger du\b|\b(?:lad os|skal vi|kan vi|vil du skrive)\b|\b(?:hellere|nemmere|lettere|bedre|hurtigere|skifte|fortsaette)\b|\bjeg er (?:mere |mest |tit |altid )?pa\b|\bmi(?:n|t)\b.{0,14}\b(?:er|hedder)\b|\bdi(?:n|t)\b.{0,14}\?|\bgiv mig\b|\bunder navnet\b/,
+    /\b(?:skriv|tilfoj|folg|kontakt|find|ring|add|send|fang|snap)\b.{0,10}\b(?:mig|til mig|mig bare|bare)\b|\bhar du\b|\ber du pa\b|\bbruger du\b|\b(?:lad os|skal vi|kan vi|vil du skrive)\b|\b(?:hellere|nemmere|lettere|bedre|hurtigere|skifte|fortsaette)\b|\bjeg er (?:mere |mest |tit |altid )?pa\b|\bmi(?:n|t)\b.{0,14}\b(?:er|hedder)\b|\bdi(?:n|t)\b.{0,14}\?|\bhvad er di(?:n|t)\b|\bgiv mig\b|\bunder navnet\b/,
   denials:
-    /\b(?:slettet|slettede|uden|aldrig|hader|ingen|min mor|min far|mormor|farmor|familien|familie|gruppe|grupper|kollega|kolleger|chef|soster|bror|video|sjov|sjove|jeg sa|laeste|laest|arbejder|reklamer|stoppet|ikke)\b/,
+    /\b(?:slettet|slettede|uden|aldrig|hader|ingen|min mor|min far|mormor|farmor|familien|familie|gruppe|grupper|kollega|kolleger|chef|soster|bror|video|sjov|sjove|jeg sa|laeste|laest|arbejder|reklamer|stoppet|(?<!(?:vi|du) )ikke)\b/,
   elsewhere: [
     [
       'nummer telefonnummer mobilnummer mobil tlf numre',
@@ -25,6 +25,10 @@ export const da: Language = {
       /\b(?:din|min)\s+(?:private )?(?:e-?mail|mail|gmail|hotmail)(?:adresse)?\b.{0,20}(?:\?|:|\ber\b|@)|\b(?:giv|send)\b.{0,10}\b(?:din|mig din)\s+(?:e-?mail|mail)\w*\b|\bmail til mig\b/,
     ],
     ['ring', /\bring til mig\b.{0,6}\bpa\b/],
+    [
+      'nummer fat kontakte ellers',
+      /\b(?:smid|skyd|kast|sms)\b.{0,8}\b(?:dit|et) (?:nummer|nr)\b|\bhvordan (?:kan|far) jeg\b.{0,18}\b(?:fat i|kontakte|fange|na) dig\b|\bfa fat i dig (?:ellers|andre steder)\b/,
+    ],
   ],
   money: [
     ['bitcoin bitcoins btc krypto kryptovaluta kryptovalutaer crypto ethereum usdt forex binance', /./],

@@ -25,6 +25,10 @@ export const de: Language = {
       /\b(?:deine|meine|dein|mein)\s+(?:private )?(?:e-?mail|mail|gmail|gmx)(?:-?adresse)?\b.{0,20}(?:\?|:|\bist\b|@|\bgeben\b|\bschicken\b)|\b(?:schreib|schick|gib)\b.{0,14}\b(?:deine|mir ne|mir eine|ne|eine)\s+(?:e-?mail|mail)\b/,
     ],
     ['ruf ruft', /\bruf (?:mich|doch|mal|einfach)\b.{0,10}\b(?:an unter|unter)\b/],
+    [
+      'nr nummer erreichen kontakt erreiche',
+      /\b(?:gib|schick|sag|schreib)\b.{0,14}\bdeine? (?:nr|nummer|num)\b|\b(?:wie|wo) kann ich dich\b.{0,20}\b(?:erreichen|kontaktieren)\b|\bdich (?:sonst|anders|woanders)\b.{0,12}\berreichen\b|\b(?:anderen|andere) (?:kontakt|kontaktmoglichkeit)\b/,
+    ],
   ],
   money: [
     ['bitcoin bitcoins btc krypto kryptos kryptowahrung kryptowahrungen ethereum usdt forex binance', /./],

@@ -28,6 +28,10 @@ export const en: Language = {
       'email mail e-mail gmail hotmail',
       /\b(?:your|my|ur)\s+(?:private |personal )?(?:e-?mail|mail|gmail|hotmail)(?: address)?\b.{0,20}(?:\?|:|\bis\b|@)|\b(?:give|send|drop|share)\b.{0,12}\b(?:your|my)\s+(?:e-?mail|mail)\b|\b(?:e-?mail|mail) me\b/,
     ],
+    [
+      'app way contact reach digits',
+      /\b(?:another|any other|some other|other|different) (?:app|messenger|contact|way to (?:reach|contact|text|talk|write))\b(?=.{0,30}\b(?:text|talk|chat|reach|contact|write|on|we|you)\b|.{0,3}\?)|\b(?:where|how) (?:can|could|do)? ?(?:i|we) (?:can |could )?(?:else )?(?:reach|contact) (?:you|u)\b|\b(?:gimme|give me|send) (?:your|ur|ya) (?:digits|number|nr|num|cell)\b/,
+    ],
   ],
   money: [
     [
@@ -36,7 +40,7 @@ export const en: Language = {
     ],
     [
       'invest investment investing invested trading trader',
-      /\b(?:invest\w*|trad(?:ing|er))\b.{0,60}\b(?:profit\w*|return\w*|earn\w*|double\w*|teach|show you|platform|percent|%|guarantee\w*|uncle|money|together|opportunit\w+|rich|income)\b|\b(?:profit\w*|return\w*|earn\w*|double\w*|teach|show you|guarantee\w*|uncle|opportunit\w+|rich|income)\b.{0,60}\b(?:invest\w*|trad(?:ing|er))\b/,
+      /\b(?:invest\w*|trad(?:ing|er))\b.{0,60}\b(?:profit\w*|return\w*|earn\w*|double\w*|teach|show you|platform|percent|%|guarantee\w*|uncle|together|opportunit\w+|rich|income)\b|\b(?:profit\w*|return\w*|earn\w*|double\w*|teach|show you|guarantee\w*|uncle|opportunit\w+|rich|income)\b.{0,60}\b(?:invest\w*|trad(?:ing|er))\b/,
     ],
     [
       'money cash euros pounds dollars eur usd',
@@ -49,6 +53,10 @@ export const en: Language = {
     [
       'western moneygram iban paypal revolut bank account cashapp venmo',
       /\bwestern union\b|\bmoneygram\b|\biban\b|\b(?:my|your|a) (?:bank account|account details|bank details)\b.{0,40}\b(?:send|transfer|receive|frozen|blocked|number)\b|\b(?:send|transfer|receive|frozen|blocked)\b.{0,40}\b(?:bank account|bank details|account details)\b|\b(?:my|your|via|by|with|through|on) (?:paypal|revolut|cashapp|venmo)\b/,
+    ],
+    [
+      'lend loan borrow spot',
+      /\b(?:lend|loan|spot) me\b.{0,14}\b(?:\d{2,}|money|cash|quid|bucks)\b|\bborrow\b.{0,10}\b\d{2,}\b.{0,20}\b(?:until|till|from you|back)\b/,
     ],
   ],
 }

@@ -10,7 +10,7 @@ export const es: Language = {
   elsewhere: [
     [
       'numero telefono movil celular numeros',
-      /\b(?:dame|pasame|mandame|enviame|me das|me pasas|das|dejame|te paso|te doy|te dejo|aqui tienes|cual es|intercambiamos|intercambiar|quiero|llamame|apunta)\b.{0,18}\b(?:tu|mi|el|los|un)\s+(?:numeros?|telefono|movil|celular|whats)\b(?! de la suerte)|\b(?:tu|mi) (?:numero|telefono|movil)\b(?! de la suerte).{0,16}(?:\?|:|\bes\b(?! de la suerte))/,
+      /\b(?:dame|pasame|mandame|enviame|me das|me pasas|das|dejame|te paso|te doy|te dejo|aqui tienes|cual es|intercambiamos|intercambiar|quiero|llamame|apunta)\b.{0,18}\b(?:tu|mi|el|los|un)\s+(?:numeros?|telefono|movil|celular|whats)\b(?! de la suerte)|\b(?:tu|mi) (?:numero|telefono|movil)\b(?! (?:de la suerte|favorito|preferido)).{0,16}(?:\?|:|\bes\b(?! de la suerte))/,
     ],
     [
       'sitio app aqui pagina web aplicacion plataforma',
@@ -25,6 +25,10 @@ export const es: Language = {
       /\b(?:tu|mi)\s+(?:correo|mail|e-?mail|gmail|hotmail)\b.{0,20}(?:\?|:|\bes\b|@)|\b(?:dame|mandame|pasame|enviame)\b.{0,8}\b(?:tu|un)\s+(?:correo|mail|e-?mail)\b/,
     ],
     ['llamame', /\bllamame al\b/],
+    [
+      'contacto localizarte contactarte encontrarte correo',
+      /\b(?:dame|pasame|dejame|tienes|algun)\b.{0,10}\b(?:otro|un|algun) contacto\b|\botra forma de (?:contact\w*|hablar|localizarte)\b|\b(?:como|donde) (?:te|puedo) (?:contacto|localizo|contactarte|localizarte|encontrarte)\b|\b(?:hablar|hablamos|hablemos|escribirnos)\b.{0,8}\bpor (?:correo|mail)\b/,
+    ],
   ],
   money: [
     ['bitcoin bitcoins btc cripto criptos criptomoneda criptomonedas ethereum usdt forex binance', /./],

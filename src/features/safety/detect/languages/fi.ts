@@ -17,7 +17,7 @@ export const fi: Language = {
   ],
   tens: new RegExp(`^(?:kymmenen|(?:${ones})toista|(?:${ones})kymmenta(?:${ones})?)$`),
   invites:
-    /\b(?:lisaa|kirjoita|laita|laitahan|seuraa|etsi|soita|pistä|pista|loydat|tavoitat|viestita|snappaa)\b.{0,14}\b(?:mut|minut|mua|minua|mulle|minulle|viestia|viesti)\b|\b(?:loydat|tavoitat) (?:mut|minut)\b|\bonko (?:sulla|sinulla|sul)\b|\boletko (?:sa |sina )?\w*(?:issa|ssa|ssä|lla)\b|\bkaytatko\b|\b(?:siirrytaan|jatketaan|vaihdetaan|voitaisiinko|voidaanko|mennaanko|jutellaan|siirryttaisko|jatketaanko)\b|\b(?:mieluummin|helpompi|helpommin|parempi|paremmin|nopeammin|kateva\w*)\b|\bolen (?:enemman |useammin |aina |yleensa )?(?:\w+issa|\w+ssa)\b|\bmun\b.{0,14}\bon\b|\bminun\b.{0,14}\bon\b|\b(?:sun|sinun)\b.{0,14}\?|\banna (?:mulle|sun)\b|\bnimella\b|\bnimimerkki\w*\b/,
+    /\b(?:lisaa|kirjoita|laita|laitahan|seuraa|etsi|soita|pistä|pista|loydat|tavoitat|viestita|snappaa)\b.{0,14}\b(?:mut|minut|mua|minua|mulle|minulle|viestia|viesti)\b|\b(?:loydat|tavoitat) (?:mut|minut)\b|\bonko (?:sulla|sinulla|sul)\b|\boletko (?:sa |sina )?\w*(?:issa|ssa|ssä|lla)\b|\bkaytatko\b|\bootko\b|\bmika (?:sun|sinun|on sun)\b|\bloydat\b|\b(?:siirrytaan|jatketaan|vaihdetaan|voitaisiinko|voidaanko|mennaanko|jutellaan|siirryttaisko|jatketaanko)\b|\b(?:mieluummin|helpompi|helpommin|parempi|paremmin|nopeammin|kateva\w*)\b|\bolen (?:enemman |useammin |aina |yleensa )?(?:\w+issa|\w+ssa)\b|\bmun\b.{0,14}\bon\b|\bminun\b.{0,14}\bon\b|\b(?:sun|sinun)\b.{0,14}\?|\banna (?:mulle|sun)\b|\bnimella\b|\bnimimerkki\w*\b/,
   denials:
     /\b(?:poistin|poistanut|ilman|vihaan|aiti|aitini|isa|isani|mummo|mummi|perhe|perheen|ryhma|ryhmat|ryhmassa|tyokaveri|tyokaverit|pomo|sisko|siskoni|veli|veljeni|video|hauska|hauskan|nain|luin|mainos\w*|lopetin|tyossani)\b|\b(?:ei ole|en kayta|en tykkaa|mulla ei|minulla ei|en ole)\b/,
   elsewhere: [
@@ -38,6 +38,10 @@ export const fi: Language = {
       /\b(?:sahkoposti|maili|meili)(?:osoite|osoittee)?(?:si|ni)\b|\b(?:sun|sinun|mun|minun)\s+(?:sahkoposti\w*|maili\w*|meili\w*|gmail\w*)\b|\b(?:anna|laita|laheta|kirjoita)\b.{0,16}\b(?:sahkoposti(?:osoite|lla|in)?\w*|maili\w*|meili\w*)\b/,
     ],
     ['soita', /\bsoita (?:mulle|minulle)\b.{0,6}\b(?:numeroon|numerosta)\b/],
+    [
+      'numeros numerosi numeroo tavoittaa tavoitan tavoittaisi kiinni',
+      /\b(?:heita|anna|laita|pista|kerro)\b.{0,10}\bnumero(?:s|si|o)\b|\b(?:miten|mista|missa)\b.{0,10}\b(?:sut|sua|sinut|sinua)\b.{0,14}\b(?:tavoittaa|tavoitan|tavoittaisi\w*|saa kiinni|saan kiinni)\b/,
+    ],
   ],
   money: [
     [
@@ -59,6 +63,18 @@ export const fi: Language = {
     [
       'western moneygram iban mobilepay tilinumero tilinumerosi tilinumeroni pankkitunnukset pankkitunnuksilla pankkitunnuksillasi paypal tili tilini tilisi',
       /\bwestern union\b|\bmoneygram\b|\biban\b|\btilinumero\w*\b|\bpankkitunnuk\w*\b|\b(?:mobilepay\w*|paypal\w*)\b.{0,20}\b(?:mulle|minulle)\b|\btili\w*\b.{0,25}\b(?:jaadytet\w*|lukit\w*|suljettu)\b/,
+    ],
+    [
+      'lainata lainaa lainaisitko lainaatko lainaksi lainaks',
+      /\b(?:lainata|lainaa|lainaisitko|lainaatko)\b.{0,14}\b\d{2,}\b|\b(?:\d{2,}|rahaa)\b.{0,10}\blainaks\w*\b/,
+    ],
+    [
+      'rahaa',
+      /\b(?:tarviin|tarvin|tarviisin|tarttisin|tarvitsen|tarvisin)\b.{0,10}\brahaa\b.{0,30}\b\w*(?:lippuun|lippu|lipun|viisumi\w*|vuokraan|sairaala\w*)\b/,
+    ],
+    [
+      'mobilepaylla mobilepayta mobilepayna',
+      /\b(?:laita|laitatko|heita)\b.{0,10}\bmobilepay\w*\b|\bmobilepay\w*\b.{0,10}\b\d{2,}\b.{0,40}\b(?:kortti|tili)\b/,
     ],
   ],
 }

@@ -4,7 +4,7 @@ export const fr: Language = {
   digits: ['zero', 'un une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
   tens: /^(?:dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante)$/,
   invites:
-    /\b(?:ajoute|ecris|contacte|suis|rejoins|retrouve|appelle|cherche|trouve|texte|envoie)[- ](?:moi|nous)\b|\b(?:m'ecrire|m'ajouter|me contacter|me joindre|me retrouver|me trouver|me suivre)\b|\b(?:tu as|t'as|as[- ]tu|tu es|t'es|es[- ]tu|tu utilises|vous avez)\b|\b(?:on peut|on pourrait|on passe|passons|on se parle|on continue|continuons|si on|on va|allons|on discute)\b|\b(?:plutot|plus simple|plus facile|plus pratique|mieux|prefere)\b|\bje suis (?:plus |souvent |toujours |surtout )*sur\b|\bmon\b.{0,14}\b(?:c'est|est)\b|\b(?:ton|tes)\b.{0,14}\?|\bdonne[- ]moi\b|\bsous le nom\b|\bvoici mon\b/,
+    /\b(?:ajoute|ecris|contacte|suis|rejoins|retrouve|appelle|cherche|trouve|texte|envoie)[- ](?:moi|nous)\b|\b(?:m'ecrire|m'ajouter|me contacter|me joindre|me retrouver|me trouver|me suivre)\b|\b(?:tu as|t'as|as[- ]tu|tu es|t'es|es[- ]tu|tu utilises|vous avez)\b|\b(?:on peut|on pourrait|on passe|passons|on se parle|on continue|continuons|si on|on va|allons|on discute|viens sur|venez sur)\b|\b(?:plutot|plus simple|plus facile|plus pratique|mieux|prefere)\b|\bje suis (?:plus |souvent |toujours |surtout )*sur\b|\bmon\b.{0,14}\b(?:c'est|est)\b|\b(?:ton|tes)\b.{0,14}\?|\bdonne[- ]moi\b|\bsous le nom\b|\bvoici mon\b/,
   denials:
     /\b(?:supprime|sans|jamais|deteste|plus de|ma mere|mon pere|maman|papa|grand-mere|mamie|famille|groupe|groupes|collegues?|patron|soeur|frere|video|drole|vu|lu|travaille|pub|quitte|arrete)\b|\b(?:n'ai|je n'ai|pas) (?:pas )?(?:de |d')?\b/,
   elsewhere: [
@@ -25,6 +25,10 @@ export const fr: Language = {
       /\b(?:ton|mon|votre)\s+(?:adresse )?(?:e-?mail|mail|gmail|hotmail)\b.{0,20}(?:\?|:|\bc'est\b|\best\b|@)|\b(?:donne|envoie|laisse)\b.{0,10}\b(?:ton|moi ton|mon)\s+(?:adresse )?(?:e-?mail|mail)\b|\b(?:ton|mon) adresse mail\b/,
     ],
     ['appelle', /\bappelle[- ]moi (?:au|sur)\b/],
+    [
+      '06 07 num contact joindre mail sms',
+      /\b(?:ton|mon) (?:06|07|num)\b|\b(?:autre|un) (?:contact|moyen de (?:te|se|nous))\b|\b(?:ou|comment) (?:je peux |puis-je |on peut )?(?:te|se) (?:joindre|contacter|retrouver)\b|\b(?:parle|parler|discute|discuter|ecrive|ecrire|continue|continuer|echange|echanger)\b.{0,10}\bpar (?:mail|e-?mail|sms|texto)\b/,
+    ],
   ],
   money: [
     ['bitcoin bitcoins btc crypto cryptos cryptomonnaie cryptomonnaies ethereum usdt forex binance', /./],

@@ -4,7 +4,7 @@ export const it: Language = {
   digits: ['zero', 'uno un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
   tens: /^(?:dieci|undici|dodici|tredici|quattordici|quindici|sedici|dicias\w+|diciotto|dician\w+|(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)(?:i|a)?(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove)?)$/,
   invites:
-    /\b(?:aggiungimi|scrivimi|cercami|seguimi|contattami|chiamami|mandami|trovami|dammi|sentiamoci)\b|\b(?:mi trovi|mi scrivi|mi aggiungi|scrivermi|aggiungermi|contattarmi)\b|\b(?:hai|usi|sei su|ce l'hai)\b|\b(?:possiamo|passiamo|andiamo|parliamo|continuiamo|spostiamoci|ci spostiamo|ci sentiamo|e se)\b|\b(?:meglio|piu facile|piu comodo|preferisco|piu veloce)\b|\bsono (?:piu |sempre |quasi sempre |spesso )?su\b|\b(?:il )?mio\b.{0,14}(?:\be\b|:)|\b(?:tuo|tua)\b.{0,14}\?|\becco il mio\b|\bcon il nome\b|\bmi chiamo\b.{0,10}\bsu\b/,
+    /\b(?:aggiungimi|scrivimi|cercami|seguimi|contattami|chiamami|mandami|trovami|dammi|sentiamoci|vieni)\b|\b(?:mi trovi|mi scrivi|mi aggiungi|scrivermi|aggiungermi|contattarmi)\b|\b(?:hai|usi|sei su|ce l'hai)\b|\b(?:possiamo|passiamo|andiamo|parliamo|continuiamo|spostiamoci|ci spostiamo|ci sentiamo|e se)\b|\b(?:meglio|piu facile|piu comodo|preferisco|piu veloce)\b|\bsono (?:piu |sempre |quasi sempre |spesso )?su\b|\b(?:il )?mio\b.{0,14}(?:\be\b|:)|\b(?:tuo|tua)\b.{0,14}\?|\becco il mio\b|\bcon il nome\b|\bmi chiamo\b.{0,10}\bsu\b/,
   denials:
     /\b(?:cancellato|cancellata|senza|mai|odio|mamma|papa|madre|padre|nonna|nonno|famiglia|gruppo|gruppi|colleghi|collega|capo|sorella|fratello|video|divertente|visto|letto|lavoro|pubblicita|smesso|tolto)\b|\bnon (?:ho|uso|mi piace)\b/,
   elsewhere: [
@@ -25,6 +25,10 @@ export const it: Language = {
       /\b(?:tua|mia|tuo|mio)\s+(?:indirizzo )?(?:e-?mail|mail|gmail|hotmail)\b.{0,20}(?:\?|:|\be\b|@)|\b(?:dammi|mandami|lasciami)\b.{0,8}\b(?:tua|una|la tua)\s+(?:e-?mail|mail)\b/,
     ],
     ['chiamami', /\bchiamami al\b/],
+    [
+      'contatto recapito cell parte contattarti trovarti',
+      /\b(?:lasciami|dammi|mandami|passami|mi lasci|mi dai)\b.{0,8}\b(?:contatto|recapito|cell)\b|\b(?:altro|un) (?:contatto|recapito)\b(?=.{0,20}\?)|\b(?:come|dove) posso (?:contattarti|trovarti|sentirti)\b|\b(?:ci sentiamo|sentiamoci|ci scriviamo|scriviamoci|parliamo)\b.{0,12}\bda un\W?altra parte\b/,
+    ],
   ],
   money: [
     ['bitcoin btc cripto criptovaluta criptovalute crypto ethereum usdt forex binance', /./],

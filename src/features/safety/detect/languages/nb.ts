@@ -4,9 +4,9 @@ export const nb: Language = {
   digits: ['null', 'en ett', 'to', 'tre', 'fire', 'fem', 'seks', 'sju syv', 'atte', 'ni'],
   tens: /^(?:ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|(?:(?:en|to|tre|fire|fem|seks|syv|sju|atte|ni)og)?(?:tjue|tyve|tretti|tredve|forti|forr|femti|seksti|sytti|atti|nitti)(?:en|to|tre|fire|fem|seks|sju|syv|atte|ni)?)$/,
   invites:
-    /\b(?:skriv|legg til|folg|kontakt|finn|ring|snap|add|sok|send)\b.{0,10}\b(?:meg|til meg|meg opp|bare)\b|\bhar du\b|\ber du pa\b|\bbruker du\b|\b(?:la oss|skal vi|kan vi|vi kan)\b|\b(?:heller|enklere|lettere|bedre|raskere|bytte|fortsette)\b|\bjeg er (?:mer |mest |oftere |alltid )?pa\b|\bmi(?:n|tt)\b.{0,14}\b(?:er|heter)\b|\bdi(?:n|tt)\b.{0,14}\?|\b(?:snapen|instaen|brukernavnet)\b.{0,6}\b(?:min|mitt)\b|\bgi meg\b|\bheter jeg\b|\bfinner du meg\b|\bunder navnet\b/,
+    /\b(?:skriv|legg til|folg|kontakt|finn|ring|snap|add|sok|send)\b.{0,10}\b(?:meg|til meg|meg opp|bare)\b|\bskriv pa\b|\bhva er\b.{0,16}\b(?:din|ditt)\b|\bhar du\b|\ber du pa\b|\bbruker du\b|\b(?:la oss|skal vi|kan vi|vi kan)\b|\b(?:heller|enklere|lettere|bedre|raskere|bytte|fortsette)\b|\bjeg er (?:mer |mest |oftere |alltid )?pa\b|\bmi(?:n|tt)\b.{0,14}\b(?:er|heter)\b|\bdi(?:n|tt)\b.{0,14}\?|\b(?:snapen|instaen|brukernavnet)\b.{0,6}\b(?:min|mitt)\b|\bgi meg\b|\bheter jeg\b|\bfinner du meg\b|\bunder navnet\b/,
   denials:
-    /\b(?:slettet|slettede|uten|aldri|hater|ingen|mamma|pappa|mormor|farmor|bestemor|familien|familie\w*|gruppe|grupper|kollega|kollegaer|sjef|sjefen|soster|bror|video|morsom|morsomme|jeg sa|leste|jobber|reklame|sluttet|ikke)\b/,
+    /\b(?:slettet|slettede|uten|aldri|hater|ingen|mamma|pappa|mormor|farmor|bestemor|familien|familie\w*|gruppe|grupper|kollega|kollegaer|sjef|sjefen|soster|bror|video|morsom|morsomme|jeg sa|leste|jobber|reklame|sluttet|(?<!(?:vi|du) )ikke)\b/,
   elsewhere: [
     [
       'nummer nummeret telefonnummer telefonnummeret mobilnummeret mobilnummer mobil tlf',
@@ -22,9 +22,13 @@ export const nb: Language = {
     ],
     [
       'mail epost e mailadresse mailen eposten epostadressen gmail hotmail',
-      /\b(?:din|min)\s+(?:private )?(?:e-?mail|e-?post|mail|gmail|hotmail)(?:adresse)?\b.{0,20}(?:\?|:|\ber\b|@)|\b(?:mailen|e-?posten|e-?postadressen|mailadressen) (?:din|min)\b.{0,20}(?:\?|:|\ber\b|@|.{0,2}$)|\bmail meg\b/,
+      /\b(?:din|min)\s+(?:private )?(?:e-?mail|e-?post|mail|gmail|hotmail)(?:adresse)?\b.{0,20}(?:\?|:|\ber\b|@)|\b(?:mailen|e-?posten|e-?postadressen|mailadressen) (?:din|min)\b.{0,20}(?:\?|:|\ber\b|@|.{0,2}$)|\bmail meg\b|\bsend meg\b.{0,6}\be-?post\b/,
     ],
     ['ring', /\bring meg\b.{0,6}\bpa\b(?! (?:mandag|tirsdag|onsdag|torsdag|fredag|lordag|sondag|bursdagen))/],
+    [
+      'nummeret nummer kontakte ellers na deg',
+      /\b(?:sleng|kast|gi)\b.{0,12}\b(?:nummeret ditt|ditt nummer|nr ditt)\b|\bhvordan (?:kan|far) jeg\b.{0,18}\b(?:na|kontakte|fa tak i|tak i) deg\b|\bna deg ellers\b/,
+    ],
   ],
   money: [
     ['bitcoin bitcoins btc krypto kryptovaluta crypto ethereum usdt forex binance', /./],

@@ -4,13 +4,13 @@ export const nl: Language = {
   digits: ['nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
   tens: /^(?:tien|elf|twaalf|dertien|veertien|(?:vijf|zes|zeven|acht|negen)tien|(?:(?:een|twee|drie|vier|vijf|zes|zeven|acht|negen)en)?(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig))$/,
   invites:
-    /\b(?:app|stuur|schrijf|voeg|volg|zoek|vind|bericht|mail|bel|contacteer|bereik|add|voeg)\s+(?:me|mij|je me|maar|dan)\b|\bheb (?:je|jij|u)\b|\bzit je\b.{0,12}\bop\b|\bben je\b.{0,12}\bop\b|\bgebruik je\b|\blaten we\b|\bzullen we\b|\bkunnen we\b|\b(?:overstappen|verder praten|verder chatten|verdergaan|verder appen|liever|makkelijker|sneller|handiger)\b|\bik (?:zit|ben) (?:vaker |meer |meestal |altijd |eigenlijk )?op\b|\bmijn\b.{0,14}\b(?:is|heet)\b|\b(?:jouw|je)\b.{0,14}\?|\bgeef me\b|\bstuur me je\b|\bonder de naam\b|\bmag ik je\b/,
+    /\b(?:app|stuur|schrijf|voeg|volg|zoek|vind|bericht|mail|bel|contacteer|bereik|add|voeg)\s+(?:me|mij|je me|maar|dan)\b|\bheb (?:je|jij|u)\b|\bzit je\b.{0,12}\bop\b|\bben je\b.{0,12}\bop\b|\bgebruik je\b|\blaten we\b|\bzullen we\b|\bkunnen we\b|\b(?:overstappen|verder praten|verder chatten|verdergaan|verder appen|liever|makkelijker|sneller|handiger)\b|\bik (?:zit|ben|sta) (?:vaker |meer |meestal |altijd |eigenlijk )?op\b|\bmijn\b.{0,14}\b(?:is|heet)\b|\b(?:jouw|je)\b.{0,14}\?|\bgeef me\b|\bstuur me je\b|\bonder de naam\b|\bmag ik je\b/,
   denials:
     /\b(?:verwijderd|zonder|nooit|haat|geen|mama|papa|moeder|vader|oma|opa|familie|groepsapp|groep|groepen|collega|collega's|baas|zus|broer|filmpje|grappig|gezien|gelezen|werk|reclame|gestopt)\b/,
   elsewhere: [
     [
       'nummer telefoonnummer mobiel 06-nummer nummers',
-      /\b(?:geef|stuur|app|mag ik|hier is|wat is|krijg|kan ik|heb|wissel|uitwisselen|deel|bel)\b.{0,16}\b(?:je|jouw|m'n|mijn|een|ons)\s+(?:telefoon|mobiele |06-?)?\s?(?:telefoon)?nummer\b|\bnummers? (?:uitwisselen|wisselen)\b|\b(?:je|jouw|mijn) (?:telefoon)?nummer\b.{0,16}(?:\?|:|\bis\b|\bgeven\b|\bsturen\b|\bhebben\b)/,
+      /\b(?:geef|stuur|app|mag ik|hier is|wat is|krijg|kan ik|heb|wissel|uitwisselen|deel|bel)\b.{0,16}\b(?:je|jouw|m'n|mijn|een|ons)\s+(?:telefoon|mobiele |06-?)?\s?(?:telefoon)?nummer\b|\bnummers? (?:uitwisselen|wisselen)\b|\b(?:je|jouw|mijn) (?:telefoon)?nummer\b(?! (?:1|een)\b).{0,16}(?:\?|:|\bis\b|\bgeven\b|\bsturen\b|\bhebben\b)/,
     ],
     [
       'site app hier pagina website platform',
@@ -25,6 +25,10 @@ export const nl: Language = {
       /\b(?:je|jouw|mijn|m'n)\s+(?:prive ?)?(?:e-?mail|mail|gmail|hotmail)(?:adres)?\b.{0,20}(?:\?|:|\bis\b|@|\bgeven\b|\bsturen\b)|\b(?:geef|stuur)\b.{0,10}\b(?:je|jouw)\s+(?:e-?mail|mail)\w*\b|\bmail (?:me|mij)\b/,
     ],
     ['bel', /\bbel (?:me|mij)\b.{0,6}\bop\b/],
+    [
+      '06 bereiken bereik contact adres',
+      /\b(?:mag ik|geef|stuur|wat is)\b.{0,8}\b(?:je|jouw) 06\b|\b(?:hoe|waar)\b.{0,4}\bkan ik je\b.{0,20}\bbereiken\b|\bwaar ik je\b.{0,12}\bbereiken\b|\bje (?:anders|ergens|op een andere manier)\b.{0,12}\bbereiken\b|\bander (?:contact|mailadres)\b/,
+    ],
   ],
   money: [
     ['bitcoin bitcoins btc crypto cryptomunten cryptovaluta ethereum usdt forex binance', /./],
@@ -43,6 +47,10 @@ export const nl: Language = {
     [
       'western moneygram iban paypal rekeningnummer tikkie bankgegevens rekening',
       /\bwestern union\b|\bmoneygram\b|\biban\b|\brekeningnummer\b|\bbankgegevens\b|\b(?:mijn|je|via|met) paypal\b|\brekening\b.{0,25}\b(?:geblokkeerd|bevroren|overmaken)\b/,
+    ],
+    [
+      'lenen leen voorschieten',
+      /\b(?:me|mij)\b.{0,14}\b\d{2,}\b.{0,8}\b(?:lenen|voorschieten)\b|\b(?:leen|lenen)\b.{0,16}\b\d{2,} ?(?:euro|eur|€)/,
     ],
   ],
 }

@@ -13,7 +13,7 @@ export const pl: Language = {
     'osiem osemka',
     'dziewiec dziewiatka',
   ],
-  tens: /^(?:dziesiec|\w+nascie|dwadziescia|trzydziesci|czterdziesci|\w+dziesiat)$/,
+  tens: /^(?:dziesiec|\w+nascie|trzysta|czterysta|(?:piec|szesc|siedem|osiem|dziewiec)set|dwadziescia|trzydziesci|czterdziesci|\w+dziesiat)$/,
   invites:
     /\b(?:dodaj|napisz|znajdz|znajdziesz|obserwuj|zlap|zadzwon|pisz|odezwij|wejdz|szukaj)\b.{0,10}\b(?:mnie|mi|do mnie|sie|na)\b|\b(?:masz|jestes na|uzywasz|korzystasz)\b|\b(?:mozemy|przejdzmy|przeniesmy|przenieśmy|moze|pogadajmy|popiszmy|piszmy|chodzmy|przejdziemy)\b|\b(?:wygodniej|latwiej|lepiej|wole|szybciej|raczej)\b|\bjestem (?:czesciej |zawsze |glownie |raczej )?na\b|\bmoj\w*\b.{0,14}(?:\bto\b|:)|\btwoj\w*\b.{0,14}\?|\bdaj (?:mi )?\b|\bpodaj\b|\bpod nazwa\b|\bnick\b/,
   denials:
@@ -36,6 +36,10 @@ export const pl: Language = {
       /\b(?:swoj|twoj|moj|swojego|twojego)\s+(?:adres )?(?:e-?mail\w*|mail\w*|gmail)\b.{0,20}(?:\?|:|\bto\b|@)|\b(?:daj|podaj|wyslij|zostaw)\b.{0,12}\b(?:maila|mail|e-?mail)\b|\bnapisz na (?:maila|mail)\b/,
     ],
     ['zadzwon dzwon', /\b(?:zadzwon|dzwon)\b.{0,8}\b(?:pod|na numer)\b/],
+    [
+      'nr numer kontakt skontaktowac',
+      /\b(?:podaj|daj|podasz|dasz|wyslij|rzuc)\b.{0,10}\b(?:nr|numer)\b(?! (?:1|jeden|butow))|\b(?:daj|podaj|zostaw|masz)\b.{0,8}\b(?:inny|jakis|jakis inny) kontakt\b|\bjak (?:moge )?(?:sie )?z toba (?:sie )?skontaktowac\b|\binny kontakt\b/,
+    ],
   ],
   money: [
     [

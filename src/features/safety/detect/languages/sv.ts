@@ -4,9 +4,9 @@ export const sv: Language = {
   digits: ['noll', 'ett en', 'tva', 'tre', 'fyra', 'fem', 'sex', 'sju', 'atta', 'nio nie'],
   tens: /^(?:tio|elva|tolv|tretton|fjorton|femton|sexton|sjutton|arton|nitton|(?:tjugo|trettio|fyrtio|femtio|sextio|sjuttio|attio|nittio)(?:ett|en|tva|tre|fyra|fem|sex|sju|atta|nio)?)$/,
   invites:
-    /\b(?:skriv|adda|lagg till|folj|kontakta|hitta|ring|snappa|hor av|sok|na)\b.{0,10}\b(?:mig|till mig|dig|bara|upp mig)\b|\bhar du\b|\bfinns du\b|\bar du pa\b|\banvander du\b|\b(?:ska vi|kan vi|lat oss|vi kan|vi kor)\b|\b(?:hellre|enklare|lattare|battre|smidigare|snabbare|byta|fortsatta)\b|\bjag (?:ar|finns) (?:mer |mest |oftare |alltid )?pa\b|\bmi(?:n|tt)\b.{0,14}\b(?:ar|heter)\b|\bdi(?:n|tt)\b.{0,14}\?|\bge mig\b|\bheter jag\b|\bhittar du mig\b|\bdu hittar\b|\bunder namnet\b/,
+    /\b(?:skriv|adda|lagg till|folj|kontakta|hitta|ring|snappa|hor av|sok|na)\b.{0,10}\b(?:mig|till mig|dig|bara|upp mig)\b|\bskriv pa\b|\bvad (?:ar|har du for)\b.{0,8}\b(?:din|ditt|insta|snap)\b|\bhar du\b|\bfinns du\b|\bar du pa\b|\banvander du\b|\b(?:ska vi|kan vi|lat oss|vi kan|vi kor)\b|\b(?:hellre|enklare|lattare|battre|smidigare|snabbare|byta|fortsatta)\b|\bjag (?:ar|finns) (?:mer |mest |oftare |alltid )?pa\b|\bmi(?:n|tt)\b.{0,14}\b(?:ar|heter)\b|\bdi(?:n|tt)\b.{0,14}\?|\bge mig\b|\bheter jag\b|\bhittar du mig\b|\bdu hittar\b|\bunder namnet\b/,
   denials:
-    /\b(?:raderade|raderat|raderad|utan|aldrig|hatar|ingen|inget|mamma|pappa|mormor|farmor|morfar|familjen|familje\w*|grupp|grupper|kollega|kollegor|chef|chefen|syster|bror|video|klipp|rolig|rolig\w*|sag|laste|jobbar|reklam|slutat|inte)\b/,
+    /\b(?:raderade|raderat|raderad|utan|aldrig|hatar|ingen|inget|mamma|pappa|mormor|farmor|morfar|familjen|familje\w*|grupp|grupper|kollega|kollegor|chef|chefen|syster|bror|video|klipp|rolig|rolig\w*|sag|laste|jobbar|reklam|slutat|(?<!(?:vi|du) )inte)\b/,
   elsewhere: [
     [
       'nummer telefonnummer mobilnummer mobil numret',
@@ -27,6 +27,10 @@ export const sv: Language = {
     [
       'ring',
       /\bring mig\b.{0,6}\bpa\b(?! (?:mandag|tisdag|onsdag|torsdag|fredag|lordag|sondag|min fodelsedag))/,
+    ],
+    [
+      'nummer kontakta annars na',
+      /\b(?:slang|kasta|dra)\b.{0,12}\b(?:ditt|ett) (?:nummer|nr)\b|\bhur (?:kan|nar|far) jag\b.{0,18}\b(?:na|kontakta|fa tag pa|tag i) dig\b|\bna dig annars\b/,
     ],
   ],
   money: [
