@@ -5,7 +5,14 @@ export { photoAdded } from './hooks.ts'
 export { showMainPhoto } from './own-photos.ts'
 export { addPhotoRoute } from './plugin.ts'
 export { insertPhoto } from './queries.ts'
-export { findUnreviewed, holdPhoto, lockForReview, refusePhoto, restorePhoto } from './review.ts'
+export {
+  approvePhoto,
+  findUnreviewed,
+  holdPhoto,
+  lockForReview,
+  refusePhoto,
+  restorePhoto,
+} from './review.ts'
 export { isFromReader, photoSizes, pictureFile } from './serve.ts'
 export type { ServedPhoto } from './serve.ts'
 export { keepFiles, storePicture } from './upload.ts'

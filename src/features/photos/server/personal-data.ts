@@ -13,6 +13,7 @@ export const personalData: PersonalData = {
         upload_id: 'technical',
         thumbhash: 'is in the archive as a file',
         decision_id: 'the statement of it is exported',
+        status_before: 'what it is again when that ends',
       },
       erasure: 'delete',
     },

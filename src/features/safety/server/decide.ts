@@ -6,7 +6,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { Ending, FactsCode, Measure } from '../choices.ts'
 import { reasonOf } from '../reasons.ts'
 import type { ReasonName } from '../reasons.ts'
-import { endDecision, insertDecision, keepText, takeKeptText } from './decision-queries.ts'
+import { endDecision, insertDecision, keepText, replaceHolds, takeKeptText } from './decision-queries.ts'
 import { tellDecided, tellEnded } from './tell.ts'
 import { forgetBanned, rememberBanned } from './banned.ts'
 
@@ -76,7 +76,11 @@ const takeEffect = async (
   decision: number,
   now: Date,
 ): Promise<boolean> => {
-  if (measure === 'hide_photo') return photo !== undefined && refusePhoto(own.db, { photo, decision, now })
+  if (measure === 'hide_photo') {
+    if (photo === undefined || !(await refusePhoto(own.db, { photo, decision }))) return false
+    await replaceHolds.run(own.db, { photo, now })
+    return true
+  }
   if (measure === 'hold_photo') return photo !== undefined && holdPhoto(own.db, { photo, decision })
   if (measure === 'hide_message')
     return messageKey !== undefined && hideMessage(own, { sender: account, key: messageKey, decision })
@@ -97,8 +101,7 @@ export const end = async (
   const ended = await endDecision.maybe(own.db, { decision, site, by, now })
   if (!ended) return false
   const { account_id: account, measure, photo_id: photo, message_key: key } = ended
-  const isPhotoBack = measure === 'hide_photo' || (measure === 'hold_photo' && by !== 'replaced')
-  if (isPhotoBack && photo !== null) await restorePhoto(own.db, { photo, now })
+  if (photo !== null) await restorePhoto(own.db, { photo, decision })
   await forgetBanned(own.db, decision)
   if (measure === 'hide_message' && account !== null && key !== null)
     await showMessage(own, { sender: account, key })

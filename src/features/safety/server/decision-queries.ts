@@ -48,6 +48,15 @@ export const endDecision = statement({
         returning account_id, measure, photo_id, message_key`,
 })
 
+/** What only waited for a person has been decided. */
+export const replaceHolds = statement({
+  name: 'safety.replace_holds',
+  takes: { photo: bigint, now: moment },
+  gives: {},
+  sql: `update decision set ended_at = :now, ended_by = 'replaced'
+         where photo_id = :photo and photo_id is not null and measure = 'hold_photo' and ended_at is null`,
+})
+
 export const keepText = statement({
   name: 'safety.keep_text',
   takes: { decision: bigint, account: bigint, field: text, content: text },

@@ -1,4 +1,4 @@
-import { lockForReview, restorePhoto } from '#features/photos/server/index.ts'
+import { approvePhoto, lockForReview } from '#features/photos/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
@@ -25,8 +25,7 @@ export const approve = async (own: RequestContext, photo: number): Promise<void>
   const { id: staff } = await requireStaff(own)
   const { site, account_id: owner, decision_id: decision } = await lock(own, photo)
   if (decision !== null) await end(own, { decision, site, by: 'lifted' })
-  // Of one that was only waiting, or shown before anybody had looked, nothing ends.
-  else await restorePhoto(own.db, { photo, now: own.clock.now() })
+  await approvePhoto(own.db, { photo, now: own.clock.now() })
   await closeReview(own, photo, staff)
   own.afterCommit(() => own.live.publish<SafetyEvent>([owner], { type: 'decided' }))
 }
@@ -49,7 +48,6 @@ export const refuse = async (
     isDetected: held !== null,
     ...(law && { law }),
   })
-  if (held !== null) await end(own, { decision: held, site, by: 'replaced' })
   await closeReview(own, photo, staff)
   return decision
 }
