@@ -24,7 +24,8 @@ export const closeReports = statement({
           select o.id from report r join report o on o.subject_id = r.subject_id and o.site_id = r.site_id
            where r.id = :report and r.site_id = :site and r.outcome is null and o.outcome is null and r.what <> 'other'
              and o.what = r.what and o.photo_key is not distinct from r.photo_key
-             and o.message_key is not distinct from r.message_key and (:outcome = 'action' or o.reason = r.reason))
+             and o.message_key is not distinct from r.message_key and (:outcome = 'action' or o.reason = r.reason)
+             and not exists (select from appeal p where p.report_id = o.id and p.first_decider = :staff))
         update report t set outcome = :outcome, outcome_reasons = :reasons, decided_by = :staff, decided_at = :now
           from decided d where t.id = d.id and t.outcome is null
         returning t.id, t.reference, t.reporter_id, t.reporter_name, t.reporter_email, t.language`,

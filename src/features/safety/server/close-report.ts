@@ -18,7 +18,8 @@ export type Closing = {
 
 /**
  * What came of a report, and of every open one about the same thing: whoever reported it is told. Where nothing was wrong
- * only those of the same reason end with it: the others asked something else. Gives those that ended, none when there was
+ * only those of the same reason end with it: the others asked something else. One that is looked at again waits for another
+ * person than the first. Gives those that ended, none when there was
  * nothing to decide.
  */
 export const closeReport = async (
