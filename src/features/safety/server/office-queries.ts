@@ -195,10 +195,14 @@ export const closeAppeal = statement({
   sql: `update appeal set outcome = :outcome, reasons = :reasons, decided_by = :staff, decided_at = :now where id = :appeal`,
 })
 
-/** It waits again, to be decided by somebody else. */
+/** It waits again, to be decided by somebody else; unless whoever made it has made it anew, and that one waits. */
 export const openReportAgain = statement({
   name: 'safety.open_report_again',
   takes: { report: bigint },
   gives: {},
-  sql: `update report set outcome = null, outcome_reasons = null, decided_by = null, decided_at = null where id = :report`,
+  sql: `update report set outcome = null, outcome_reasons = null, decided_by = null, decided_at = null
+         where id = :report and not exists (
+           select from report o where o.reporter_id = report.reporter_id and o.subject_id = report.subject_id and o.what = report.what
+              and o.photo_key is not distinct from report.photo_key and o.message_key is not distinct from report.message_key
+              and o.reason = report.reason and o.outcome is null)`,
 })
