@@ -2,11 +2,14 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { Staff } from '#platform/http/audit.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import type { Measure } from '../choices.ts'
 import type { decideReport, dismissReport } from '../office-contract.ts'
 import { DAY_MS } from '../times.ts'
 import { closeReport } from './close-report.ts'
+import type { Closing } from './close-report.ts'
 import { decide } from './decide.ts'
 import type { NewDecision } from './decide.ts'
+import { endHidden } from './looked-at.ts'
 import { findMember, findReport, hasDecidedBefore, lockReport } from './office-queries.ts'
 import { requireStaff } from './require-staff.ts'
 
@@ -36,6 +39,16 @@ const aboutMember = async (own: RequestContext, { siteId: site }: Staff, account
   const member = await findMember.maybe(own.db, { account, site })
   if (!member) throw new Refusal('not_found')
   return { account, contentAt: member.signup_date }
+}
+
+const close = async (
+  own: RequestContext,
+  { id: staff, siteId: site }: Staff,
+  closing: Omit<Closing, 'site' | 'staff'>,
+  decided: readonly Measure[],
+): Promise<void> => {
+  const reports = await closeReport(own, { ...closing, site, staff })
+  await endHidden(own, { site, reports, decided })
 }
 
 type Decided = HandlerInput<typeof decideReport>['body']
@@ -68,7 +81,7 @@ export const decideAll = async (own: RequestContext, body: Decided): Promise<{ d
   const about =
     report === undefined ? await aboutMember(own, staff, account ?? 0) : await aboutReport(own, staff, report)
   const decisions: number[] = []
-  for (const measured of measures)
+  for (const measured of measures) {
     decisions.push(
       await decide(own, {
         ...targetOf(about, measured, own.clock.now()),
@@ -79,14 +92,14 @@ export const decideAll = async (own: RequestContext, body: Decided): Promise<{ d
         ...(law && { law }),
       }),
     )
+  }
   if (report !== undefined && outcome !== undefined)
-    await closeReport(own, {
-      site: staff.siteId,
-      report,
-      outcome: 'action',
-      reasons: outcome,
-      staff: staff.id,
-    })
+    await close(
+      own,
+      staff,
+      { report, outcome: 'action', reasons: outcome },
+      measures.map(({ measure }) => measure),
+    )
   return { decisions }
 }
 
@@ -96,11 +109,5 @@ export const dismiss = async (
 ): Promise<void> => {
   const staff = await requireStaff(own)
   await requireReport(own, staff, report)
-  await closeReport(own, {
-    site: staff.siteId,
-    report,
-    outcome: 'no_violation',
-    reasons: outcome,
-    staff: staff.id,
-  })
+  await close(own, staff, { report, outcome: 'no_violation', reasons: outcome }, [])
 }
