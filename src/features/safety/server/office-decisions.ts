@@ -12,6 +12,17 @@ import type { NewDecision } from './decide.ts'
 import { endHidden } from './looked-at.ts'
 import { findMember, findReport, hasDecidedBefore, lockReport } from './office-queries.ts'
 import { requireStaff } from './require-staff.ts'
+import { findMember, findReport, hasDecidedBefore, isInForce, lockReport } from './office-queries.ts'
+import { lockSubject } from './report-queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** The door has let them in: there is somebody. */
+export const requireStaff = async (context: RequestContext): Promise<Staff> => {
+  const staff = await staffOf(context)
+  if (!staff) throw new Refusal('not_found')
+  return staff
+}
 
 type About = Pick<NewDecision, 'account' | 'report' | 'photo' | 'messageKey' | 'contentAt'>
 
@@ -72,6 +83,12 @@ const targetOf = (
   }
 }
 
+/** A second ban would outlive the appeal against the first. */
+const requireNew = async ({ db }: RequestContext, account: number, measure: Measure): Promise<void> => {
+  if (measure !== 'ban' && measure !== 'hide_profile') return
+  if ((await isInForce.one(db, { account, measure })).is) throw new Refusal('already_done')
+}
+
 /** All of the measures with their statements, or none. */
 export const decideAll = async (own: RequestContext, body: Decided): Promise<{ decisions: number[] }> => {
   const staff = await requireStaff(own)
@@ -80,8 +97,11 @@ export const decideAll = async (own: RequestContext, body: Decided): Promise<{ d
   if (report !== undefined && outcome === undefined) throw new Refusal('outcome_missing')
   const about =
     report === undefined ? await aboutMember(own, staff, account ?? 0) : await aboutReport(own, staff, report)
+  // Of two who decide about the same member at once, the second knows what the first has done.
+  await lockSubject.one(own.db, { subject: about.account })
   const decisions: number[] = []
   for (const measured of measures) {
+    await requireNew(own, about.account, measured.measure)
     decisions.push(
       await decide(own, {
         ...targetOf(about, measured, own.clock.now()),

@@ -161,6 +161,15 @@ export const findHeld = statement({
          order by d.created_at limit :limit::int`,
 })
 
+/** By a person: of what a machine has hidden they decide now. */
+export const isInForce = statement({
+  name: 'safety.is_in_force',
+  takes: { account: bigint, measure: oneOf<Measure>() },
+  gives: { is: bool },
+  sql: `select exists (select from decision where account_id = :account and measure = :measure and ended_at is null
+                          and not automated_decision) as is`,
+})
+
 /** Whoever looks at a report again is another person than the first. */
 export const hasDecidedBefore = statement({
   name: 'safety.has_decided_before',
