@@ -12,9 +12,13 @@ import { appealComplaint, sendComplaint } from '../complaint-contract.ts'
 import { reasonNames } from '../reasons.ts'
 import { complaintLink } from './complaint-key.ts'
 
+const KEY_AT_MOST = 100
+
+const reasonIn = ({ reason }: Form) => reasonNames.find((one) => one === reason)
+
 const send = async (call: Call, form: Form): Promise<string> => {
-  const { reason = '', location = '', explanation = '', name, email } = form
-  const known = reasonNames.find((one) => one === reason)
+  const { location = '', explanation = '', name, email } = form
+  const known = reasonIn(form)
   if (!known) throw new Refusal('invalid_input', {}, { fields: { reason: 'reason_missing' } })
   if (!form.good_faith)
     throw new Refusal('invalid_input', {}, { fields: { good_faith: 'good_faith_needed' } })
@@ -63,13 +67,15 @@ export const complaintForms =
         return await reply.redirect(await sendOrWait(contextOf(request, reply), form), 303)
       } catch (error) {
         if (!isRefusal(error)) throw error
-        return reply.redirect(refused('/complaints', error, { reason: form.reason }), 303)
+        return reply.redirect(refused('/complaints', error, { reason: reasonIn(form) }), 303)
       }
     })
 
     app.post<{ Params: { reference: string } }>('/complaints/:reference', async (request, reply) => {
       const { reference } = request.params
-      const { key, explanation = '' } = (request.body ?? {}) as Form
+      const { key: sent, explanation = '' } = (request.body ?? {}) as Form
+      // Longer than any of ours, it opens nothing, and would make an address that no browser takes.
+      const key = typeof sent === 'string' && sent.length <= KEY_AT_MOST ? sent : undefined
       const page = `/complaints/${encodeURIComponent(reference)}`
       try {
         const body = { reference, explanation, ...(key && { key }) }
