@@ -5,6 +5,8 @@ import { reasonNames } from './reasons.ts'
 
 const access = { staff: 'moderator' } as const
 const id = z.number().int().positive()
+/** As far as numbers of messages go. */
+const sequence = id.max(2 ** 31 - 1)
 const asked = z.coerce.number().int().positive()
 const Done = z.object({ done: z.literal(true) })
 const reason = z.enum(reasonNames)
@@ -207,11 +209,11 @@ export const decideHeldMessage = endpoint({
   subject: ['conversation', 'sequence'],
   summary: 'Deliver a held message, or refuse it with a statement of reasons',
   body: z.discriminatedUnion('act', [
-    z.strictObject({ act: z.literal('release'), conversation: id, sequence: id }),
+    z.strictObject({ act: z.literal('release'), conversation: id, sequence }),
     z.strictObject({
       act: z.literal('refuse'),
       conversation: id,
-      sequence: id,
+      sequence,
       reason,
       facts: reasons,
       law: law.optional(),
