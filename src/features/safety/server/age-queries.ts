@@ -32,7 +32,7 @@ export const lockChange = statement({
   takes: { change: bigint, site: int },
   gives: { account_id: bigint, date_of_birth: day, proposed_by: bigint },
   sql: `select c.account_id, c.date_of_birth, c.proposed_by
-          from birth_change c join account a on a.id = c.account_id and a.site_id = :site
+          from birth_change c join account a on a.id = c.account_id and a.site_id = :site and a.status <> 'deleted'
          where c.id = :change and c.approved_at is null for update of c`,
 })
 
