@@ -90,7 +90,7 @@ test('SAF-2 profiles and photos are reported where they are seen, with the keybo
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
-  await chooseAndSend(page, 'Report Ben', 'Pretends to be someone else')
+  await chooseAndSend(page, 'Report Ben', 'Not who they say they are')
   await expect(sheet.getByText('Your reference number')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -113,6 +113,8 @@ test('SAF-2 CHT-1 flags of messages are one stop of the keyboard, and arrows lea
   for (const text of ['One', 'Two', 'Three']) await written(ben, anna, text)
   const page = await open(anna, `/members/${ben.id}/chat`, { viewport: { width: 1280, height: 800 } })
   await log(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(log(page).getByRole('link', { name: 'Safety centre' })).toBeFocused()
   await page.keyboard.press('Tab')
   const flags = log(page).getByRole('button', { name: 'Report this message' })
   await expect(flags.nth(2)).toBeFocused()
