@@ -7,12 +7,13 @@ export const errorWords = msg`An error has occurred.`
 
 const busyWords = msg`We’re very busy right now. Please try again in a moment.`
 
-/** What a reader is told for each code that any endpoint may answer; features add the words for theirs. */
-export const commonRefusalWords: Record<CommonRefusal, MessageDescriptor> = {
+/** What a reader is told for each code that any endpoint may answer; features add the words for theirs, and those for members alone. */
+export const commonRefusalWords: Record<
+  Exclude<CommonRefusal, 'account_suspended' | 'self_excluded'>,
+  MessageDescriptor
+> = {
   invalid_input: msg`Please check your details.`,
   authentication_required: msg`Please log in to continue.`,
-  self_excluded: msg`You’re taking a break from this site. You’ll find everything about it under “Limits and breaks”.`,
-  account_suspended: msg`Your account is suspended. You’ll find the reasons under “Decisions”.`,
   forbidden: msg`You don’t have access to this.`,
   cross_site: msg`This request came from another site, so we blocked it.`,
   not_found: msg`This page could not be found`,

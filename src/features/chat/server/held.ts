@@ -14,10 +14,7 @@ type Deciding = Pick<RequestContext, 'db' | 'clock' | 'signer' | 'live' | 'after
  * Delivers a message that was held: it is the newest for both, unread, and told. One that could not be sent any more, because
  * somebody has left or was blocked meanwhile, is refused instead. Null when there is none to decide about.
  */
-const releaseMessage = async (
-  own: Deciding,
-  held: HeldMessage,
-): Promise<'delivered' | 'refused' | null> => {
+const releaseMessage = async (own: Deciding, held: HeldMessage): Promise<'delivered' | 'refused' | null> => {
   if (!(await lockHeld.maybe(own.db, held))) return null
   const now = own.clock.now()
   const { conversation, sequence } = held

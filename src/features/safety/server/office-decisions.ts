@@ -10,19 +10,9 @@ import type { Closing } from './close-report.ts'
 import { decide } from './decide.ts'
 import type { NewDecision } from './decide.ts'
 import { endHidden } from './looked-at.ts'
-import { findMember, findReport, hasDecidedBefore, lockReport } from './office-queries.ts'
-import { requireStaff } from './require-staff.ts'
 import { findMember, findReport, hasDecidedBefore, isInForce, lockReport } from './office-queries.ts'
 import { lockSubject } from './report-queries.ts'
-
-const DAY_MS = 86_400_000
-
-/** The door has let them in: there is somebody. */
-export const requireStaff = async (context: RequestContext): Promise<Staff> => {
-  const staff = await staffOf(context)
-  if (!staff) throw new Refusal('not_found')
-  return staff
-}
+import { requireStaff } from './require-staff.ts'
 
 type About = Pick<NewDecision, 'account' | 'report' | 'photo' | 'messageKey' | 'contentAt'>
 

@@ -8,6 +8,7 @@ import type { SafetyEvent } from '../contract.ts'
 import { getDecision, getDecisions } from '../decisions-contract.ts'
 import { NewDecision, WithDecisions } from './decisions/new-decision.tsx'
 import { ShutOut } from './decisions/shut-out.tsx'
+import './shut-out-refusal-words.ts'
 
 export const safety: FrameFeature = {
   name: 'safety',
