@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { personalData } from '#app/server/features.ts'
+import { findNewestText } from '#features/notifications/server/push-queries.ts'
 import type { OwnPhoto } from '#features/photos/contract.ts'
 import { transaction } from '#platform/db/database.ts'
 import { erase } from '#platform/personal-data/index.ts'
@@ -458,4 +459,93 @@ test('SAF-6 sent twice at once, a decision is made once: a report, an appeal, a 
     judge(third, appeal, 'reversed'),
   ])
   expect(judged).toEqual([200, 404, 404])
+})
+
+test('SAF-4 SAF-6 what was held, returned or hidden is in no data of whom it was written to', async () => {
+  const [anna, ben] = [await add(), await add()]
+  const secret = 'My number is +44 7700 900123'
+  const held = (await written(anna, ben, secret)).message
+  const dataOf = async ({ id }: TestMember) => JSON.stringify(await exportOf(pool, personalData, id))
+  const said = async () => [
+    await dataOf(ben),
+    (await ben.browser.get('/api/chats.php')).text,
+    (await ben.browser.get(`/api/chat.php?profile_id=${anna.id}`)).text,
+    (await ben.browser.get('/api/notices.php')).text,
+  ]
+  for (const text of await said()) expect(text).not.toContain('900123')
+  const { conversation, sequence } = held
+  const refusal = { act: 'refuse', conversation, sequence, reason: 'scam', facts: 'x' }
+  expect((await robin.send('POST', '/api/office-held.php', refusal)).status).toBe(200)
+  for (const text of await said()) expect(text).not.toContain('900123')
+  expect(await dataOf(anna)).toContain('900123')
+  const rude = (await written(anna, ben, 'You are a quince')).message
+  expect(rude.held).toBe(false)
+  const { rows } = await pool.query<{ key: string }>(
+    'select client_key as key from message where conversation_id = $1 and sequence = $2',
+    [rude.conversation, rude.sequence],
+  )
+  const messageKey = rows[0]?.key ?? ''
+  // What a push would say of it.
+  const pushed = async () =>
+    (await findNewestText.maybe(pool, { reader: ben.id, conversation: rude.conversation }))?.body
+  await pool.query('update conversation_side set read_sequence = 0 where account_id = $1', [ben.id])
+  expect(await pushed()).toBe('You are a quince')
+  const report = await addReport(site, { subject: anna.id, what: 'message', messageKey })
+  await decided(robin, { report, measures: [{ measure: 'hide_message' }], outcome: 'It is gone.' })
+  await pool.query('update conversation_side set read_sequence = 0 where account_id = $1', [ben.id])
+  expect(await pushed()).toBe('')
+  for (const text of await said()) expect(text).not.toContain('quince')
+  // What is held, returned or hidden already cannot be hidden once more.
+  const again = await addReport(site, { subject: anna.id, what: 'message', messageKey })
+  const hide = { measures: [{ measure: 'hide_message' }], outcome: 'x' }
+  expect((await decide(robin, { report: again, ...hide })).json().error).toBe('already_done')
+  const returned = await addReport(site, { subject: anna.id, what: 'message', messageKey: held.key ?? '' })
+  expect((await decide(robin, { report: returned, ...hide })).status).toBe(409)
+})
+
+test('SAF-5 SAF-6 whoever is hidden is nowhere, and back everywhere when it ends', async () => {
+  const name = `Zebulon${pictures++}`
+  const [ben, cleo] = [await add({ name, about: `I am ${name}` }), await add({ gender: 'man' })]
+  await written(ben, cleo, 'Hello')
+  await ben.browser.send('POST', '/api/like.php', { profile_id: cleo.id })
+  await ben.browser.get(`/api/member.php?id=${cleo.id}`)
+  const places = [
+    '/api/members.php',
+    '/api/likes.php',
+    '/api/notices.php',
+    `/api/member.php?id=${ben.id}`,
+    `/api/member-photos.php?id=${ben.id}`,
+    `/members/${ben.id}`,
+  ]
+  const found = async () => {
+    const seen: string[] = []
+    for (const place of places) if ((await cleo.browser.get(place)).text.includes(name)) seen.push(place)
+    return seen
+  }
+  const before = await found()
+  expect(before).toContain(`/api/member.php?id=${ben.id}`)
+  const decision = await decided(robin, { account: ben.id, measures: [{ measure: 'suspend', days: 2 }] })
+  expect(await found()).toEqual([])
+  const gone = await cleo.browser.get(`/api/member.php?id=${ben.id}`)
+  const missing = await cleo.browser.get('/api/member.php?id=999999999')
+  expect([gone.status, plain(gone.text)]).toEqual([missing.status, plain(missing.text)])
+  expect((await lift(alex, decision)).status).toBe(200)
+  expect(await found()).toEqual(before)
+})
+
+test('SAF-6 nothing of others reaches the open stream of whoever is suspended', async () => {
+  const [anna, ben] = [await add(), await add()]
+  await written(ben, anna, 'Hello')
+  const hers = await listen(site, anna, {}, domain)
+  const decision = await decided(robin, { account: anna.id, measures: [{ measure: 'suspend', days: 2 }] })
+  await hers.heard(({ type }) => type === 'decided')
+  const heard = hers.events.length
+  expect((await write(ben, anna, 'Are you there?')).status).not.toBe(200)
+  await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
+  expect((await lift(alex, decision)).status).toBe(200)
+  await written(ben, anna, 'Now?')
+  await hers.heard((event) => JSON.stringify(event).includes('Now?'))
+  const between = hers.events.slice(heard).map(({ type }) => type)
+  expect(between.slice(0, between.indexOf('message'))).toEqual(['decided'])
+  hers.stop()
 })

@@ -14,7 +14,7 @@ export const findNewestText = statement({
   name: 'push.newest_text',
   takes: { reader: bigint, conversation: bigint },
   gives: { body: text },
-  sql: `select case m.kind when 'text' then m.body else '' end as body
+  sql: `select case when m.kind = 'text' and m.state = 'delivered' then m.body else '' end as body
           from conversation_side s join message m on m.conversation_id = s.conversation_id
          where s.account_id = :reader and s.conversation_id = :conversation and m.recipient_id = :reader
            and m.sequence > s.read_sequence and m.sequence > s.removed_sequence and ${isSeenBy(':reader')}
