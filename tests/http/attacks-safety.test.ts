@@ -4,9 +4,9 @@ import { personalData } from '#app/server/features.ts'
 import { findNewestText } from '#features/notifications/server/push-queries.ts'
 import type { OwnPhoto } from '#features/photos/contract.ts'
 import { transaction } from '#platform/db/database.ts'
-import { erase } from '#platform/personal-data/index.ts'
+import { erase, exportOf } from '#platform/personal-data/index.ts'
 import { complaintOf, stranger } from '../support/complaints.ts'
-import { written } from '../support/conversations.ts'
+import { listen, write, written } from '../support/conversations.ts'
 import { addReport } from '../support/decisions.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
@@ -494,6 +494,8 @@ test('SAF-4 SAF-6 what was held, returned or hidden is in no data of whom it was
   await decided(robin, { report, measures: [{ measure: 'hide_message' }], outcome: 'It is gone.' })
   await pool.query('update conversation_side set read_sequence = 0 where account_id = $1', [ben.id])
   expect(await pushed()).toBe('')
+  const report = await addReport(site, { subject: anna.id, what: 'message', messageKey })
+  await decided(robin, { report, measures: [{ measure: 'hide_message' }], outcome: 'It is gone.' })
   for (const text of await said()) expect(text).not.toContain('quince')
   // What is held, returned or hidden already cannot be hidden once more.
   const again = await addReport(site, { subject: anna.id, what: 'message', messageKey })
