@@ -10,6 +10,7 @@ import { servicesFor } from '../support/services.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { staffBrowser } from '../support/staff-browser.ts'
 import { addStaff } from '../support/staff.ts'
+import { textPages } from '../support/text-pages.ts'
 import { visitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { whenOver } from '../support/when-over.ts'
@@ -133,6 +134,25 @@ test('SAF-6 nobody but a moderator of this site decides, and nobody else sees th
     [JSON.stringify({ id: report })],
   )
   expect(rows).toHaveLength(1)
+})
+
+test('SAF-3 SAF-6 whoever is suspended reads what everybody may read, reports, and finds help', async () => {
+  const anna = await add()
+  await decided(robin, { account: anna.id, measures: [{ measure: 'suspend', days: 3 }] })
+  for (const path of [
+    ...textPages.map((token) => `/${token}`),
+    '/reports',
+    '/limits',
+    '/unsubscribe?token=x',
+  ]) {
+    const { status, text } = await anna.browser.get(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(text, path).toMatch(/<main[\s\S]*<h1/)
+  }
+  for (const path of ['/chats', '/members', '/credits', '/likes']) {
+    const { status, headers } = await anna.browser.get(path)
+    expect([path, status, headers.location]).toEqual([path, 307, '/decisions'])
+  }
 })
 
 test('SAF-6 whoever is suspended may learn why, object, and take their data along: nothing else', async () => {

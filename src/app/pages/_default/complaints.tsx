@@ -11,6 +11,10 @@ export const Route = createFileRoute('/_default/complaints')({
     indexed: true,
     catalogues: ['features/safety'],
     hasNoFloatingNotice: true,
+    indexed: true,
+    catalogues: ['features/safety'],
+    hasNoFloatingNotice: true,
+    isOpenWhileSuspended: true,
   },
   loader: ({ context: { queries } }) => answered(queries, ask(getPage, { token: 'complaints' })),
   head: ({ loaderData }) => ({

@@ -8,7 +8,11 @@ import type { LimitsAddress } from '#features/safety/ui/limits/limits-page.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/limits')({
-  staticData: { catalogues: ['features/accounts', 'features/safety'], hasNoFloatingNotice: true },
+  staticData: {
+    catalogues: ['features/accounts', 'features/safety'],
+    hasNoFloatingNotice: true,
+    isOpenWhileSuspended: true,
+  },
   validateSearch: (search): LimitsAddress => search,
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))

@@ -9,7 +9,7 @@ import { Prose } from '#features/sites/ui/prose.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/pricing')({
-  staticData: { indexed: true, catalogues: ['features/credits'] },
+  staticData: { indexed: true, catalogues: ['features/credits'], isOpenWhileSuspended: true },
   validateSearch: (search): Pick<CreditsAddress, 'country'> => search,
   loaderDeps: ({ search: { country } }) => ({ country }),
   loader: async ({ context: { queries }, deps }) => {

@@ -11,6 +11,9 @@ export const Route = createFileRoute('/_default/reports')({
     isOpenWhileSuspended: true,
     catalogues: ['features/accounts', 'features/safety'],
     hasNoFloatingNotice: true,
+    catalogues: ['features/accounts', 'features/safety'],
+    hasNoFloatingNotice: true,
+    isOpenWhileSuspended: true,
   },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))

@@ -6,6 +6,12 @@ import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/safety')({
   staticData: { isOpenWhileSuspended: true, indexed: true, catalogues: ['features/safety'] },
+  staticData: {
+    indexed: true,
+    catalogues: ['features/safety'],
+    hasNoFloatingNotice: true,
+    isOpenWhileSuspended: true,
+  },
   loader: ({ context: { queries } }) => answered(queries, ask(getPage, { token: 'safety' })),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.page.title }, { name: 'description', content: loaderData?.page.description }],

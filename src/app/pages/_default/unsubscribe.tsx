@@ -7,7 +7,11 @@ import { answered, ask } from '#protocol/ask.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 
 export const Route = createFileRoute('/_default/unsubscribe')({
-  staticData: { catalogues: ['features/notifications'], hasNoFloatingNotice: true },
+  staticData: {
+    catalogues: ['features/notifications'],
+    hasNoFloatingNotice: true,
+    isOpenWhileSuspended: true,
+  },
   loader: async ({ context, location }) => {
     const token = tokenIn(location.search)
     try {

@@ -11,6 +11,7 @@ const questionOf = (reference: string, { key }: ComplaintSearch) =>
 
 export const Route = createFileRoute('/_default/complaints_/$reference')({
   staticData: { isOpenWhileSuspended: true, catalogues: ['features/safety'], hasNoFloatingNotice: true },
+  staticData: { catalogues: ['features/safety'], hasNoFloatingNotice: true, isOpenWhileSuspended: true },
   loaderDeps: ({ search }) => ({ ...search }),
   loader: ({ context: { queries }, params: { reference }, deps }) =>
     answered(queries, questionOf(reference, complaintSearch(deps))),
