@@ -63,7 +63,7 @@ test('SITE-14 every route answers a whole page of HTML', async () => {
 
 test('SITE-14 what only members see is whole too', async () => {
   const reader = await addMember(site)
-  for (const path of memberPages) {
+  for (const path of [...memberPages, '/reports', '/decisions', '/age']) {
     const { status, text } = await reader.browser.get(path)
     expect(status, path).toBe(200)
     expect(text, path).toMatch(/<main[\s\S]*<h1/)

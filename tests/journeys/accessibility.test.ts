@@ -10,8 +10,10 @@ import {
   likedPages,
   memberPages,
   settingsPages,
+  suspendedPages,
   moveTo,
   visitorRoutes,
+  warnedPages,
 } from '../support/tours.ts'
 
 test.beforeEach(({ problems }) => {
@@ -89,6 +91,18 @@ test('SITE-20 NOT-6 axe finds nothing on the settings and the log of notificatio
   await enterAs(page.context(), server, member, 'localhost')
   await expectGood(page, server, paths, 'a member')
 })
+
+for (const tour of [warnedPages, suspendedPages]) {
+  test(`SITE-20 SAF-6 axe finds nothing on what they see who are restricted: ${tour.name}`, async ({
+    page,
+    server,
+    site,
+  }) => {
+    const { member, paths } = await tour(site)
+    await enterAs(page.context(), server, member, 'localhost')
+    await expectGood(page, server, paths, 'a member')
+  })
+}
 
 test('SITE-20 axe finds nothing on likes and what leads to them', async ({ page, server, site }) => {
   const { member, paths } = await likedPages(site)

@@ -10,7 +10,9 @@ import {
   memberPages,
   moveTo,
   settingsPages,
+  suspendedPages,
   visitorRoutes,
+  warnedPages,
 } from '../support/tours.ts'
 
 /** Each run looks at one language at the narrowest, the soak at all. */
@@ -86,7 +88,8 @@ for (const locale of seen) {
     site,
   }) => {
     test.slow()
-    for (const tour of [memberPages, settingsPages, likedPages, boughtAndWritten]) {
+    const tours = [memberPages, settingsPages, warnedPages, suspendedPages, likedPages, boughtAndWritten]
+    for (const tour of tours) {
       const { member, paths } = await tour(site)
       await site.pool.query('update account set language = $2 where id = $1', [member.id, locale])
       await enterAs(context, server, member, 'localhost')

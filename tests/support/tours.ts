@@ -9,6 +9,7 @@ import { offerTo, ordered } from './purchases.ts'
 import { reportProfile } from './reports.ts'
 import type { TestSite } from './site.ts'
 import { addStaff } from './staff.ts'
+import { staffBrowser } from './staff-browser.ts'
 import { textPages } from './text-pages.ts'
 
 /** Members see something else there than visitors. */
@@ -136,7 +137,35 @@ export const settingsPages = async (site: TestSite): Promise<Tour> => {
   const [member, other] = [await addMember(site), await addMember(site, { name: 'Kim' })]
   await tellEverything(site, member, other)
   await reportAndDecide(site, member, other)
-  return { member, paths: ['/notifications', '/notifications/log', '/reports'] }
+  return { member, paths: ['/notifications', '/notifications/log', '/reports', '/age'] }
+}
+
+/** Decides about this member, and tells where they read why. */
+const decideAbout = async (site: TestSite, { id }: TestMember, measure: object): Promise<string> => {
+  const by = staffBrowser(site, 'localhost', await addStaff(site.pool, ['moderator']))
+  const facts = 'You wrote insults to several people after they had asked you to stop.'
+  const body = { account: id, measures: [measure], reason: 'harassment', facts }
+  const answer = await by.send('POST', '/api/office-decision.php', body)
+  expect(answer.status, answer.text).toBe(200)
+  const { rows } = await site.pool.query<{ puid: string }>(
+    'select puid from decision where account_id = $1 order by id desc limit 1',
+    [id],
+  )
+  return `/decisions/${rows[0]?.puid}`
+}
+
+/** What is above every page until it was read, the list and the statement. */
+export const warnedPages = async (site: TestSite): Promise<Tour> => {
+  const member = await addMember(site)
+  const statement = await decideAbout(site, member, { measure: 'warn' })
+  return { member, paths: ['/profile', '/decisions', statement] }
+}
+
+/** All that is left to somebody who is suspended. */
+export const suspendedPages = async (site: TestSite): Promise<Tour> => {
+  const member = await addMember(site)
+  const statement = await decideAbout(site, member, { measure: 'suspend', days: 7 })
+  return { member, paths: ['/decisions', statement, '/reports', '/limits', '/safety', '/complaints'] }
 }
 
 export const likedPages = async (site: TestSite): Promise<Tour> => {
