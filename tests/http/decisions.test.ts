@@ -136,6 +136,22 @@ test('SAF-6 nobody but a moderator of this site decides, and nobody else sees th
   expect(rows).toHaveLength(1)
 })
 
+test('SAF-6 what is over is not told as if it went on', async () => {
+  const anna = await add()
+  await decided(robin, { account: anna.id, measures: [{ measure: 'warn' }] })
+  const warned = await anna.browser.get('/decisions')
+  expect(warned.text).toContain('You’ve received a warning')
+  expect(warned.text).not.toContain('applies')
+  const [decision] = await decided(robin, { account: anna.id, measures: [{ measure: 'suspend', days: 3 }] })
+  const { puid } = await latest(anna)
+  const effect = 'You can’t use the site, and no one sees your profile'
+  expect((await anna.browser.get(`/decisions/${puid}`)).text).toContain(effect)
+  await robin.send('DELETE', '/api/office-decision.php', { decision })
+  const ended = await anna.browser.get(`/decisions/${puid}`)
+  expect(ended.text).toContain('It no longer applies.')
+  expect(ended.text).not.toContain(effect)
+})
+
 test('SAF-3 SAF-6 whoever is suspended reads what everybody may read, reports, and finds help', async () => {
   const anna = await add()
   await decided(robin, { account: anna.id, measures: [{ measure: 'suspend', days: 3 }] })

@@ -40,7 +40,7 @@ export function DecisionPage({ puid, refused }: { puid: string; refused: string 
         <Trans comment="Link back to the list of decisions about my account">All decisions</Trans>
       </Link>
       <h1 className="mt-2 text-title">{t(title)}</h1>
-      <p className="mt-2 text-ink-soft">{t(effect)}</p>
+      {made.ended_at === null && <p className="mt-2 text-ink-soft">{t(effect)}</p>}
       <Statement of={made} />
       {made.read_at === null && (
         <noscript>

@@ -70,7 +70,8 @@ function Row({ of: made }: { of: Decision }) {
             {t(measureWords[made.measure].title)}
           </span>
           <span className="mt-0.5 block text-sm text-ink-soft">
-            {since} · <State of={made} />
+            {since}
+            <State of={made} />
           </span>
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
@@ -80,6 +81,18 @@ function Row({ of: made }: { of: Decision }) {
 }
 
 function State({ of: made }: { of: Decision }) {
+  const isOver = made.measure === 'warn' || made.measure === 'refuse_message'
+  // What was done in one moment has no state to be in, until somebody looks at it again.
+  if (isOver && made.ended_at === null && !made.appeal) return null
+  return (
+    <>
+      <span aria-hidden> · </span>
+      <StateWords of={made} />
+    </>
+  )
+}
+
+function StateWords({ of: made }: { of: Decision }) {
   const { i18n } = useLingui()
   if (made.ended_by === 'reversed')
     return <Trans comment="State of a decision: the reader objected and was right">reversed</Trans>
