@@ -22,11 +22,12 @@ export function NewDecision() {
   const { pathname } = useLocation()
   const made = useDecisions().find(isTold)
   if (!made || pathname.startsWith('/decisions')) return null
+  const title = t(measureWords[made.measure].title)
   return (
-    <div className="mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6">
+    <section aria-label={title} className="mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6">
       <Alert
         tone="warn"
-        title={t(measureWords[made.measure].title)}
+        title={title}
         actions={
           <Link
             to="/decisions/$puid"
@@ -37,7 +38,7 @@ export function NewDecision() {
           </Link>
         }
       />
-    </div>
+    </section>
   )
 }
 
