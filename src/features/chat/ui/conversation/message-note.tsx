@@ -4,17 +4,20 @@ import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import type { Message } from '../../contract.ts'
 
+/** Nearer to its own message than to the next. */
+const below = 'px-1 pb-2 text-sm'
+
 /** What became of one's own message, or what to be careful about in the other one's. */
 export function MessageNote({ message }: { message: Message }) {
   if (message.held)
     return (
-      <Note icon={<Hourglass size={14} aria-hidden />}>
+      <Note icon={<Hourglass size={14} aria-hidden />} className={`text-ink-soft ${below}`}>
         <Trans>Being checked. You pay only when it’s delivered.</Trans>
       </Note>
     )
   if (message.returned)
     return (
-      <Note icon={<Undo2 size={14} aria-hidden />} className="text-danger-ink">
+      <Note icon={<Undo2 size={14} aria-hidden />} className={`text-danger-ink ${below}`}>
         <Trans>Not delivered. Credits not used.</Trans> <WhyLink />
       </Note>
     )
@@ -25,7 +28,7 @@ function Warning({ about }: { about: NonNullable<Message['warning']> }) {
   return (
     <Note
       icon={<ShieldAlert size={16} aria-hidden />}
-      className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-warn-ink"
+      className="rounded-lg bg-warn-soft px-2.5 py-1.5 text-sm text-warn-ink"
     >
       {about === 'money' ? (
         <Trans>Never send money, gift cards or crypto to someone you haven’t met.</Trans>
@@ -44,7 +47,7 @@ export function HiddenMessage({ mine }: { mine: boolean }) {
   return (
     <Note
       icon={<EyeOff size={16} aria-hidden />}
-      className="rounded-2xl border border-line px-4 py-2.5 text-base"
+      className="rounded-2xl border border-line px-4 py-2.5 text-base text-ink-soft"
     >
       <Trans>This message was hidden because it breaks our rules.</Trans> {mine && <WhyLink />}
     </Note>
@@ -61,9 +64,9 @@ function WhyLink() {
   )
 }
 
-function Note({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
+function Note({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {
   return (
-    <div className={cx('flex items-start gap-1.5 px-1 pb-0.5 text-sm text-ink-soft', className)}>
+    <div className={cx('flex items-start gap-1.5', className)}>
       <span className="mt-0.5 shrink-0">{icon}</span>
       <p className="min-w-0">{children}</p>
     </div>
