@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { messageWritten } from '#features/chat/server/index.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
-import { showMainPhoto } from '#features/photos/server/index.ts'
 import { endExpired } from '#features/safety/server/expiry.ts'
 import { returnHeld } from '#features/safety/server/held.ts'
-import { write, written } from '../support/conversations.ts'
+import { locales } from '#protocol/locales.ts'
+import { listen, write, written } from '../support/conversations.ts'
+import type { Listening } from '../support/conversations.ts'
 import { addReport, decidingOn, holdMessage } from '../support/decisions.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
+import { addManyPublic, cities } from '../support/public-people.ts'
 import { servicesFor } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
 import { staffBrowser } from '../support/staff-browser.ts'
@@ -22,6 +25,7 @@ let now = new Date()
 const clock = { now: () => now }
 const site = await startSite({
   clock,
+  environment: { TRUST_PROXY: 'true' },
   hooks: [
     messageWritten.part(async (_own, { body, senderId, key }) =>
       body.startsWith('Hold')
@@ -39,29 +43,55 @@ const act = await decidingOn(site, clock)
 const services = await servicesFor(pool)
 whenOver(() => services.live.close())
 
-type Stage = { anna: TestMember; ben: TestMember; about: string; secret: string; photo: string }
+// So many that their city has a page.
+await addManyPublic(site, 8, () => ({ domain, city: 'Utrecht' }))
+const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#884422' } })
+  .jpeg()
+  .toBuffer()
+
+type Stage = {
+  anna: TestMember
+  ben: TestMember
+  about: string
+  secret: string
+  /** The key of her photo, and where ben has seen it. */
+  photo: string
+  address: string
+  stream: Listening
+}
 
 const stage = async (): Promise<Stage> => {
   const add = (name: string, about: string) =>
     addMember(site, { domain, name, about, credits: 50, paid: true })
   const about = `About ${randomBytes(6).toString('hex')}`
   const secret = `Said ${randomBytes(6).toString('hex')}`
-  const [anna, ben] = [await add('Anna', about), await add('Ben', 'I am Ben')]
+  const name = `Anna${[...randomBytes(6)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+  const [anna, ben] = [await add(name, about), await add('Ben', 'I am Ben')]
   await pool.query(`update session set expires_at = now() + interval '9 years'`)
-  const photo = randomBytes(16).toString('base64url').slice(0, 22)
-  await pool.query(
-    `insert into photo (account_id, key, folder, upload_id, status, position, width, height, thumbhash, created_at)
-     values ($1, $2, $2, $2, 'active', 0, 100, 100, '', now())`,
-    [anna.id, photo],
-  )
-  await showMainPhoto(pool, anna.id)
+  const type = { 'content-type': 'image/jpeg' }
+  const added = await anna.browser.send('POST', `/api/photos.php?upload_id=${name}`, picture, type)
+  expect(added.status, added.text).toBe(200)
+  await pool.query('update profile set public_since = now(), city_id = $2 where account_id = $1', [
+    anna.id,
+    cities.Utrecht,
+  ])
+  const stream = await listen(site, ben, {}, domain)
   for (const [from, to] of [
     [anna, ben],
     [ben, anna],
   ] as const)
     await from.browser.send('POST', '/api/like.php', { profile_id: to.id })
   await written(anna, ben, secret)
-  return { anna, ben, about, secret, photo }
+  const theirs = await ben.browser.get(`/api/member-photos.php?id=${anna.id}`)
+  const { photos } = theirs.json() as unknown as { photos: { filename: string }[] }
+  const address = `/cdn/${photos[0]?.filename}`
+  const photo = /p\/([\w-]{22})\//.exec(address)?.[1] ?? ''
+  expect([photo.length, (await ben.browser.get(address)).status]).toEqual([22, 200])
+  const on = { anna, ben, about, secret, photo, address, stream }
+  // What is looked for later is there.
+  const outside = await publicly(on)
+  for (const known of [anna.name, photo]) expect(outside).toContain(known)
+  return on
 }
 
 /** Of all whom a search finds: its order and its cursor are about others too. */
@@ -92,6 +122,34 @@ const seen = async ({ anna, ben }: Stage): Promise<string[]> => {
   return texts
 }
 
+/** Each time from another network: who looks at many profiles is shown no more. */
+let network = 0
+const page = async (path: string): Promise<string> => {
+  network++
+  const from = `203.${network >> 8}.${network & 255}.7`
+  return (await site.fetch(path, { host: domain, headers: { 'x-forwarded-for': from } })).text
+}
+
+/** What visitors and search engines read; asked anew for each. */
+const publicly = async ({ anna }: Stage): Promise<string> => {
+  const paths = [
+    `/members/${anna.id}/landing3`,
+    '/sitemap.xml',
+    ...locales.map((locale) => `/sitemaps/${locale}.xml`),
+  ]
+  return (await Promise.all(paths.map(page))).join('\n')
+}
+
+/** Told to ben on the stream since it was asked last: all that was on its way has come. */
+let marks = 0
+const told = async ({ ben, stream }: Stage): Promise<string> => {
+  const mark = `mark ${++marks}`
+  services.live.publish<{ type: string }>([ben.id], { type: mark })
+  await stream.heard(({ type }) => type === mark)
+  const events = stream.events.splice(0)
+  return JSON.stringify(events)
+}
+
 const rows = async <T extends object>(sql: string, values: unknown[]): Promise<T[]> =>
   (await pool.query<T>(sql, values)).rows
 const inForce = (account: number) =>
@@ -100,8 +158,9 @@ const inForce = (account: number) =>
     [account],
   )
 
-const check = async (on: Stage): Promise<void> => {
-  const { anna, about, secret, photo } = on
+/** What staff and time have hidden before this: what is told from then on must not be of it. */
+const check = async (on: Stage, was: readonly string[] = []): Promise<string[]> => {
+  const { anna, ben, about, secret, photo, address } = on
   const listed = (await anna.browser.get('/api/decisions.php')).json().decisions as unknown as {
     measure: string
     ended_at: string | null
@@ -127,16 +186,43 @@ const check = async (on: Stage): Promise<void> => {
   )
   expect(loose).toBeUndefined()
   const own = await rows(
-    'select 1 from appeal where account_id = $1 and decided_by is not null and decided_by = first_decider',
+    `select 1 from appeal p left join decision d on d.id = p.decision_id
+      where p.account_id = $1 and p.decided_by is not null and p.decided_by in (p.first_decider, d.staff_id)`,
     [anna.id],
   )
   expect(own).toEqual([])
+  // What was not delivered has cost nothing, at any time.
+  const [paid] = await rows<{ credits: number; arrived: number; charged: number }>(
+    `select a.credits, count(m.*) filter (where m.state in ('delivered', 'hidden'))::int as arrived,
+            count(m.*) filter (where m.state in ('held', 'refused') and exists (
+              select 1 from credit_entry e where e.account_id = a.id and e.reason like '%' || m.client_key || '%'))::int as charged
+       from account a left join message m on m.sender_id = a.id where a.id = $1 group by a.id`,
+    [anna.id],
+  )
+  expect(paid).toEqual({ credits: 50 - (paid?.arrived ?? 0), arrived: paid?.arrived, charged: 0 })
   // Nothing that is hidden is visible.
   const all = (await seen(on)).join('\n')
   if (isHidden || measures.includes('hide_text')) expect(all).not.toContain(about)
   if (measures.includes('hide_message')) expect(all).not.toContain(secret)
   if (isHidden || measures.includes('hide_photo')) expect(all).not.toContain(photo)
   expect(all).not.toContain('Hold')
+  const isAnyHidden = isHidden || measures.includes('hide_text') || measures.includes('hide_photo')
+  const outside = isAnyHidden ? await publicly(on) : ''
+  if (isHidden || measures.includes('hide_text')) expect(outside).not.toContain(about)
+  if (isHidden || measures.includes('hide_photo')) {
+    expect(outside).not.toContain(photo)
+    expect((await ben.browser.get(address)).status).not.toBe(200)
+  }
+  if (isHidden) expect(outside).not.toContain(anna.name)
+  const news = await told(on)
+  const isKept = (...what: string[]) => what.some((one) => measures.includes(one) && was.includes(one))
+  const isGone = isKept('hide_profile', 'suspend', 'ban')
+  if (isGone) expect(news).not.toContain(anna.name)
+  if (isGone || isKept('hide_text')) expect(news).not.toContain(about)
+  if (isGone || isKept('hide_photo')) expect(news).not.toContain(photo)
+  if (isKept('hide_message')) expect(news).not.toContain(secret)
+  expect(news).not.toContain('Hold')
+  return measures
 }
 
 const measure = fc.constantFrom(
@@ -255,9 +341,10 @@ test('SAF-6 B3 B5 whatever staff, machines, members and time do: no restriction 
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const on = await stage()
       const [began, before] = [now, await seen(on)]
+      let measures: string[] = []
       for (const made of steps) {
         await perform(on, made)
-        await check(on)
+        measures = await check(on, measures)
       }
       // Refused messages stay refused: what was never delivered has nothing to restore.
       for (const { id, measure: what } of await inForce(on.anna.id))
@@ -267,6 +354,8 @@ test('SAF-6 B3 B5 whatever staff, machines, members and time do: no restriction 
       // What is told of when somebody was here depends on the clock alone.
       now = began
       expect(await seen(on)).toEqual(before)
+      expect((await on.ben.browser.get(on.address)).status).toBe(200)
+      on.stream.stop()
       const [{ credits } = { credits: 0 }] = await rows<{ credits: number }>(
         'select credits from account where id = $1',
         [on.anna.id],
@@ -276,7 +365,7 @@ test('SAF-6 B3 B5 whatever staff, machines, members and time do: no restriction 
       ])
       expect(credits).toBe(50 - delivered.length)
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   )
   expect(await reconcile(pool)).toMatchObject({ isClean: true })
 }, 120_000)
