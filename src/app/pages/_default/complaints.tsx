@@ -7,10 +7,6 @@ import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/complaints')({
   staticData: {
-    isOpenWhileSuspended: true,
-    indexed: true,
-    catalogues: ['features/safety'],
-    hasNoFloatingNotice: true,
     indexed: true,
     catalogues: ['features/safety'],
     hasNoFloatingNotice: true,

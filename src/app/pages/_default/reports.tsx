@@ -8,9 +8,6 @@ import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/reports')({
   staticData: {
-    isOpenWhileSuspended: true,
-    catalogues: ['features/accounts', 'features/safety'],
-    hasNoFloatingNotice: true,
     catalogues: ['features/accounts', 'features/safety'],
     hasNoFloatingNotice: true,
     isOpenWhileSuspended: true,

@@ -5,7 +5,6 @@ import { Prose } from '#features/sites/ui/prose.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/safety')({
-  staticData: { isOpenWhileSuspended: true, indexed: true, catalogues: ['features/safety'] },
   staticData: {
     indexed: true,
     catalogues: ['features/safety'],

@@ -10,7 +10,6 @@ const questionOf = (reference: string, { key }: ComplaintSearch) =>
   ask(getComplaint, { reference, ...(key !== undefined && { key }) })
 
 export const Route = createFileRoute('/_default/complaints_/$reference')({
-  staticData: { isOpenWhileSuspended: true, catalogues: ['features/safety'], hasNoFloatingNotice: true },
   staticData: { catalogues: ['features/safety'], hasNoFloatingNotice: true, isOpenWhileSuspended: true },
   loaderDeps: ({ search }) => ({ ...search }),
   loader: ({ context: { queries }, params: { reference }, deps }) =>
