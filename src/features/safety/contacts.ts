@@ -13,14 +13,14 @@ const emergency = (phone = '112'): Contact => ({ kind: 'emergency', phone })
 const victims = (name: string): Contact => ({ kind: 'victims', phone: '116 006', name })
 
 /**
- * Whom to call, by country. Only what could be confirmed is here: the emergency numbers, 116 006 where Victim Support Europe
- * says that it is answered, and lines that say so on their own pages (looked up in November 2026).
+ * Whom to call, by country: the emergency numbers, and lines as they, ministries or Victim Support Europe have published them.
+ * Some of those pages are years old and nobody has called: whoever runs a site checks those of its countries.
  */
 export const contacts: Readonly<Record<SiteCountry, readonly Contact[]>> = {
   NL: [emergency(), victims('Slachtofferhulp Nederland')],
   BE: [emergency(), { kind: 'violence', phone: '1712', name: '1712' }],
   DE: [emergency(), victims('WEISSER RING')],
-  AT: [emergency(), victims('Opfer-Notruf')],
+  AT: [emergency(), { kind: 'victims', phone: '0800 112 112', name: 'Opfer-Notruf' }],
   CH: [emergency()],
   FR: [emergency(), victims('France Victimes')],
   IT: [emergency(), { kind: 'violence', phone: '1522', name: '1522' }],
