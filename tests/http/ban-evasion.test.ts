@@ -159,6 +159,33 @@ test('SAF-8 B13 a bank account and a number are known again by a new mandate, ho
   expect(await flags('stranger@example.org')).toEqual([])
 })
 
+test.each(['ban', 'suspend', 'restrict_sending', 'warn'] as const)(
+  'SAF-8 SAF-6 no machine decides alone to %s: the database refuses it',
+  async (measure) => {
+    const member = await addMember(site, { domain })
+    const { rows: rules } = await pool.query<{ name: string }>(
+      `select conname as name from pg_constraint where conrelid = 'decision'::regclass
+          and pg_get_constraintdef(oid) like '%automated_decision%hold_photo%'`,
+    )
+    const made = {
+      site: await siteIdOf(member),
+      account: member.id,
+      measure,
+      reason: 'scam',
+      contentAt: new Date(),
+      ...(measure === 'suspend' && { endsAt: new Date(Date.now() + 86_400_000) }),
+    } as const
+    const byMachine = transaction(pool, (db) =>
+      decide({ ...acting, db }, { ...made, staff: null, factsCode: 'contact_details' }),
+    )
+    await expect(byMachine).rejects.toMatchObject({ code: '23514', constraint: rules[0]?.name })
+    const byPerson = transaction(pool, (db) =>
+      decide({ ...acting, db }, { ...made, staff: staff.id, facts: 'They asked for money.' }),
+    )
+    expect(await byPerson).toBeGreaterThan(0)
+  },
+)
+
 test('SAF-8 B13 marks go when the ban is reversed, and when their time is over', async () => {
   const member = await addMember(site, { domain, email: 'reversed@example.org' })
   const decision = await ban(member)
