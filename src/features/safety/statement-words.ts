@@ -9,15 +9,15 @@ type MeasureWords = { title: MessageDescriptor; effect: MessageDescriptor }
 export const measureWords: Record<Measure, MeasureWords> = {
   hide_photo: {
     title: msg`One of your photos is hidden`,
-    effect: msg`No one but you sees this photo, anywhere on the site. We keep it, so that it can come back.`,
+    effect: msg`No one but you can see this photo, anywhere on the site. We keep it so that we can restore it.`,
   },
   hide_text: {
     title: msg`Your text about yourself is hidden`,
-    effect: msg`What you wrote about yourself is no longer on your profile. We keep it, so that it can come back. You can write something new.`,
+    effect: msg`What you wrote about yourself is no longer on your profile. We keep it so that we can restore it. You can write something new.`,
   },
   hide_message: {
     title: msg`One of your messages is hidden`,
-    effect: msg`Neither of you two sees this message in the chat any more. We keep it, so that it can come back.`,
+    effect: msg`Neither of you can see this message in the chat now. We keep it so that we can restore it.`,
   },
   refuse_message: {
     title: msg`One of your messages wasn’t delivered`,
@@ -45,7 +45,7 @@ export const measureWords: Record<Measure, MeasureWords> = {
   },
   suspend: {
     title: msg`Your account is suspended`,
-    effect: msg`You can’t use the site, and no one sees your profile, photos and chats. We keep everything, so that it can come back.`,
+    effect: msg`You can’t use the site, and no one can see your profile, photos or chats. We keep everything so that we can restore it.`,
   },
   ban: {
     title: msg`Your account is banned`,
@@ -56,6 +56,7 @@ export const measureWords: Record<Measure, MeasureWords> = {
 export const factsWords: Record<FactsCode, MessageDescriptor> = {
   contact_details: msg`Our filter found contact details or a link in it. We check such messages from new members, because scammers often send them.`,
   repeated_opener: msg`Nearly the same first message went to many people within a day.`,
+  many_first_contacts: msg`A lot of first messages went out in a short time.`,
   minor_reported: msg`Someone told us that this profile may belong to a person under 18. We hide such profiles at once, until someone has looked.`,
   photo_known: msg`Our filter found that this photo looks like one that we’ve removed before.`,
 }
@@ -70,8 +71,8 @@ export const ruleWords: Record<string, MessageDescriptor> = {
 }
 
 export const wayWords: Record<WayToDecide, MessageDescriptor> = {
-  noticed_by_machine: msg`Our filter noticed it, and it happened automatically. A person will look at it.`,
-  told_to_machine: msg`Someone told us about it, and it happened automatically. A person will look at it.`,
+  noticed_by_machine: msg`Our filter noticed it and acted automatically. A person will look at it.`,
+  told_to_machine: msg`Someone told us about it, and our system acted automatically. A person will look at it.`,
   found_by_filter: msg`Our filter noticed it, and a person decided.`,
   told_to_us: msg`Someone told us about it, and a person decided.`,
   found_by_us: msg`We noticed it ourselves, and a person decided.`,

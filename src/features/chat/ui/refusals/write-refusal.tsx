@@ -58,7 +58,7 @@ const toDecisions = (
 
 const mores: Record<string, MessageDescriptor> = {
   not_enough_credits: msg`We save what you write here as a draft.`,
-  too_many_first_contacts: msg`You can go on writing with everyone you already know here.`,
+  too_many_first_contacts: msg`You can keep messaging everyone you already know here.`,
   conversation_limit: msg`You can always reply to people who message you.`,
   other_unconfirmed: msg`This keeps out people hiding behind fake email addresses. You can reply as soon as the other person confirms their email address.`,
 }

@@ -75,7 +75,7 @@ export const DecisionEnded = ({ title, params }: Props<'decision_ended'>) => {
         </Trans>
       </Paragraph>
       <Paragraph>
-        <Trans>Everything that it took away is as it was before.</Trans>
+        <Trans>Everything is back as it was before.</Trans>
       </Paragraph>
       <ReadDecision link={params.link} />
     </DecisionMail>
