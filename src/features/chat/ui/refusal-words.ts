@@ -11,7 +11,7 @@ addRefusalWords({
   you_blocked: msg`You’ve blocked this member. Unblock them to send a message.`,
   text_empty: msg`Your message is empty.`,
   text_too_long: msg({ message: 'Your message is too long. The limit is {length} characters.' }),
-  sending_restricted: msg`You can’t send messages at the moment. Under “Decisions” you can read why, and object.`,
+  sending_restricted: msg`You can’t send messages at the moment. Under “Decisions” you can read why, and appeal.`,
   message_refused: msg`This message can’t be sent.`,
   too_many_first_contacts: msg({
     message:

@@ -72,8 +72,8 @@ function OneReport({ report }: { report: Report }) {
               Reference number
             </Trans>
           ) : (
-            <Trans comment="Link: opens the page of a report, where one can object to what was decided">
-              Details, and how to object
+            <Trans comment="Link: opens the page of a report, where one can appeal against what was decided">
+              Details, and how to appeal
             </Trans>
           )}
         </a>{' '}

@@ -51,8 +51,8 @@ export const DecisionMade = ({ title, params }: Props<'decision_made'>) => {
       <ReadDecision link={params.link} />
       <Paragraph>
         <Trans comment="{until} is a date">
-          Do you see it differently? You can object on that page, free of charge, until {until}. Someone else
-          will look at it then.
+          Don’t agree? You can appeal on that page, free of charge, until {until}. Someone else will look at
+          it then.
         </Trans>
       </Paragraph>
       <Small>

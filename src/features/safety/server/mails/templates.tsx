@@ -26,7 +26,7 @@ export const templates: Drawings<typeof mails> = {
     Mail: DecisionEnded,
   },
   appeal_decided: {
-    subject: (site) => msg`We’ve decided about your objection on ${site}`,
+    subject: (site) => msg`We’ve decided about your appeal on ${site}`,
     Mail: AppealDecided,
   },
 }

@@ -21,7 +21,7 @@ export function Appeal({ of: made, refused }: Props) {
   return (
     <section aria-labelledby="appeal-title" className="mt-8">
       <h2 id="appeal-title" className="text-heading">
-        <Trans comment="Heading on the page of a decision: objecting to it">Do you see it differently?</Trans>
+        <Trans comment="Heading on the page of a decision: appealing against it">Don’t agree?</Trans>
       </h2>
       {made.appeal ? <Said of={made.appeal} /> : <Ways of={made} refused={refused} />}
       <p className="mt-4 text-sm text-ink-soft">
@@ -39,14 +39,14 @@ function Ways({ of: made, refused }: Props) {
   if (!made.can_appeal)
     return (
       <p className="mt-2 text-ink-soft">
-        <Trans>The six months in which you could object are over.</Trans>
+        <Trans>The six months in which you could appeal are over.</Trans>
       </p>
     )
   return (
     <>
       <p className="mt-2 text-ink-soft">
         <Trans comment="{until} is a date">
-          You can object free of charge until {until}. Someone else than the first person will look at it.
+          You can appeal free of charge until {until}. Someone other than the first person will look at it.
         </Trans>
       </p>
       <Form of={made} refused={refused} />
@@ -79,8 +79,8 @@ function Form({ of: made, refused }: Props) {
       <Field
         className="w-full"
         label={
-          <Trans comment="Label of the field in which one objects to a decision">
-            Why do you see it differently?
+          <Trans comment="Label of the field in which one appeals against a decision">
+            Why don’t you agree?
           </Trans>
         }
         error={shown && textOf(shown)}
@@ -93,7 +93,7 @@ function Form({ of: made, refused }: Props) {
         />
       </Field>
       <Button type="submit" busy={isBusy}>
-        <Trans comment="Button: sends the objection to a decision">Send objection</Trans>
+        <Trans comment="Button: sends an appeal">Send appeal</Trans>
       </Button>
     </form>
   )
@@ -106,7 +106,7 @@ function Said({ of: said }: { of: NonNullable<Decision['appeal']> }) {
     <div className="mt-3 flex flex-col gap-4">
       <div>
         <p className="font-medium">
-          <Trans comment="{at} is a date">You objected on {at}:</Trans>
+          <Trans comment="{at} is a date">You appealed on {at}:</Trans>
         </p>
         <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{said.explanation}</p>
       </div>

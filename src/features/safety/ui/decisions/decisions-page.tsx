@@ -27,12 +27,12 @@ export function DecisionsPage({ ways }: { ways: ReactNode }) {
       <p className="mt-2 text-ink-soft">
         {isShutOut ? (
           <Trans>
-            You can’t use the site at the moment. Here you can read why, and object. Your data, your payments
-            and your account stay in your hands.
+            You can’t use the site at the moment. Here you can read why, and appeal. You can still get to your
+            data, your payments and your account.
           </Trans>
         ) : (
           <Trans>
-            When we hide something of yours or restrict your account, you can read why here, and object.
+            When we hide something of yours or restrict your account, you can read why here, and appeal.
           </Trans>
         )}
       </p>
@@ -95,9 +95,9 @@ function State({ of: made }: { of: Decision }) {
 function StateWords({ of: made }: { of: Decision }) {
   const { i18n } = useLingui()
   if (made.ended_by === 'reversed')
-    return <Trans comment="State of a decision: the reader objected and was right">reversed</Trans>
+    return <Trans comment="State of a decision: the reader appealed and was right">reversed</Trans>
   if (made.ended_at !== null) return <Trans comment="State of a decision">no longer applies</Trans>
-  if (made.appeal) return <Trans comment="State of a decision: being looked at again">objection sent</Trans>
+  if (made.appeal) return <Trans comment="State of a decision: being looked at again">appeal sent</Trans>
   if (made.ends_at === null) return <Trans comment="State of a decision">applies</Trans>
   const until = formatDate(i18n, made.ends_at, { dateStyle: 'long' })
   return <Trans comment="State of a decision; {until} is a date">until {until}</Trans>
