@@ -28,7 +28,11 @@ export const Statement = ({ of: made }: { of: ParamsOf<(typeof mails)['decision_
     ...(made.ends_at
       ? [
           {
-            label: <Trans comment="Label in a decision, before a date: until when it applies">Until</Trans>,
+            label: (
+              <Trans context="decision" comment="Label in a decision, before a date: until when it applies">
+                Until
+              </Trans>
+            ),
             value: formatDate(i18n, made.ends_at, { dateStyle: 'long' }),
           },
         ]

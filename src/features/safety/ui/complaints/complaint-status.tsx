@@ -25,7 +25,14 @@ export function ComplaintStatus({ complaint, search }: { complaint: Complaint; s
       {!answer && !appeal && search.key !== undefined && <KeepLink isMailed={complaint.is_mailed} />}
       <Facts complaint={complaint} />
       <ol className="mt-6 flex flex-col gap-4">
-        <Step title={<Trans comment="A report has arrived">Received</Trans>} at={complaint.created_at}>
+        <Step
+          title={
+            <Trans context="report" comment="A report has arrived">
+              Received
+            </Trans>
+          }
+          at={complaint.created_at}
+        >
           {!answer && (
             <Trans>A person will look at your report. Anything about children or threats comes first.</Trans>
           )}

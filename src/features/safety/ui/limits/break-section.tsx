@@ -11,7 +11,11 @@ export function BreakSection() {
   return (
     <SettingsSection
       id="break"
-      title={<Trans comment="Heading: keep myself away from the site for a while">Take a break</Trans>}
+      title={
+        <Trans context="break" comment="Heading: keep myself away from the site for a while">
+          Take a break
+        </Trans>
+      }
       text={
         <Trans>
           Keep yourself off this site for a while. Once a break has started, no one can end it early, not even

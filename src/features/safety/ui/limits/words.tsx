@@ -7,7 +7,7 @@ import type { Break } from '../../breaks.ts'
 
 export const breakWords: Record<Break, MessageDescriptor> = {
   day: msg({ message: '1 day', comment: 'How long a break from the site lasts' }),
-  week: msg({ message: '1 week', comment: 'How long a break from the site lasts' }),
+  week: msg({ message: '1 week', context: 'break', comment: 'How long a break from the site lasts' }),
   month: msg({ message: '30 days', comment: 'How long a break from the site lasts' }),
   three_months: msg({ message: '3 months', comment: 'How long a break from the site lasts' }),
   six_months: msg({ message: '6 months', comment: 'How long a break from the site lasts' }),
