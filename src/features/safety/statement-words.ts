@@ -56,7 +56,6 @@ export const measureWords: Record<Measure, MeasureWords> = {
 export const factsWords: Record<FactsCode, MessageDescriptor> = {
   contact_details: msg`Our filter found contact details or a link in it. We check such messages from new members, because scammers often send them.`,
   repeated_opener: msg`Nearly the same first message went to many people within a day.`,
-  many_first_contacts: msg`A lot of first messages went out in a short time.`,
   minor_reported: msg`Someone told us that this profile may belong to a person under 18. We hide such profiles at once, until someone has looked.`,
   photo_known: msg`Our filter found that this photo looks like one that we’ve removed before.`,
 }
