@@ -68,7 +68,7 @@ const client: BuildEnvironmentOptions = {
     treeshake: { manualPureFunctions: ['z'] },
     output: {
       // The first load names every page's file: a name that says less weighs less there.
-      chunkFileNames: 'assets/[hash:6].js',
+      chunkFileNames: 'assets/[hash:7].js',
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries },
