@@ -22,6 +22,7 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
       'src/features/safety/detect/fold.ts',
       'src/features/safety/detect/languages/fi.ts',
       'src/features/safety/detect/links.ts',
+      'src/features/safety/detect/money.ts',
       'src/features/safety/detect/phones.ts',
       'src/features/sites/server/pages.ts',
     ],

@@ -144,7 +144,7 @@ test('SAF-6 what is over is not told as if it went on', async () => {
   expect(warned.text).not.toContain('applies')
   const [decision] = await decided(robin, { account: anna.id, measures: [{ measure: 'suspend', days: 3 }] })
   const { puid } = await latest(anna)
-  const effect = 'You can’t use the site, and no one sees your profile'
+  const effect = 'You can’t use the site, and no one can see your profile'
   expect((await anna.browser.get(`/decisions/${puid}`)).text).toContain(effect)
   await robin.send('DELETE', '/api/office-decision.php', { decision })
   const ended = await anna.browser.get(`/decisions/${puid}`)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { inProject } from '#platform/root.ts'
 import { expect, test } from 'vitest'
 import { locales } from '#protocol/locales.ts'
 import { addMember } from '../support/people.ts'
@@ -126,7 +128,16 @@ test('SITE-14 the files of the matched routes and of the language are announced,
   const preloads = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
     ([, href]) => href,
   )
-  const languages = preloads.flatMap((href) => /\/([a-z]{2})-[^/]+\.js$/.exec(href ?? '')?.[1] ?? [])
+  const built = JSON.parse(readFileSync(inProject('dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const languages = Object.entries(built)
+    .filter(([, { file }]) => preloads.includes(`/${file}`))
+    .flatMap(
+      ([source]) =>
+        /^virtual:words\/(\w+)$|\/locales\/(\w+)\.po$/.exec(source)?.slice(1).filter(Boolean) ?? [],
+    )
   expect(new Set(languages)).toEqual(new Set(['pl']))
   for (const href of preloads) expect((await site.fetch(href ?? '')).status, href).toBe(200)
 })

@@ -3,6 +3,7 @@ import type { PluginServices } from '#platform/feature.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { acceptForms } from '#platform/http/forms.ts'
 import type { Form } from '#platform/http/forms.ts'
+import { sourceIn } from '#features/sites/rules.ts'
 import { isForeign } from '#platform/http/guards.ts'
 import { waitInLine } from '#platform/http/proof.ts'
 import { queryString } from '#protocol/call.ts'
@@ -67,7 +68,10 @@ export const complaintForms =
         return await reply.redirect(await sendOrWait(contextOf(request, reply), form), 303)
       } catch (error) {
         if (!isRefusal(error)) throw error
-        return reply.redirect(refused('/complaints', error, { reason: reasonIn(form) }), 303)
+        return reply.redirect(
+          refused('/complaints', error, { reason: reasonIn(form), ...sourceIn(form) }),
+          303,
+        )
       }
     })
 

@@ -7,6 +7,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { Field, TextArea, TextInput } from '#design/field.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { getUser } from '#features/accounts/contract.ts'
+import { SourceInputs } from '#features/sites/ui/shared/source-inputs.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { sendComplaint } from '../../complaint-contract.ts'
@@ -45,6 +46,7 @@ export function ComplaintForm({ search }: { search: ComplaintSearch }) {
     <Card padding="lg" className="mt-6">
       <form {...form.props} id="form" action="/complaints" className="flex flex-col gap-6">
         <RefusalAlert refusal={form.above} />
+        <SourceInputs />
         <ReasonSelect value={reason} onChange={setReason} error={form.errorOf('reason')} />
         <Field
           label={t`Where did you see it?`}

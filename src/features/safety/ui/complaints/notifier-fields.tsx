@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Field, TextInput } from '#design/field.tsx'
 import { NAME_LENGTH } from '../../complaint-rules.ts'
@@ -52,9 +53,15 @@ export function NotifierFields({ isOptional, onChildAbuse, email, errorOf }: Pro
         <p className="-mt-3 text-sm text-ink-soft">
           <Trans>
             Is it about sexual abuse of children?{' '}
-            <a href="/complaints?reason=child_abuse#form" className="link" onClick={choose}>
+            <Link
+              to="/complaints"
+              search={{ reason: 'child_abuse' }}
+              hash="form"
+              className="link"
+              onClick={choose}
+            >
               You don’t have to say who you are.
-            </a>
+            </Link>
           </Trans>
         </p>
       )}
