@@ -79,6 +79,8 @@ test('SAF-7 limits and breaks fit a phone and are accessible in every state', as
   await page.getByLabel('For good').check()
   await page.getByLabel(/no one can end my break/).check()
   await page.getByRole('button', { name: 'Start my break' }).click()
+  // Nothing on the page leads to people any more.
+  await expect(page.getByRole('navigation', { name: 'Your pages' })).toHaveCount(0)
   await expect(page.getByText('You’ve chosen to stay away for good.')).toBeVisible()
   await look('away for good')
 })

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { BottomBar as Bar } from '#design/bottom-bar.tsx'
 import { linksAt } from './links.ts'
-import { useIsShutOut } from './use-is-shut-out.ts'
+import { useIsAway } from './use-is-shut-out.ts'
 
 const bottomLinks = linksAt('bottom')
 
 /** Where a member goes most, within reach of the thumb. */
 export function BottomBar() {
   const { t, i18n } = useLingui()
-  if (useIsShutOut()) return null
+  if (useIsAway()) return null
   return (
     <Bar
       label={t({

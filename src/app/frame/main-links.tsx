@@ -4,11 +4,11 @@ import { Fragment } from 'react'
 import type { FrameLink } from '#design/frame-feature.ts'
 import { menuItemClass } from '#design/menu.tsx'
 import { linksAt } from './links.ts'
-import { useIsShutOut } from './use-is-shut-out.ts'
+import { useIsAway, useIsShutOut } from './use-is-shut-out.ts'
 
 /** On a tablet only the words fit. */
 const linkClass =
-  'flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold whitespace-nowrap text-ink-soft ' +
+  'flex min-h-11 items-center gap-2 rounded-full px-1.5 text-sm font-semibold whitespace-nowrap text-ink-soft ' +
   'transition-colors hover:bg-sunken max-lg:[&>svg]:hidden lg:px-3 lg:text-base xl:px-4 ' +
   'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink'
 
@@ -17,7 +17,7 @@ const accountLinks = linksAt('account')
 
 /** Where a member goes, from tablets on; phones have the bar at the bottom. */
 export function MainLinks() {
-  if (useIsShutOut()) return null
+  if (useIsAway()) return null
   return (
     <div className="hidden grow items-center gap-1 md:flex lg:pl-4">
       {mainLinks.map((link) => (
