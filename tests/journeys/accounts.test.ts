@@ -6,6 +6,7 @@ import { getSessions, signUp } from '#features/accounts/contract.ts'
 import { MEMBERSHIP_QUESTIONS, signupSteps } from '#features/accounts/rules.ts'
 import type { SignupStep } from '#features/accounts/rules.ts'
 import type { Output } from '#protocol/endpoint.ts'
+import { builtFiles } from '../support/built-files.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { enterAs, test, visitAs } from '../support/journey-people.ts'
 import { expect, expectNoOverflow, untilAlive, visit, watch } from '../support/journey.ts'
@@ -319,8 +320,8 @@ test('SITE-2 the frame of whoever logs in waits for its words, however late they
   server,
 }) => {
   await visit(page, server.url('/login'))
-  const parts = page.waitForResponse(/\/assets\/member-parts-[^/]+\.js$/)
-  await page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+  const parts = page.waitForResponse(builtFiles('member-parts'))
+  await page.route(builtFiles('en'), async (route) => {
     await page.evaluate((url) => import(url), (await parts).url())
     await route.continue()
   })

@@ -188,8 +188,8 @@ test('CHT-1 what people write is text: addresses do nothing before a warning, ma
   page.on('dialog', () => expect(false, 'a script ran').toBe(true))
   await expect(said(page)).toHaveText(texts)
   await expect(said(page).locator('img, script, b, a')).toHaveCount(0)
-  // The one of ours, where the conversation begins.
-  await expect(log(page).getByRole('link')).toHaveText(['Safety centre'])
+  // Those of ours, where the conversation begins and beside what leads elsewhere.
+  await expect(log(page).getByRole('link')).toHaveText(['Safety centre', 'Stay safe'])
   await expect(row(page, 'Ben')).toContainText('<b>bold</b>')
   await said(page).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Open this link?' })

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { builtFiles } from '../support/built-files.ts'
 import { expect, expectOnly, test, untilAlive, visit } from '../support/journey.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -307,7 +308,7 @@ test('SITE-12 a file that is gone after a release reloads the page, once a minut
   await visit(page, server.url('/'))
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
-  await page.route(/\/assets\/lang-config-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(builtFiles('lang-config'), (route) => route.fulfill({ status: 404, body: '' }))
   const reloaded = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'More languages' }).click()

@@ -1,16 +1,16 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, expectNoOverflow } from '../support/journey.ts'
 import { test } from '../support/journey-people.ts'
-import { addMember, sellBundles } from '../support/people.ts'
+import { addMember, emptySite, sellBundles } from '../support/people.ts'
 
 test('SAF-7 without JavaScript a member sets a limit, asks for more, and takes a break that leads every visit to a calm page', async ({
   browser,
   server,
   site,
-  domain,
 }) => {
+  // A limit is in money that is taken there: a site of its own, for others sell nothing.
+  const domain = await emptySite(site)
   const member = await addMember(site, { domain })
-  // A limit is in money that is taken there.
   await sellBundles(site, domain, 999)
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -44,10 +44,10 @@ test('SAF-7 limits and breaks fit a phone and are accessible in every state', as
   page,
   server,
   site,
-  domain,
 }) => {
+  // A limit is in money that is taken there: a site of its own, for others sell nothing.
+  const domain = await emptySite(site)
   const member = await addMember(site, { domain })
-  // A limit is in money that is taken there.
   await sellBundles(site, domain, 999)
   await page.setViewportSize({ width: 390, height: 664 })
   await page

@@ -77,7 +77,6 @@ test('SAF-2 profiles and photos are reported where they are seen, with the keybo
   domain,
 }) => {
   const [anna, ben] = await addTwo(site, { domain })
-  await site.pool.query(`update site set photo_review = 'after' where domain = $1`, [domain])
   await addPhotos(ben, '#884422', '#224488')
   await site.pool.query(`update photo set status = 'active' where account_id = $1`, [ben.id])
   const page = await open(anna, `/members/${ben.id}`, { viewport: { width: 1280, height: 800 } })
