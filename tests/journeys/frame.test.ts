@@ -419,7 +419,7 @@ test('SITE-19 the site can be installed, and without a network it says so in its
 test('SITE-8 every link of the footer leads to its page', async ({ page, server }) => {
   await visit(page, server.url('/'))
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
-  await expect(links).toHaveCount(9)
+  await expect(links).toHaveCount(11)
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   for (const href of hrefs) {
     await page.locator(`footer nav a[href="${href}"]`).click()
