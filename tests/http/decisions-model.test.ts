@@ -10,6 +10,7 @@ import { locales } from '#protocol/locales.ts'
 import { listen, write, written } from '../support/conversations.ts'
 import type { Listening } from '../support/conversations.ts'
 import { addReport, decidingOn, holdMessage } from '../support/decisions.ts'
+import { addDevice, noticeWorker } from '../support/notices.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import { addManyPublic, cities } from '../support/public-people.ts'
@@ -43,6 +44,8 @@ const act = await decidingOn(site, clock)
 const services = await servicesFor(pool)
 whenOver(() => services.live.close())
 
+const { work, sent, services: workers } = await noticeWorker(pool, clock)
+whenOver(() => workers.live.close())
 // So many that their city has a page.
 await addManyPublic(site, 8, () => ({ domain, city: 'Utrecht' }))
 const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#884422' } })
@@ -65,6 +68,7 @@ const stage = async (): Promise<Stage> => {
     addMember(site, { domain, name, about, credits: 50, paid: true })
   const about = `About ${randomBytes(6).toString('hex')}`
   const secret = `Said ${randomBytes(6).toString('hex')}`
+  // A name of her own: mails and pushes tell who it was.
   const name = `Anna${[...randomBytes(6)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
   const [anna, ben] = [await add(name, about), await add('Ben', 'I am Ben')]
   await pool.query(`update session set expires_at = now() + interval '9 years'`)
@@ -75,6 +79,7 @@ const stage = async (): Promise<Stage> => {
     anna.id,
     cities.Utrecht,
   ])
+  await addDevice(pool, ben)
   const stream = await listen(site, ben, {}, domain)
   for (const [from, to] of [
     [anna, ben],
@@ -140,14 +145,16 @@ const publicly = async ({ anna }: Stage): Promise<string> => {
   return (await Promise.all(paths.map(page))).join('\n')
 }
 
-/** Told to ben on the stream since it was asked last: all that was on its way has come. */
+/** Told to ben on the stream, by mail and by push since it was asked last: all that was on its way has come. */
 let marks = 0
 const told = async ({ ben, stream }: Stage): Promise<string> => {
+  const from = sent.length
+  await work()
   const mark = `mark ${++marks}`
   services.live.publish<{ type: string }>([ben.id], { type: mark })
   await stream.heard(({ type }) => type === mark)
   const events = stream.events.splice(0)
-  return JSON.stringify(events)
+  return JSON.stringify([events, sent.slice(from).filter(({ account_id: id }) => id === ben.id)])
 }
 
 const rows = async <T extends object>(sql: string, values: unknown[]): Promise<T[]> =>
@@ -365,7 +372,7 @@ test('SAF-6 B3 B5 whatever staff, machines, members and time do: no restriction 
       ])
       expect(credits).toBe(50 - delivered.length)
     }),
-    { numRuns: 4 },
+    { numRuns: 12 },
   )
   expect(await reconcile(pool)).toMatchObject({ isClean: true })
 }, 120_000)
