@@ -1,30 +1,17 @@
-import { bigint, bool, int, moment, nullable, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
-import type { Ending, FactsCode, Measure } from '../choices.ts'
-import type { ReasonName } from '../reasons.ts'
+import { bigint, int, moment, nullable, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
+import type { Ending } from '../choices.ts'
+import { columnsOf, statementColumns } from './statement-columns.ts'
 
 /** A statement of reasons with what it is about, and what was said against it. */
 const decision = {
   id: bigint,
-  puid: uuid,
-  measure: oneOf<Measure>(),
-  reason: oneOf<ReasonName>(),
-  facts_code: nullable(oneOf<FactsCode>()),
-  facts: nullable(text),
-  source: oneOf<'notice' | 'own_initiative'>(),
-  automated_detection: bool,
-  automated_decision: bool,
-  ground: oneOf<'law' | 'terms'>(),
-  ground_reference: text,
-  ground_explanation: nullable(text),
+  ...statementColumns,
   created_at: moment,
-  ends_at: nullable(moment),
   ended_at: nullable(moment),
   ended_by: nullable(oneOf<Ending>()),
   read_at: nullable(moment),
 }
-const columns = Object.keys(decision)
-  .map((column) => `d.${column}`)
-  .join(', ')
+const columns = columnsOf(decision)
 
 const gives = {
   ...decision,

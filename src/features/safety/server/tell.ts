@@ -1,11 +1,11 @@
-import { bigint, bool, int, moment, nullable, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
+import { bigint, int, moment, nullable, statement, text, uuid } from '#platform/db/statement.ts'
 import { queueMail } from '#platform/mail/mails.ts'
-import type { FactsCode, Measure } from '../choices.ts'
+import type { Measure } from '../choices.ts'
 import type { SafetyEvent } from '../contract.ts'
 import { howDecided } from '../how-decided.ts'
-import type { ReasonName } from '../reasons.ts'
 import type { Deciding } from './decide.ts'
 import { mails } from './mails/index.ts'
+import { columnsOf, statementColumns } from './statement-columns.ts'
 
 /** Nobody is told who has left. */
 const findTelling = statement({
@@ -17,22 +17,10 @@ const findTelling = statement({
     email: text,
     name: text,
     language: text,
-    puid: uuid,
-    measure: oneOf<Measure>(),
-    reason: oneOf<ReasonName>(),
-    facts_code: nullable(oneOf<FactsCode>()),
-    facts: nullable(text),
-    source: oneOf<'notice' | 'own_initiative'>(),
-    automated_detection: bool,
-    automated_decision: bool,
-    ground: oneOf<'law' | 'terms'>(),
-    ground_reference: text,
-    ground_explanation: nullable(text),
-    ends_at: nullable(moment),
+    ...statementColumns,
     appeal_until: moment,
   },
-  sql: `select a.id as account_id, a.site_id, a.email, a.name, a.language, d.puid, d.measure, d.reason, d.facts_code, d.facts,
-               d.source, d.automated_detection, d.automated_decision, d.ground, d.ground_reference, d.ground_explanation, d.ends_at,
+  sql: `select a.id as account_id, a.site_id, a.email, a.name, a.language, ${columnsOf(statementColumns)},
                d.created_at + interval '6 months' as appeal_until
           from decision d join account a on a.id = d.account_id and a.status <> 'deleted' where d.id = :decision`,
 })
