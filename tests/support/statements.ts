@@ -1,17 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { declaredStatements } from '#platform/db/statement.ts'
-
-// Importing them declares their statements. What makes images has none, and forbids its process to read drawings.
-import.meta.glob(
-  [
-    '/src/features/*/server/**/*.ts',
-    '/src/platform/**/*.ts',
-    '!/src/platform/images/**/*.ts',
-    '!/src/**/*.test.ts',
-  ],
-  { eager: true },
-)
+import './declare-statements.ts'
 
 type Field = { name: string; dataTypeID: number; tableID: number; columnID: number }
 type Description = { parameters: number[]; fields: Field[] }

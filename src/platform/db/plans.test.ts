@@ -1,13 +1,9 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import '#tests/support/declare-statements.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { pretendManyRows } from '#tests/support/many-rows.ts'
 import { declaredStatements } from './statement.ts'
-
-// Importing them declares their statements.
-import.meta.glob(['/src/features/*/server/**/*.ts', '/src/platform/**/*.ts', '!/src/**/*.test.ts'], {
-  eager: true,
-})
 
 /** What may read a table from end to end. */
 const readsWhole: Record<string, string[]> = {
