@@ -9,7 +9,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { Card } from '#features/members/contract.ts'
 import { likeMember, unlikeMember } from '../../contract.ts'
-import { showNews } from '../match-dialog/news.ts'
+import { showNews } from '../shared/news.ts'
 import { likesQuestion, relationQuestion, withLike, withoutLike } from '../refresh/known-likes.ts'
 import '../refusal-words.ts'
 

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { usePageFact } from '#design/page-facts.ts'
 import type { Card } from '#features/members/contract.ts'
 import { useSeeLike } from '../refresh/use-see-like.ts'
-import { forgetNews, newsHeard, useFirstNews } from './news.ts'
-import type { News } from './news.ts'
+import { forgetNews, newsHeard, useFirstNews } from '../shared/news.ts'
+import type { News } from '../shared/news.ts'
 
 export type NewsDialogProps = { news: News; open: boolean; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { dropFromAddress } from '#design/drop-from-address.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getAutoLike } from '../../contract.ts'
 import { LIKES_RELOAD_MS } from '../../rules.ts'
-import { showNews } from '../match-dialog/news.ts'
+import { showNews } from '../shared/news.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
 
 /** Anything else under that name is not ours. */

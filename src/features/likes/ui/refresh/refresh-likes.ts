@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRelation } from '../../contract.ts'
-import { showNewMatches } from '../match-dialog/news.ts'
+import { showNewMatches } from '../shared/news.ts'
 import { likesQuestion } from './known-likes.ts'
 import type { Likes } from './known-likes.ts'
 

@@ -12,7 +12,7 @@ import { memberIn, onceMemberLeaves } from '#features/accounts/ui/shared/member-
 import type { Card } from '#features/members/contract.ts'
 import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
 import type { DeckCard } from '../../contract.ts'
-import { markShown } from '../match-dialog/news.ts'
+import { markShown } from '../shared/news.ts'
 import { deckQuestion, timeZoneHere, withDecisions, withFresh, withoutCard } from './deck.ts'
 import type { Deck, Decision, Direction } from './deck.ts'
 

@@ -8,6 +8,7 @@ import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { isLikeTold } from '#features/likes/ui/shared/news.ts'
 import { getNotifications } from '../../contract.ts'
 import { ArrivalContent } from './arrival-content.tsx'
 import { onArrival, watchLikes } from './arrivals.ts'
@@ -36,6 +37,7 @@ function ArrivalToastsOf() {
     const isInConversation = router.state.matches.some(({ staticData }) => staticData.layout === 'chat')
     if (arrival.kind === 'match' && !isInConversation) return
     const { person, href } = arrival
+    if (arrival.kind === 'like' && isLikeTold(person.id)) return
     const before = recent.current.get(person.id)
     const count = before && Date.now() - before.at < TOGETHER_MS ? before.count + 1 : 1
     recent.current.set(person.id, { count, at: Date.now() })

@@ -10,6 +10,8 @@ export type News = {
 const waiting = createStore<readonly News[]>([])
 /** Matches that were told while the server still calls them new. */
 const told = new Set<number>()
+/** Whose likes a dialog has told, or is about to. */
+const toldLikes = new Set<number>()
 
 export const firstNews = (): News | undefined => waiting.get()[0]
 
@@ -19,8 +21,11 @@ export const useFirstNews = (): News | undefined => useStore(waiting, firstNews,
 export const showNews = (news: News): void => {
   if (waiting.get().some(({ kind, card }) => kind === news.kind && card.id === news.card.id)) return
   if (news.kind === 'match') told.add(news.card.id)
+  if (news.kind === 'like') toldLikes.add(news.card.id)
   waiting.set([...waiting.get(), news])
 }
+
+export const isLikeTold = (id: number): boolean => toldLikes.has(id)
 
 /** It is told elsewhere: here nobody hears of it again. */
 export const markShown = (id: number): void => void told.add(id)
@@ -37,5 +42,6 @@ export const newsHeard = (news: News): void => waiting.set(waiting.get().filter(
 /** They were another member's. */
 export const forgetNews = (): void => {
   told.clear()
+  toldLikes.clear()
   waiting.set([])
 }
