@@ -6,9 +6,11 @@ import { memberOf, staffOf } from '#features/accounts/server/index.ts'
 import { personalData } from '#app/server/features.ts'
 import { exportOf } from '#platform/personal-data/index.ts'
 import { messageWritten, refuseMessage } from '#features/chat/server/index.ts'
+import { chatPhotoPath } from '#features/chat/server/photo-path.ts'
 import type { MessageVerdict, NewMessage } from '#features/chat/server/hooks.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { releaseHeld } from '#features/safety/server/held.ts'
+import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { handle } from '#platform/http/context.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -56,9 +58,10 @@ const decide = endpoint({
   subject: ['conversation', 'sequence'],
 })
 const services = await servicesFor(pool)
+const signer = await openSigner(pool, 'photo-addresses')
 const { app: office } = await createHttpServer({
   config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
-  services: { ...services, signer: await openSigner(pool, 'photo-addresses') },
+  services: { ...services, signer },
   routes: [
     handle(decide, async ({ body: { decision, ...message } }, own) => {
       const held = { ...message, site: (await siteOf(own)).id }
@@ -391,12 +394,16 @@ test('CHT-5 GIF-1 held gifts and pictures wait like texts', async () => {
   const [, shown] = (await chatWith(anna, ben)).messages
   const own = `/cdn/${shown?.photo?.filename}`
   expect((await anna.browser.get(own)).status).toBe(200)
-  // The address is the sender's alone.
+  // The address is the sender's alone, and one that was signed for the other opens nothing until it is delivered.
   expect((await ben.browser.get(own)).status).toBe(404)
+  const [, key = ''] = shown?.photo?.filename.split('/') ?? []
+  const his = `/cdn/${chatPhotoPath({ signer, clock: systemClock }, ben.id, key)}/card`
+  expect((await ben.browser.get(his)).status).toBe(404)
   expect(await release(photo)).toBe('delivered')
   expect(await release(gift)).toBe('delivered')
   expect(await creditsOf(anna)).toBe(15)
   expect(await giftsOf(anna, ben)).toEqual([{ gift: 'rose', count: 1 }])
+  expect((await ben.browser.get(his)).status).toBe(200)
   const [first] = (await chatWith(ben, anna)).messages
   expect((await ben.browser.get(`/cdn/${first?.photo?.filename}`)).status).toBe(200)
 })

@@ -26,7 +26,7 @@ export const findChatPhotos = statement({
   sql: `select key, width, height, thumbhash from chat_photo where key = any(:keys)`,
 })
 
-/** For one of the two, while neither has blocked the other. */
+/** For one of the two, while neither has blocked the other. What did not arrive is its sender's alone. */
 export const findChatPhotoFor = statement({
   name: 'chat.photo_for',
   takes: { key: text, reader: bigint, now: moment },
@@ -35,5 +35,6 @@ export const findChatPhotoFor = statement({
                exists (select 1 from block b where (b.blocker_id = p.sender_id and b.blocked_id = p.recipient_id)
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
           from chat_photo p join profile f on f.account_id = :reader where p.key = :key and :reader in (p.sender_id, p.recipient_id)
-           and not exists (select 1 from message m where m.sender_id = p.sender_id and m.state = 'hidden' and m.body = p.key)`,
+           and not exists (select 1 from message m where m.sender_id = p.sender_id and m.body = p.key
+                              and (m.state = 'hidden' or (m.state in ('held', 'refused') and p.recipient_id = :reader)))`,
 })
