@@ -7,6 +7,7 @@ import { chatsOf, chatWith, write, written } from '../support/conversations.ts'
 import { decidingOn, holdMessage } from '../support/decisions.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import { startSite } from '../support/site.ts'
+import { staffBrowser } from '../support/staff-browser.ts'
 import { addStaff } from '../support/staff.ts'
 
 const site = await startSite({
@@ -21,7 +22,9 @@ const site = await startSite({
 const { pool } = site
 const domain = await emptySite(site, { message_credits: 2 })
 const act = await decidingOn(site)
-const { id: staff } = await addStaff(pool, ['moderator'])
+const moderator = await addStaff(pool, ['moderator'])
+const staff = moderator.id
+const office = staffBrowser(site, domain, moderator)
 const siteId = await (async () =>
   (await pool.query<{ id: number }>('select id from site where domain = $1', [domain])).rows[0]?.id ?? 0)()
 
@@ -102,6 +105,28 @@ test('SAF-4 SAF-6 nobody looked in time: it is returned or delivered, and its st
   const on = await held(cleo, dan)
   expect(await act((own) => releaseHeld(own, on, 'expired'))).toBe('delivered')
   expect(await decisionsOf(cleo.id)).toMatchObject([{ ended_by: 'expired' }])
+})
+
+test('SAF-4 SAF-6 B3 an appeal that is won delivers a message that came back because nobody had looked', async () => {
+  const [anna, ben] = await couple()
+  const back = await held(anna, ben)
+  expect(await act((own) => returnHeld(own, back))).toBe(true)
+  const { decisions } = (await anna.browser.get('/api/decisions.php')).json() as unknown as {
+    decisions: { puid: string }[]
+  }
+  const appealed = { puid: decisions[0]?.puid, explanation: 'It is my shop' }
+  expect((await anna.browser.send('POST', '/api/appeals.php', appealed)).status).toBe(200)
+  const { appeals } = (await office.get('/api/office-appeals.php')).json() as unknown as {
+    appeals: { id: number }[]
+  }
+  const won = { appeal: appeals[0]?.id, outcome: 'reversed', reasons: 'It is.' }
+  expect((await office.send('POST', '/api/office-appeal.php', won)).status).toBe(200)
+  expect((await chatWith(ben, anna)).messages).toMatchObject([{ text: 'Hold this' }])
+  expect((await chatWith(anna, ben)).messages).toMatchObject([{ text: 'Hold this', returned: false }])
+  expect(await creditsOf(anna.id)).toBe(3)
+  expect((await office.send('POST', '/api/office-appeal.php', won)).status).toBe(404)
+  expect(await creditsOf(anna.id)).toBe(3)
+  expect(await reconcile(pool)).toMatchObject({ isClean: true })
 })
 
 test('SAF-4 a message that cannot be sent any more is refused although it is let through', async () => {

@@ -71,6 +71,17 @@ export const takeKeptText = statement({
   sql: `delete from hidden_text where decision_id = :decision returning account_id, content`,
 })
 
+/** A message that came back because nobody had looked at it in time. */
+export const findReturned = statement({
+  name: 'safety.returned_message',
+  takes: { decision: bigint, site: int },
+  gives: { sender: bigint, key: text },
+  sql: `select m.sender_id as sender, m.client_key as key from decision d
+          join message m on m.sender_id = d.account_id and m.client_key = d.message_key
+         where d.id = :decision and d.site_id = :site and d.measure = 'hold_message' and d.ended_by = 'expired'
+           and m.state = 'refused' and m.decision_id = d.id`,
+})
+
 export const findMessageState = statement({
   name: 'safety.message_state',
   takes: { sender: bigint, key: text },

@@ -1,9 +1,9 @@
-import { lockHeld, refuseMessage } from '#features/chat/server/index.ts'
+import { lockHeld, refuseMessage, releaseKept } from '#features/chat/server/index.ts'
 import type { HeldMessage } from '#features/chat/server/index.ts'
 import type { ReasonName } from '../reasons.ts'
 import { decide, end } from './decide.ts'
 import type { NewDecision, Restoring } from './decide.ts'
-import { endDecision, findMessageState } from './decision-queries.ts'
+import { endDecision, findMessageState, findReturned } from './decision-queries.ts'
 
 /**
  * The message is delivered, and what held it has ended: somebody let it through, or its time was over. Refused: it could not be
@@ -63,4 +63,13 @@ export const returnHeld = async (own: Restoring, held: HeldMessage): Promise<boo
   const now = own.clock.now()
   await endDecision.maybe(own.db, { decision: locked.decision_id, site: held.site, by: 'expired', now })
   return refuseMessage(own, held)
+}
+
+/** It should not have been held: what had come back is sent after all, if it can be sent now. */
+export const deliverReturned = async (
+  own: Restoring,
+  { decision, site }: { decision: number; site: number },
+): Promise<void> => {
+  const returned = await findReturned.maybe(own.db, { decision, site })
+  if (returned) await releaseKept(own, { site, ...returned })
 }

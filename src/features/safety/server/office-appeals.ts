@@ -4,6 +4,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { decideAppeal } from '../office-contract.ts'
 import { tellAppealOutcome } from './complaint-outcome.ts'
 import { end } from './decide.ts'
+import { deliverReturned } from './held.ts'
 import { requireStaff } from './require-staff.ts'
 import {
   closeAppeal,
@@ -50,7 +51,9 @@ export const decideOneAppeal = async (
   if (found.first_decider === staff) throw new Refusal('same_person')
   await closeAppeal.run(own.db, { appeal, outcome, reasons, staff, now: own.clock.now() })
   if (outcome === 'reversed') {
-    if (found.decision_id !== null) await end(own, { decision: found.decision_id, site, by: 'reversed' })
+    const decision = found.decision_id
+    if (decision !== null && !(await end(own, { decision, site, by: 'reversed' })))
+      await deliverReturned(own, { decision, site })
     if (found.report_id !== null) await openReportAgain.run(own.db, { report: found.report_id })
   }
   await tellAppealDecided(own, { appeal, outcome })
