@@ -4,7 +4,12 @@ import type { FactsCode, Measure } from './choices.ts'
 import type { WayToDecide } from './how-decided.ts'
 
 /** What was decided, and what it means, in the words of a statement of reasons: for pages and mails. */
-type MeasureWords = { title: MessageDescriptor; effect: MessageDescriptor }
+type MeasureWords = {
+  title: MessageDescriptor
+  /** Of what is only checked, once it was. */
+  titleWhenOver?: MessageDescriptor
+  effect: MessageDescriptor
+}
 
 export const measureWords: Record<Measure, MeasureWords> = {
   hide_photo: {
@@ -25,10 +30,12 @@ export const measureWords: Record<Measure, MeasureWords> = {
   },
   hold_message: {
     title: msg`One of your messages is being checked`,
+    titleWhenOver: msg`One of your messages was checked`,
     effect: msg`The other person doesn’t see this message yet. You pay only when it’s delivered.`,
   },
   hold_photo: {
     title: msg`One of your photos is being checked`,
+    titleWhenOver: msg`One of your photos was checked`,
     effect: msg`No one but you sees this photo until someone has looked at it.`,
   },
   hide_profile: {
@@ -51,6 +58,11 @@ export const measureWords: Record<Measure, MeasureWords> = {
     title: msg`Your account is banned`,
     effect: msg`You can no longer use the site, and no one sees your profile, photos and chats. You can still get your data and delete your account.`,
   },
+}
+
+export const titleOf = ({ measure, ended_at: endedAt }: { measure: Measure; ended_at: string | null }) => {
+  const { title, titleWhenOver = title } = measureWords[measure]
+  return endedAt === null ? title : titleWhenOver
 }
 
 export const factsWords: Record<FactsCode, MessageDescriptor> = {

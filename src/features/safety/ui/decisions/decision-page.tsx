@@ -8,7 +8,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getDecision, readDecision } from '../../decisions-contract.ts'
 import type { Decision } from '../../decisions-contract.ts'
-import { measureWords } from '../../statement-words.ts'
+import { measureWords, titleOf } from '../../statement-words.ts'
 import { Appeal } from './appeal.tsx'
 import { keepDecision } from './keep-decision.ts'
 import { Statement } from './statement.tsx'
@@ -32,14 +32,14 @@ export function DecisionPage({ puid, refused }: { puid: string; refused: string 
   const { t } = useLingui()
   const { decision: made } = useAnswer(ask(getDecision, { puid }))
   useRead(made)
-  const { title, effect } = measureWords[made.measure]
+  const { effect } = measureWords[made.measure]
   return (
     <div className="mx-auto w-full max-w-[44rem] px-4 py-8 md:px-6 md:py-12">
       <Link to="/decisions" className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft size={18} aria-hidden />
         <Trans comment="Link back to the list of decisions about my account">All decisions</Trans>
       </Link>
-      <h1 className="mt-2 text-title">{t(title)}</h1>
+      <h1 className="mt-2 text-title">{t(titleOf(made))}</h1>
       {made.ended_at === null && <p className="mt-2 text-ink-soft">{t(effect)}</p>}
       <Statement of={made} />
       {made.read_at === null && (

@@ -11,7 +11,7 @@ import { isSuspended } from '#features/accounts/rules.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getDecisions } from '../../decisions-contract.ts'
 import type { Decision } from '../../decisions-contract.ts'
-import { measureWords } from '../../statement-words.ts'
+import { titleOf } from '../../statement-words.ts'
 
 /** What was decided about the reader. Whoever is suspended is led here from everywhere: `ways` is what they can still do. */
 export function DecisionsPage({ ways }: { ways: ReactNode }) {
@@ -67,7 +67,7 @@ function Row({ of: made }: { of: Decision }) {
       >
         <span className="min-w-0 grow">
           <span className={cx('block font-semibold', made.ended_at !== null && 'text-ink-soft')}>
-            {t(measureWords[made.measure].title)}
+            {t(titleOf(made))}
           </span>
           <span className="mt-0.5 block text-sm text-ink-soft">
             {since}
