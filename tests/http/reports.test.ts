@@ -9,6 +9,7 @@ import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { ofStanding, reported, reportProfile, reportsOf, sendReport } from '../support/reports.ts'
 import { sharedSite } from '../support/shared-site.ts'
+import { visitor } from '../support/visitor.ts'
 
 const site = await sharedSite()
 const { pool } = site
@@ -237,4 +238,15 @@ test('SAF-2 B7 minors and threats come first; reports of who is mostly wrong com
   expect(await rowOf(await reportProfile(anna, await add(), { reason: 'threat' }))).toMatchObject({
     priority: 0,
   })
+})
+
+test.each([
+  ['/reports', 'Log in to see your reports', '/complaints'],
+  ['/limits', 'Log in to set a limit or take a break', '/login?next=%2Flimits'],
+  ['/age', 'Log in to confirm your age', '/login?next=%2Fage'],
+])('SAF-2 SAF-7 whoever is logged out reads on %s what is there for members', async (path, heading, link) => {
+  const { status, text } = await visitor(site, { host: domain }).get(path)
+  expect(status).toBe(200)
+  expect(text).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+  expect(text).toContain(`href="${link}"`)
 })

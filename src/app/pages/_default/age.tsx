@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
-import { SettingsLoggedOut } from '#features/accounts/ui/shared/settings-logged-out.tsx'
 import { parameterOf } from '#features/accounts/ui/signup/parameter-of.ts'
 import { getAge } from '#features/safety/age-contract.ts'
 import { AgePage } from '#features/safety/ui/age/age-page.tsx'
 import { outcomes } from '#features/safety/ui/age/check-outcome.tsx'
+import { AgeLoggedOut } from '#features/safety/ui/logged-out.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 /** Where whoever was reported as a minor learns what that means, and proves their age. */
@@ -36,5 +36,5 @@ export const Route = createFileRoute('/_default/age')({
 function Page() {
   const { user } = useAnswer(ask(getUser))
   const { outcome } = Route.useLoaderData()
-  return user ? <AgePage outcome={outcome} /> : <SettingsLoggedOut next="/age" />
+  return user ? <AgePage outcome={outcome} /> : <AgeLoggedOut />
 }

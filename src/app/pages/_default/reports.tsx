@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
-import { SettingsLoggedOut } from '#features/accounts/ui/shared/settings-logged-out.tsx'
 import { getReports } from '#features/safety/report-contract.ts'
+import { ReportsLoggedOut } from '#features/safety/ui/logged-out.tsx'
 import { ReportsPage } from '#features/safety/ui/reports-page.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
@@ -30,5 +30,5 @@ export const Route = createFileRoute('/_default/reports')({
 
 function Page() {
   const { user } = useAnswer(ask(getUser))
-  return user ? <ReportsPage /> : <SettingsLoggedOut next="/reports" />
+  return user ? <ReportsPage /> : <ReportsLoggedOut />
 }

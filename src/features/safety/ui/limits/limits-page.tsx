@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Alert } from '#design/alert.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
-import { SettingsLoggedOut } from '#features/accounts/ui/shared/settings-logged-out.tsx'
 import { SettingsSection } from '#features/accounts/ui/shared/settings-section.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { getLimits } from '../../limits-contract.ts'
 import { SpendingHint } from '../shared/spending-hint.tsx'
+import { LimitsLoggedOut } from '../logged-out.tsx'
 import { Away } from './away.tsx'
 import { BreakSection } from './break-section.tsx'
 import { LimitSection } from './limit-section.tsx'
@@ -17,7 +17,7 @@ export type LimitsAddress = { saved?: string | undefined; refused?: string | und
 type Props = LimitsAddress & { isMember: boolean }
 
 export function LimitsPage({ isMember, ...address }: Props) {
-  return isMember ? <OwnLimits {...address} /> : <SettingsLoggedOut next="/limits" />
+  return isMember ? <OwnLimits {...address} /> : <LimitsLoggedOut />
 }
 
 /** SAF-7: what a member lets themself spend, and a way to stay away. */
