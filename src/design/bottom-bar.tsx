@@ -17,7 +17,7 @@ export type BottomBarItem = {
 
 const HEIGHT = '4rem'
 /** Nothing from 768 px on, where the bar is not shown: there the factor makes the middle value negative. */
-const OFFSET = `clamp(0px, (768px - 100vw) * 999, ${HEIGHT})`
+const OFFSET = `clamp(0px, (48rem - 100vw) * 999, ${HEIGHT})`
 
 const itemClass =
   'group flex h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +

@@ -15,7 +15,7 @@ import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
 export const cardGridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
-const PHOTO_SIZES = '(min-width: 1200px) 218px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 45vw'
+const PHOTO_SIZES = '(min-width: 75rem) 218px, (min-width: 62rem) 23vw, (min-width: 48rem) 30vw, 45vw'
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {

@@ -19,7 +19,7 @@ export function ActivationReminder() {
   const user = useUser()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(width < 768px)')
+  const isPhone = useMediaQuery('(width < 48rem)')
   const isWaiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled'
   if (!isWaiting || silentPaths.test(pathname)) return null
   const fromPartner = 'api_signup_complete' in search
@@ -47,7 +47,7 @@ export function ActivationReminder() {
       className={cx(
         'mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6',
         // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
-        fromPartner && '[@media(scripting:enabled)_and_(width<768px)]:hidden',
+        fromPartner && '[@media(scripting:enabled)_and_(width<48rem)]:hidden',
       )}
     >
       <Alert

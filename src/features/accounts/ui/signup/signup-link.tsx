@@ -18,7 +18,7 @@ export type SignupLinkProps = {
 }
 
 /** Room for a modal, and a pointer that closes and scrolls it with ease. */
-const DESKTOP = '(min-width: 768px) and (pointer: fine)'
+const DESKTOP = '(min-width: 48rem) and (pointer: fine)'
 
 const openDialog = async (page: string, change: Partial<Draft>, onOpen?: () => void) => {
   try {

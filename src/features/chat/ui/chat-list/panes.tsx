@@ -7,7 +7,7 @@ import { useMediaQuery } from '#design/use-browser.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /** List and conversation stand beside each other. */
-export const useHasTwoPanes = (): boolean => useMediaQuery('(min-width: 992px)')
+export const useHasTwoPanes = (): boolean => useMediaQuery('(min-width: 62rem)')
 
 type Props = {
   list: ReactNode

@@ -33,7 +33,7 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
       <Picture
         src={prefix + photo.filename}
         srcSet={`${prefix + photo.thumb_filename} 320w, ${prefix + photo.filename} 640w`}
-        sizes={isLarge ? '(width < 576px) 66vw, 22rem' : '(width < 576px) 33vw, 11rem'}
+        sizes={isLarge ? '(width < 36rem) 66vw, 22rem' : '(width < 36rem) 33vw, 11rem'}
         thumbhash={photo.thumbhash}
         alt={t({
           message: `Your photo ${number} of ${count}`,
