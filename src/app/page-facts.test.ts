@@ -55,9 +55,12 @@ test.each([
 ])('SITE-10 %s asks for a photo itself or has buttons that a notice would cover', (path) =>
   expect(pageAt(path)).toHaveProperty('hasNoFloatingNotice', true),
 )
-test.each(['/members', '/members/12', '/likes', '/terms'])(
-  'SITE-10 on %s there is room for a notice',
-  (path) => expect(pageAt(path)).not.toHaveProperty('hasNoFloatingNotice'),
+test.each(['/members/12', '/likes/m/12'])(
+  'SITE-23 on %s a face fills the screen, and no hint stands above it',
+  (path) => expect(pageAt(path)).toHaveProperty('hasNoHints', true),
+)
+test.each(['/members', '/likes', '/terms'])('SITE-10 on %s there is room for a notice', (path) =>
+  expect(pageAt(path)).not.toHaveProperty('hasNoFloatingNotice'),
 )
 
 test.each([

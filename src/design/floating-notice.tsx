@@ -7,7 +7,7 @@ const findPage: FindFocusTarget = () => () => document.querySelector<HTMLElement
 
 type Props = { label: string; className?: string | undefined; children: ReactNode }
 
-/** Stays in sight at the bottom of any page until it is answered or dismissed; see `useFloatingPlace`. */
+/** Stays in sight at the bottom of any page until it is answered or dismissed. */
 export function FloatingNotice({ label, className, children }: Props) {
   const element = useMoveFocusOnUnmount<HTMLElement>(findPage)
   return (

@@ -24,8 +24,27 @@ export type FrameLink = {
   Gate?: ComponentType<{ children: ReactNode }>
 }
 
-/** Where a feature may put parts: `everywhere` is on each page and takes no room there, the others are in the default layout. */
-export type FrameSlot = 'everywhere' | 'underHeader' | 'beforeContent' | 'afterContent'
+/** Where a feature may put parts: `everywhere` is on each page and takes no room there, the other is in the default layout. */
+export type FrameSlot = 'everywhere' | 'afterContent'
+
+/** What a member should know or do, the most important first. A page has room for one at a time. */
+export const hintOrder = [
+  'decision',
+  'unconfirmed',
+  'message-dropped',
+  'mail-stopped',
+  'push',
+  'photo',
+  'offer',
+] as const
+
+export type Hint = {
+  name: (typeof hintOrder)[number]
+  /** `line` stands above the content and is known to the server; what only the browser knows `floats` over it. */
+  look: 'line' | 'floats'
+  useIsWanted: () => boolean
+  Part: ComponentType
+}
 
 /** What a feature gives to the frame of a member's page. */
 export type FrameFeature = {
@@ -33,6 +52,7 @@ export type FrameFeature = {
   name: string
   links?: FrameLink[]
   parts?: Partial<Record<FrameSlot, ComponentType[]>>
+  hints?: Hint[]
   /** How much of it counts as new before the title of the page and on the icon of the app. */
   useNews?: () => number
   /** Asks for what its badges and parts show, before they do. A failure is no reason to show no page. */

@@ -9,6 +9,8 @@ type PageFacts = {
   fillsWindow?: true
   /** One signs up on this page: nothing calls away from it, and the modal would be a second form. */
   isSignup?: true
+  /** One thing fills the screen, or the page speaks of such things itself: no hints here. */
+  hasNoHints?: true
   /** It asks for what a floating notice would ask for, or has buttons that one would cover. */
   hasNoFloatingNotice?: true
   /** Whoever is suspended may be here; from every other page they are led to why. */

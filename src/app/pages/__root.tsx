@@ -44,6 +44,7 @@ function Root() {
         // Like the outlet: React makes both alive in one go, so nobody listens while what the server drew still waits.
         <Suspense>
           <Member.Parts slot="everywhere" />
+          <Member.Hints look="floats" />
           <Member.Refresh />
           <Member.NewsCount />
         </Suspense>

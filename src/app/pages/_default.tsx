@@ -1,12 +1,13 @@
 import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { usePageFact } from '#design/page-facts.ts'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
 import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { CookieConsent } from '#features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
-import { Footer } from '#features/sites/ui/footer.tsx'
+import { Footer } from '../frame/later.ts'
 import { Header } from '../frame/header.tsx'
 import { useMemberParts } from '../frame/member-frame.ts'
 import { SkipLink } from '../frame/skip-link.tsx'
@@ -23,17 +24,20 @@ function DefaultLayout() {
   const isMember = useUser() !== null
   const Member = useMemberParts()
   const fillsWindow = usePageFact('fillsWindow')
+  const onChoose = useSaveLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
       <div className={fillsWindow ? 'flex grow flex-col lg:h-dvh lg:shrink-0' : 'contents'}>
         <SkipLink />
         <Header />
-        {Member && <Member.Parts slot="beforeContent" />}
+        {Member && <Member.Hints look="line" />}
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
           <Outlet />
         </main>
       </div>
-      <Footer onChoose={useSaveLanguage()} />
+      <Suspense>
+        <Footer onChoose={onChoose} />
+      </Suspense>
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
       <SignupDialogHost loadSteps={loadSignupSteps} />

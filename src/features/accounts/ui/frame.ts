@@ -3,8 +3,8 @@ import { Settings } from 'lucide-react'
 import { hearing } from '#design/frame-feature.ts'
 import type { FrameFeature } from '#design/frame-feature.ts'
 import type { AccountEvent } from '../contract.ts'
-import { ActivationReminder } from './activation/activation-reminder.tsx'
-import { FirstMessageDropped } from './activation/first-message-dropped.tsx'
+import { ActivationReminder, useIsUnconfirmed } from './activation/activation-reminder.tsx'
+import { FirstMessageDropped, useIsFirstMessageDropped } from './activation/first-message-dropped.tsx'
 import { refreshUser } from './refresh-user.ts'
 import { TermsChanged } from './terms/terms-changed.tsx'
 
@@ -21,10 +21,16 @@ export const accounts: FrameFeature = {
       at: { account: 30 },
     },
   ],
-  parts: {
-    beforeContent: [ActivationReminder, FirstMessageDropped],
-    afterContent: [TermsChanged],
-  },
+  parts: { afterContent: [TermsChanged] },
+  hints: [
+    { name: 'unconfirmed', look: 'line', useIsWanted: useIsUnconfirmed, Part: ActivationReminder },
+    {
+      name: 'message-dropped',
+      look: 'line',
+      useIsWanted: useIsFirstMessageDropped,
+      Part: FirstMessageDropped,
+    },
+  ],
   refresh: ({ queries, call }) => refreshUser(queries, call),
   hear: hearing<AccountEvent>({ confirmed: (_event, { queries, call }) => refreshUser(queries, call) }),
 }

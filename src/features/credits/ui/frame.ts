@@ -9,7 +9,7 @@ import type { CreditsEvent } from '../contract.ts'
 import { CreditsBadge } from './badge/credits-badge.tsx'
 import { setCredits } from './shared/set-credits.ts'
 import { loadNewcomerOffers } from './time-bonus/active-discount.ts'
-import { TimeBonus } from './time-bonus/time-bonus.tsx'
+import { OfferBanner, TimeBonusModal, useHasOffer } from './time-bonus/time-bonus.tsx'
 
 const useHasPaid = () => useAnswer(ask(getUser)).user?.paid_user === true
 const ForBuyers = ({ children }: { children: ReactNode }) => useHasPaid() && children
@@ -34,7 +34,8 @@ export const credits: FrameFeature = {
       Gate: ForNewcomers,
     },
   ],
-  parts: { underHeader: [TimeBonus] },
+  parts: { afterContent: [TimeBonusModal] },
+  hints: [{ name: 'offer', look: 'line', useIsWanted: useHasOffer, Part: OfferBanner }],
   load: loadNewcomerOffers,
   hear: hearing<CreditsEvent>({
     credits: (event, { queries }) => setCredits(queries, event.credits),

@@ -7,9 +7,9 @@ import type { NotificationsEvent } from '../contract.ts'
 import { ArrivalToasts } from './arrivals/arrival-toasts.tsx'
 import { hearMessage } from './arrivals/arrivals.ts'
 import { loadMailAddress } from './mail-stopped/mail-address.ts'
-import { MailStoppedAlert } from './mail-stopped/mail-stopped-alert.tsx'
+import { MailStoppedAlert, useIsMailStopped } from './mail-stopped/mail-stopped-alert.tsx'
 import { PresenceTeller } from './presence/presence-teller.tsx'
-import { PushAlert } from './push/push-alert.tsx'
+import { PushAlert, useIsPushWanted } from './push/push-alert.tsx'
 import { PushKeeper } from './push/push-keeper.tsx'
 import { PushMessages } from './push/push-messages.tsx'
 
@@ -21,9 +21,12 @@ type Heard = Extract<ChatEvent, { type: 'message' }> | NotificationsEvent
 export const notifications: FrameFeature = {
   name: 'notifications',
   parts: {
-    everywhere: [PresenceTeller, PushKeeper, PushMessages, PushAlert, ArrivalToasts],
-    beforeContent: [MailStoppedAlert],
+    everywhere: [PresenceTeller, PushKeeper, PushMessages, ArrivalToasts],
   },
+  hints: [
+    { name: 'mail-stopped', look: 'floats', useIsWanted: useIsMailStopped, Part: MailStoppedAlert },
+    { name: 'push', look: 'floats', useIsWanted: useIsPushWanted, Part: PushAlert },
+  ],
   load: loadMailAddress,
   refresh: (tools) => askAgain([getMailAddress], tools),
   hear: hearing<Heard>({

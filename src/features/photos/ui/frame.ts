@@ -1,7 +1,7 @@
 import type { FrameFeature } from '#design/frame-feature.ts'
-import { ProfilePhotoAlert } from './profile-photo-alert.tsx'
+import { ProfilePhotoAlert, useIsPhotoMissing } from './profile-photo-alert.tsx'
 
 export const photos: FrameFeature = {
   name: 'photos',
-  parts: { beforeContent: [ProfilePhotoAlert] },
+  hints: [{ name: 'photo', look: 'floats', useIsWanted: useIsPhotoMissing, Part: ProfilePhotoAlert }],
 }

@@ -4,8 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { ImagePlus, X } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
 import { FloatingNotice } from '#design/floating-notice.tsx'
-import { useFloatingPlace } from '#design/floating-place.ts'
-import { usePageFact } from '#design/page-facts.ts'
 import { localEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -15,27 +13,27 @@ import { getOwnPhotos } from '../contract.ts'
 
 const storedAs = (memberId: number) => `profile-photo-alert-${memberId}`
 
-/** SITE-10: until it is dismissed once. It floats, because only the browser knows whether it was. */
-export function ProfilePhotoAlert() {
-  const { t } = useLingui()
+/** SITE-10: until it is dismissed once. */
+export const useIsPhotoMissing = (): boolean => {
   const { user } = useAnswer(ask(getUser))
-  const isInTheWay = usePageFact('hasNoFloatingNotice')
   const id = user?.id ?? 0
   const isWanted = useStore(localEntries, () => localEntries.get(storedAs(id)) === null, false)
   // Only what is known already: a photo that waits for review is not missing.
   const { data: own } = useQuery<Output<typeof getOwnPhotos>>({ ...ask(getOwnPhotos), enabled: false })
-  const isMissing = user !== null && user.profile.main_image === null && !own?.photos.length
-  const dismiss = () => localEntries.set(storedAs(id), new Date().toISOString())
-  const isShown = useFloatingPlace('photo', isMissing && isWanted && !isInTheWay)
-  if (!isShown || !user) return null
+  return isWanted && user !== null && user.profile.main_image === null && !own?.photos.length
+}
+
+/** It floats, because only the browser knows whether it was dismissed. */
+export function ProfilePhotoAlert() {
+  const { t } = useLingui()
+  const { user } = useAnswer(ask(getUser))
+  const dismiss = () => localEntries.set(storedAs(user?.id ?? 0), new Date().toISOString())
   return (
     <FloatingNotice
       label={t({
         message: 'Add a photo',
         comment: 'Tile to press among the own photos, its aria label; aria label of a reminder',
       })}
-      // On a phone there is room for one hint at a time, and an address to confirm comes first.
-      className={user.status === 'not_confirmed' ? 'max-md:hidden' : undefined}
     >
       <ImagePlus size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
       <div className="min-w-0 grow">

@@ -6,7 +6,7 @@ import { getUser } from '#features/accounts/contract.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import type { SafetyEvent } from '../contract.ts'
 import { getDecision, getDecisions } from '../decisions-contract.ts'
-import { NewDecision, WithDecisions } from './decisions/new-decision.tsx'
+import { NewDecision, useHasNewDecision, WithDecisions } from './decisions/new-decision.tsx'
 import { ShutOut } from './decisions/shut-out.tsx'
 import './shut-out-refusal-words.ts'
 
@@ -24,7 +24,8 @@ export const safety: FrameFeature = {
       Gate: WithDecisions,
     },
   ],
-  parts: { everywhere: [ShutOut], beforeContent: [NewDecision] },
+  parts: { everywhere: [ShutOut] },
+  hints: [{ name: 'decision', look: 'line', useIsWanted: useHasNewDecision, Part: NewDecision }],
   load: (queries) => answered(queries, ask(getDecisions)),
   hear: hearing<SafetyEvent>({
     decided: (_event, { queries }) =>

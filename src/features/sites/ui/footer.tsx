@@ -7,7 +7,7 @@ import type { PageLinkProps } from './shared/footer-frame.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSettings } from './use-settings.ts'
 
-export function Footer({ onChoose }: LanguageChoice) {
+export default function Footer({ onChoose }: LanguageChoice) {
   return (
     <FooterFrame
       site={useSettings()}

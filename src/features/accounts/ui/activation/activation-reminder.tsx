@@ -13,15 +13,22 @@ const ActivationDialog = lazyOrNothing(() => import('./activation-dialog.tsx'))
 /** Pages that speak about the activation themselves. */
 const silentPaths = /^\/(?:signup|complete-signup|activate|members\/\d+\/signup)(?:\/|$)/
 
+/** The address waits to be confirmed, and the page does not speak about that itself. */
+export const useIsUnconfirmed = (): boolean => {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const isWaiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled'
+  return isWaiting && !silentPaths.test(pathname)
+}
+
 /** Until the address is confirmed: an alert, or first a dialog on a phone that comes from a partner's sign-up. */
 export function ActivationReminder() {
   const { t } = useLingui()
   const user = useUser()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(width < 48rem)')
-  const isWaiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled'
-  if (!isWaiting || silentPaths.test(pathname)) return null
+  if (!user) return null
   const fromPartner = 'api_signup_complete' in search
   // Closed once, it is the alert that stays.
   const close = () =>

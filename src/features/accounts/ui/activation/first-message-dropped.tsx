@@ -6,12 +6,16 @@ import { useUser } from '../use-user.ts'
 
 const storedAs = (memberId: number) => `first-message-dropped-${memberId}`
 
-/** The first message had waited for the address to be confirmed, and then there was nobody to send it to. */
-export function FirstMessageDropped() {
+export const useIsFirstMessageDropped = (): boolean => {
   const user = useUser()
   const id = user?.id ?? 0
   const isWanted = useStore(localEntries, () => localEntries.get(storedAs(id)) === null, false)
-  if (user?.signup_message_state !== 'dropped' || !isWanted) return null
+  return isWanted && user?.signup_message_state === 'dropped'
+}
+
+/** The first message had waited for the address to be confirmed, and then there was nobody to send it to. */
+export function FirstMessageDropped() {
+  const id = useUser()?.id ?? 0
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6">
       <Alert

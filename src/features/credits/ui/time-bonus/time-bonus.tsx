@@ -15,8 +15,19 @@ import { Moment } from '../moment.tsx'
 import type { TimeBonusDialogProps } from './time-bonus-dialog.tsx'
 import { useWelcomeBeside } from './welcome-code.tsx'
 
+export const useHasOffer = (): boolean => {
+  const isHere = usePageFact('isMembersArea')
+  return useNewcomerOffer() !== null && isHere
+}
+
 /** CRD-6: what newcomers are offered, on top of the members area. */
-export function TimeBonus() {
+export function OfferBanner() {
+  const offer = useNewcomerOffer()
+  return offer && <Banner offer={offer} />
+}
+
+/** CRD-6: the same as a modal, for whoever has no credits left. */
+export function TimeBonusModal() {
   const { user } = useAnswer(ask(getUser))
   const isHere = usePageFact('isMembersArea')
   const offer = useNewcomerOffer()
@@ -28,12 +39,7 @@ export function TimeBonus() {
     dismiss(user.id)
     setClosed(true)
   }
-  return (
-    <>
-      {isHere && <Banner offer={offer} />}
-      {modal && hasBonus && <modal.Dialog offer={offer} open={!isClosed && isHere} onClose={close} />}
-    </>
-  )
+  return modal && hasBonus && <modal.Dialog offer={offer} open={!isClosed && isHere} onClose={close} />
 }
 
 function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {

@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { MailX, X } from 'lucide-react'
 import { IconButton } from '#design/button.tsx'
 import { FloatingNotice } from '#design/floating-notice.tsx'
-import { useFloatingPlace } from '#design/floating-place.ts'
-import { usePageFact } from '#design/page-facts.ts'
 import { localEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -14,22 +12,26 @@ import { reasonOf } from './reasons.tsx'
 /** By when they were stopped, as the server says: two clocks are not compared. */
 const storedAs = (memberId: number, since: string) => `mail-stopped-alert-${memberId}-${since}`
 
+const useMailStopped = () => {
+  const { user } = useAnswer(ask(getUser))
+  const address = useMailAddress()
+  const name = storedAs(user?.id ?? 0, address?.since ?? '')
+  const isWanted = useStore(localEntries, () => localEntries.get(name) === null, false)
+  // Whoever has not confirmed the address yet is asked for that.
+  const isActive = user?.status === 'active'
+  return { name, reason: isWanted && isActive && address ? reasonOf(address) : null }
+}
+
+export const useIsMailStopped = (): boolean => useMailStopped().reason !== null
+
 /**
  * SITE-10, NOT-4: says why no emails come, until it is dismissed; when they are stopped another time it is back. It floats,
  * because only the browser knows whether it was dismissed, and takes the place of notices that can wait.
  */
 export function MailStoppedAlert() {
   const { t } = useLingui()
-  const { user } = useAnswer(ask(getUser))
-  const address = useMailAddress()
-  const isInTheWay = usePageFact('hasNoFloatingNotice')
-  const name = storedAs(user?.id ?? 0, address?.since ?? '')
-  const isWanted = useStore(localEntries, () => localEntries.get(name) === null, false)
-  const reason = address && reasonOf(address)
-  // Whoever has not confirmed the address yet is asked for that.
-  const isActive = user?.status === 'active'
-  const isShown = useFloatingPlace('mail', Boolean(reason) && isWanted && isActive && !isInTheWay)
-  if (!isShown || !reason) return null
+  const { reason, name } = useMailStopped()
+  if (!reason) return null
   return (
     <FloatingNotice
       label={t({ message: 'Your emails', comment: 'Aria label of a notice: emails were stopped' })}

@@ -1,7 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useFloatingPlace } from '#design/floating-place.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
-import { usePageFact } from '#design/page-facts.ts'
 import { useIsInBrowser } from '#design/use-browser.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -11,11 +9,10 @@ import { usePushStatus } from './push-state.ts'
 
 const PushCard = lazyOrNothing(() => import('./push-card.tsx'))
 
-/** SITE-10: asks whoever has just written to or liked somebody; never by itself. */
-export function PushAlert() {
+/** SITE-10: whoever has just written to or liked somebody is asked; nobody by a page that loads. */
+export const useIsPushWanted = (): boolean => {
   const { user } = useAnswer(ask(getUser))
   const member = user?.id ?? 0
-  const isInTheWay = usePageFact('hasNoFloatingNotice')
   const reason = useReason()
   const isWanted = useIsWanted(member)
   const status = usePushStatus()
@@ -28,13 +25,16 @@ export function PushAlert() {
     status === 'not_subscribed' ||
     (status === 'denied' && reason?.isAnswered) ||
     (isInBrowser && needsInstalling())
-  const isShown = useFloatingPlace('push', Boolean(reason && isWanted && canAsk && isActive && !isInTheWay))
+  return Boolean(reason && isWanted && canAsk && isActive)
+}
+
+export function PushAlert() {
+  const { user } = useAnswer(ask(getUser))
+  const reason = useReason()
+  if (!user || !reason) return null
   return (
-    isShown &&
-    reason && (
-      <Suspense>
-        <PushCard member={member} reason={reason} />
-      </Suspense>
-    )
+    <Suspense>
+      <PushCard member={user.id} reason={reason} />
+    </Suspense>
   )
 }

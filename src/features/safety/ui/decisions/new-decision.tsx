@@ -16,12 +16,19 @@ const useDecisions = (): readonly Decision[] =>
 const isTold = ({ measure, read_at: readAt, ended_at: endedAt }: Decision): boolean =>
   readAt === null && endedAt === null && measure !== 'hold_message' && measure !== 'hold_photo'
 
+const useNewDecision = (): Decision | undefined => {
+  const { pathname } = useLocation()
+  const made = useDecisions().find(isTold)
+  return pathname.startsWith('/decisions') ? undefined : made
+}
+
+export const useHasNewDecision = (): boolean => useNewDecision() !== undefined
+
 /** SAF-6: nothing is taken away silently. It stays until it was read. */
 export function NewDecision() {
   const { t } = useLingui()
-  const { pathname } = useLocation()
-  const made = useDecisions().find(isTold)
-  if (!made || pathname.startsWith('/decisions')) return null
+  const made = useNewDecision()
+  if (!made) return null
   const title = t(measureWords[made.measure].title)
   return (
     <section aria-label={title} className="mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6">

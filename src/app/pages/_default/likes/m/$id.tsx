@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_default/likes/m/$id')({
     catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'],
     isMembersArea: true,
     hasWayBack: true,
+    hasNoHints: true,
   },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_default/members/$id/')({
     catalogues: ['features/members', 'features/photos', 'features/likes', 'features/chat'],
     isMembersArea: true,
     hasWayBack: true,
+    hasNoHints: true,
   },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),
