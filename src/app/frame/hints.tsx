@@ -8,12 +8,13 @@ const hints = features
   .flatMap(({ hints: own = [] }) => own)
   .toSorted((a, b) => hintOrder.indexOf(a.name) - hintOrder.indexOf(b.name))
 
+/** The list is the same at each render, and so are its hooks. */
+const useWanted = () => hints.filter(({ useIsWanted }) => useIsWanted())
+
 /** SITE-23: of all that there is to say, the most important, where it looks like this. */
 export function Hints({ look }: { look: Hint['look'] }) {
   const isSilent = [useIsShutOut(), usePageFact('hasNoHints')].includes(true)
   const hasNoFloating = usePageFact('hasNoFloatingNotice')
-  // The list is the same at each render, and so are its hooks.
-  const wanted = hints.filter(({ useIsWanted }) => useIsWanted())
-  const first = wanted.find((hint) => hint.look === 'line' || !hasNoFloating)
+  const first = useWanted().find((hint) => hint.look === 'line' || !hasNoFloating)
   return !isSilent && first?.look === look && <first.Part />
 }
