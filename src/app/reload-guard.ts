@@ -1,3 +1,5 @@
+import { FILE_GONE } from '#protocol/connection-lost.ts'
+
 export const RELOAD_GUARD_MS = 60_000
 const STORED_AS = 'reloaded-at'
 
@@ -12,7 +14,8 @@ const isServerThere = async (): Promise<boolean> =>
     () => false,
   )
 
-const reload = async () => {
+/** Once a minute at most, and only where there is something to load. */
+export const reloadIfThere = async (): Promise<void> => {
   const stored = sessionStorage.getItem(STORED_AS)
   if (!mayReload(stored === null ? null : Number(stored), Date.now()) || !(await isServerThere())) return
   sessionStorage.setItem(STORED_AS, String(Date.now()))
@@ -24,7 +27,7 @@ export const reloadWhenFilesAreGone = (): void => {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: Error }
     // The router knows these errors by their text and would reload by its own rule; ours has a guard.
-    if (payload) payload.message = `file gone: ${payload.message}`
-    void reload()
+    if (payload) payload.message = FILE_GONE + payload.message
+    void reloadIfThere()
   })
 }

@@ -39,6 +39,8 @@ export const createQueries = (call: Call): QueryClient => {
         queryFn: answerWith(call),
         staleTime: 60_000,
         retry: false,
+        // Without a network a read fails at once, so that the page can say so, and is asked again when there is one.
+        networkMode: 'offlineFirst',
         refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > OLD_MS ? 'always' : false),
       },
       mutations: { retry: false },

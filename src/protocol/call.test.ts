@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createCall, DOUBTFUL_RETRIES, HTTP_RETRIES, queryString, TRY_MS } from './call.ts'
 import type { CallerOptions } from './call.ts'
+import { isConnectionLost } from './connection-lost.ts'
 import { endpoint } from './endpoint.ts'
 
 const read = endpoint({
@@ -76,6 +77,17 @@ test('SITE-16 it gives up after five retries', async () => {
   answer = (_request, response) => say(response, 503, { error: 'overloaded' })
   await expect(toServer()(read)).rejects.toMatchObject({ code: 'overloaded', status: 503 })
   expect(requests).toHaveLength(1 + HTTP_RETRIES)
+})
+
+test('SITE-24 without a network a read fails at once and says why; a write waits for it', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  answer = (request) => request.socket.destroy()
+  await expect(toServer()(read)).rejects.toSatisfy(isConnectionLost)
+  expect(requests).toHaveLength(1)
+  requests = []
+  await expect(toServer()(write, { body: { text: 'a' } })).rejects.toSatisfy(isConnectionLost)
+  expect(requests).toHaveLength(1 + HTTP_RETRIES)
+  vi.unstubAllGlobals()
 })
 
 test('SITE-16 all tries of one write carry the same key, and another write another', async () => {

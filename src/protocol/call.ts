@@ -1,4 +1,5 @@
 import { backoffMs } from './backoff.ts'
+import { ConnectionLost } from './connection-lost.ts'
 import type { CallInput, Endpoint, Output } from './endpoint.ts'
 import { changesState, CLIENT_HEADER, IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER } from './endpoint.ts'
 import { commonRefusals, Refusal } from './refusal.ts'
@@ -39,6 +40,9 @@ const isPassing = (status: number) => status === 502 || status === 503 || status
 /** A failure or a limit may be over in a moment. A write is not repeated for it: its answer is final. */
 const isDoubtful = (status: number) => status === 429 || status === 500
 
+/** Whoever wants to read something hears at once that the device has no network; a write waits a little for it. */
+const isHopeless = (endpoint: Endpoint) => !changesState(endpoint) && globalThis.navigator?.onLine === false
+
 /** How often an answer with this status is worth another try. */
 const retriesFor = (status: number, endpoint: Endpoint): number => {
   if (isPassing(status)) return HTTP_RETRIES
@@ -72,7 +76,8 @@ const sendUntilAnswered = async (
       if (asked > LONGEST_WAIT_MS && !isPassing(response.status)) return response
       await wait(Math.max(pause, Math.min(asked, LONGEST_WAIT_MS)))
     } catch (error) {
-      if (attempt === HTTP_RETRIES || signal?.aborted) throw error
+      if (signal?.aborted) throw error
+      if (attempt === HTTP_RETRIES || isHopeless(endpoint)) throw new ConnectionLost(error)
       await wait(pause)
     }
   }

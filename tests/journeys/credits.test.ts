@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectOnly, untilAlive } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
-import { test, visitAs } from '../support/journey-people.ts'
+import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { addMember } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { ordered, paymentOf } from '../support/purchases.ts'
@@ -206,7 +206,9 @@ const leftIn = async (banner: Locator): Promise<number> => {
 
 /** Somebody who signed up this long before the end of the time bonus. */
 const addNewcomer = async (site: TestSite, left: string): Promise<TestMember> => {
+  // With a photo: the wish for one comes before an offer (SITE-23).
   const member = await addMember(site, {})
+  await addPhotos(member, '#884422')
   await site.pool.query(
     `update account set signup_date = now() - interval '4 hours' + $2::interval where id = $1`,
     [member.id, left],

@@ -142,6 +142,8 @@ test('NOT-2 SITE-10 CHT-9 after a first like one is asked, and told from then on
   await visit(page, server.url(`/members/${anna.id}`, domain))
   const card = page.getByRole('region', { name: 'Know when Anna likes you back' })
   await page.getByRole('button', { name: 'Like', exact: true }).click()
+  // SITE-23: not over the actions of a profile, but on the next page.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Likes/ }).click()
   await expect(card).toBeVisible()
   expect(asked()).toBe(0)
   await card.getByRole('button', { name: 'Turn on' }).click()

@@ -6,35 +6,42 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { errorWords } from '#design/refusal-words.ts'
+import { isConnectionLost } from '#protocol/connection-lost.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { setErrorTitle } from '../page-title.ts'
 import { describeRefusal } from '../refusal-words.ts'
+import { ConnectionPage, connectionWords } from './connection-page.tsx'
 
 /** The status that an error page answers with; whatever is not a refusal is our fault. */
 export const errorStatus = (error: unknown): number => (isRefusal(error) ? (error.status ?? 500) : 500)
 
 /** What an error page is headed and called. */
 export const errorMessage = (i18n: I18n, error: unknown): string =>
-  describeRefusal(i18n, error) ??
+  (isConnectionLost(error) ? i18n._(connectionWords) : describeRefusal(i18n, error)) ??
   i18n._(msg({ message: 'Error', comment: 'Heading of the error page when nothing more precise is known' }))
 
 /** Instead of a page that could not be shown. It says what happened and the way on, never a stack. */
-export function ErrorPage({ error }: ErrorComponentProps) {
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { i18n } = useLingui()
-  const router = useRouter()
-  const status = errorStatus(error)
-  const isMissing = status === 404
   const message = errorMessage(i18n, error)
   useEffect(() => {
     setErrorTitle(message)
     return () => setErrorTitle(null)
   }, [message])
+  return isConnectionLost(error) ? <ConnectionPage error={error} /> : <Failure error={error} />
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const status = errorStatus(error)
+  const isMissing = status === 404
   return (
     <section className="mx-auto flex w-full max-w-xl grow flex-col items-center justify-center gap-4 px-4 py-16 text-center">
       <p aria-hidden className="text-display text-accent-ink tabular-nums">
         {status}
       </p>
-      <h1 className="text-title">{message}</h1>
+      <h1 className="text-title">{errorMessage(i18n, error)}</h1>
       <p className="text-ink-soft">
         <WhatElse error={error} />
       </p>

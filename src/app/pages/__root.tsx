@@ -8,6 +8,7 @@ import { carrySource } from '#features/sites/rules.ts'
 import { SourceKeeper } from '#features/sites/ui/source-keeper.tsx'
 import { settingsOfPage } from '#features/sites/ui/use-settings.ts'
 import { answered, ask } from '#protocol/ask.ts'
+import { isConnectionLost } from '#protocol/connection-lost.ts'
 import { loadCatalogues } from '../catalogues.ts'
 import { Alive } from '../frame/alive.tsx'
 import { loadMemberParts, useMemberParts } from '../frame/member-frame.ts'
@@ -28,7 +29,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const names: string[] = matches.flatMap((match) => match.staticData.catalogues ?? [])
     const loadWords = (catalogues: readonly string[]) =>
       loadCatalogues(context.i18n, context.locale, catalogues)
-    await Promise.all([loadWords(names), user && loadMemberParts(context.queries, loadWords)])
+    try {
+      await Promise.all([loadWords(names), user && loadMemberParts(context.queries, loadWords)])
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      // SITE-24: the layout that stands says so in place of the page.
+      return { lost: error }
+    }
+    return { lost: undefined }
   },
   errorComponent: PlainFallback,
   component: Root,
@@ -45,6 +53,7 @@ function Root() {
         <Suspense>
           <Member.Parts slot="everywhere" />
           <Member.Hints look="floats" />
+          <Member.FetchAhead />
           <Member.Refresh />
           <Member.NewsCount />
         </Suspense>

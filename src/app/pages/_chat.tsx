@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
+import { Content } from '../frame/content.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { loadSignupSteps } from '../load-signup-steps.ts'
 
@@ -16,7 +17,7 @@ function ChatLayout() {
     <div data-fills-window className="flex h-dvh flex-col">
       <SkipLink />
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-        <Outlet />
+        <Content />
       </main>
       <SignupDialogHost loadSteps={loadSignupSteps} />
       <EntryWarning layout="chat" loggedIn={useUser() !== null} />

@@ -1,5 +1,5 @@
 import { loadSignupSteps } from '../load-signup-steps.ts'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { usePageFact } from '#design/page-facts.ts'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
@@ -7,6 +7,7 @@ import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { CookieConsent } from '#features/sites/ui/cookie-consent.tsx'
 import { EntryWarning } from '#features/sites/ui/entry-warning.tsx'
+import { Content } from '../frame/content.tsx'
 import { Footer } from '../frame/later.ts'
 import { Header } from '../frame/header.tsx'
 import { useMemberParts } from '../frame/member-frame.ts'
@@ -32,7 +33,7 @@ function DefaultLayout() {
         <Header />
         {Member && <Member.Hints look="line" />}
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-          <Outlet />
+          <Content />
         </main>
       </div>
       <Suspense>

@@ -2,12 +2,13 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { languageTag } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
+import { iconSvg } from './icons.ts'
 import type { Site } from './directory.ts'
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0}main{min-height:100dvh;box-sizing:border-box;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;
 background:light-dark(#fdfaf7,#191513);color:light-dark(#2b1f1a,#f3ece6)}
-img{margin:auto;border-radius:20px}h1{margin:8px 0 0;font-size:26px}p{margin:0;max-width:36ch}
+svg{width:72px;margin:auto}h1{margin:8px 0 0;font-size:26px}p{margin:0;max-width:36ch}
 a{justify-self:center;margin-top:12px;padding:12px 24px;border-radius:14px;font-weight:600;text-decoration:none;
 background:light-dark(#2b1f1a,#f3ece6);color:light-dark(#fff,#191513)}`
 
@@ -16,7 +17,10 @@ const escapeHtml = (value: string) =>
 
 type Reader = { i18n: I18n; locale: AnyLocale; nonce: string }
 
-/** Shown by the service worker when the network is away: one file, no script. */
+/** SITE-24: the page that was asked for comes as soon as it can. */
+const heal = `addEventListener('online',()=>location.reload())`
+
+/** Shown by the service worker when the network is away: one file that needs no other. */
 export const offlinePage = (site: Site, { i18n, locale, nonce }: Reader): string => {
   const title = escapeHtml(
     i18n._(
@@ -38,6 +42,7 @@ export const offlinePage = (site: Site, { i18n, locale, nonce }: Reader): string
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} · ${escapeHtml(site.name)}</title><style nonce="${nonce}">${style}</style></head><body>` +
-    `<main><h1>${title}</h1><p>${text}</p><a href="/">${again}</a></main></body></html>`
+    `<main>${iconSvg(site.accent_hue)}<h1>${title}</h1><p>${text}</p><a href="">${again}</a></main>` +
+    `<script nonce="${nonce}">${heal}</script></body></html>`
   )
 }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/journey.ts'
+import { test, visitAs } from '../support/journey-people.ts'
+import { addMember } from '../support/people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name })
+
+test('SITE-24 without a network known pages are walked through, others say so, and heal by themselves', async ({
+  page,
+  context,
+  server,
+  site,
+  domain,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const country = 'IS'
+  const member = await addMember(site, { domain, country })
+  const other = await addMember(site, { domain, country, name: 'Freyja' })
+  await visitAs(page, server, member, { path: '/likes', host: domain })
+  const likes = await heading(page).textContent()
+  await tab(page, /Search/).click()
+  const card = page.getByRole('link', { name: /Freyja/ }).first()
+  await expect(card).toBeVisible()
+
+  await context.setOffline(true)
+  await tab(page, /Likes/).click()
+  await expect(heading(page)).toHaveText(likes ?? '')
+  await tab(page, /Search/).click()
+  await card.click()
+  await expect(heading(page)).toHaveText('No connection')
+  await expect(page).toHaveTitle(/No connection/)
+  await expect(page).toHaveURL(server.url(`/members/${other.id}`, domain))
+  // Not even a press brings what cannot come, and nothing becomes an error of ours.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('No connection')
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await page.goForward()
+  await expect(heading(page)).toHaveText('No connection')
+
+  await context.setOffline(false)
+  await expect(heading(page)).toContainText('Freyja')
+  await expect(page).toHaveTitle(/Freyja/)
+  // The browser itself tells each request that failed.
+  problems.length = 0
+})
