@@ -414,7 +414,7 @@ test('SITE-19 the site can be installed, and without a network it says so in its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('You’re offline'))
   // SITE-24: it heals by itself, and is the page that was asked for.
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german('Terms and conditions'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allgemeine Geschäftsbedingungen')
   problems.length = 0
 })
 

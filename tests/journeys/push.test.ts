@@ -179,6 +179,7 @@ test('NOT-2 a message travels through our worker and the push service to the scr
   await enterAs(context, server, ben, domain)
   await visit(page, server.url(`/members/${anna.id}`, domain))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /Likes/ }).click()
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Notifications are on.')).toBeVisible()
   const { origin } = new URL(page.url())
