@@ -30,11 +30,8 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--toast-offset', OFFSET)
-    // What gets the focus is scrolled to where the bar does not cover it.
-    style.setProperty('scroll-padding-bottom', OFFSET)
     return () => {
       style.removeProperty('--toast-offset')
-      style.removeProperty('scroll-padding-bottom')
     }
   }, [])
   return (

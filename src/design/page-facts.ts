@@ -13,6 +13,8 @@ type PageFacts = {
   hasNoHints?: true
   /** It asks for what a floating notice would ask for, or has buttons that one would cover. */
   hasNoFloatingNotice?: true
+  /** On a phone it has a bar of its own at the bottom: the one with the main places would be a second one. */
+  hasNoBottomBar?: true
   /** Whoever is suspended may be here; from every other page they are led to why. */
   isOpenWhileSuspended?: true
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { BottomBar as Bar } from '#design/bottom-bar.tsx'
+import { usePageFact } from '#design/page-facts.ts'
 import { linksAt } from './links.ts'
 import { useIsAway } from './use-is-shut-out.ts'
 
@@ -8,7 +9,8 @@ const bottomLinks = linksAt('bottom')
 /** Where a member goes most, within reach of the thumb. */
 export function BottomBar() {
   const { t, i18n } = useLingui()
-  if (useIsAway()) return null
+  const isAnother = usePageFact('hasNoBottomBar')
+  if (useIsAway() || isAnother) return null
   return (
     <Bar
       label={t({

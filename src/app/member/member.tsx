@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { GiftButton } from '#features/chat/ui/gifts/gift-button.tsx'
 import { GiftShelf } from '#features/chat/ui/gifts/gift-shelf.tsx'
 import { LikeButton } from '#features/likes/ui/like-button/like-button.tsx'
+import { LikeStanding } from '#features/likes/ui/like-button/like-standing.tsx'
+import { useRelation } from '#features/likes/ui/refresh/known-likes.ts'
 import { useOpenedProfile } from '#features/likes/ui/refresh/use-opened-profile.ts'
 import { getMember } from '#features/members/contract.ts'
 import type { Profile } from '#features/members/contract.ts'
@@ -20,6 +23,8 @@ import { MemberGallery } from '#features/photos/ui/gallery/member-gallery.tsx'
 import { ReportProvider } from '#features/safety/ui/shared/report-provider.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
+
+const round = 'shrink-0 max-md:size-14 max-md:rounded-full max-md:px-0'
 
 /** The page of a member, the same at both of its addresses. */
 export function Member({ id }: { id: number }) {
@@ -37,12 +42,13 @@ export function Member({ id }: { id: number }) {
         actions={
           !member.is_self && (
             <>
-              <Chat id={id} isMember={isMember} />
+              {isMember ? <OwnChat id={id} /> : <Chat id={id} isMember={false} isMatch={false} />}
               <Like member={member} />
               <Gift member={member} />
             </>
           )
         }
+        standing={isMember && !member.is_self && <LikeStanding id={id} name={member.name} />}
         promo={
           (isMember || promo) && (
             <div className="flex flex-col gap-8">
@@ -62,8 +68,13 @@ function Gallery({ member: { id, name, is_self: isOwn } }: { member: Profile }) 
   return <MemberGallery profileId={id} {...{ name, isOwn }} onLoginNeeded={() => needLogin('photos')} />
 }
 
+/** Whoever liked each other is to talk: then this is the one button in red. */
+function OwnChat({ id }: { id: number }) {
+  return <Chat id={id} isMember isMatch={useRelation(id).isMatch} />
+}
+
 /** Without JavaScript a visitor is told on that page what it takes. */
-function Chat({ id, isMember }: { id: number; isMember: boolean }) {
+function Chat({ id, isMember, isMatch }: { id: number; isMember: boolean; isMatch: boolean }) {
   const needLogin = useNeedLogin()
   const ask = (event: MouseEvent) => {
     if (isMember) return
@@ -77,10 +88,12 @@ function Chat({ id, isMember }: { id: number; isMember: boolean }) {
       // Visitors have nothing to load there.
       {...(!isMember && { preload: false })}
       onClick={ask}
-      className={`${buttonClass()} min-w-32 shrink-0 max-md:grow`}
+      className={cx(buttonClass({ variant: isMatch ? 'primary' : 'secondary' }), round, 'md:min-w-32')}
     >
-      <MessageCircle size={20} aria-hidden />
-      <Trans comment="Button on a profile: opens the conversation with this member">Chat</Trans>
+      <MessageCircle size={20} aria-hidden className="max-md:size-6" />
+      <span className="max-md:sr-only">
+        <Trans comment="Button on a profile: opens the conversation with this member">Chat</Trans>
+      </span>
     </Link>
   )
 }
@@ -92,7 +105,15 @@ function Like({ member }: { member: Profile }) {
 
 function Gift({ member: { id, name } }: { member: Profile }) {
   const needLogin = useNeedLogin()
-  return <GiftButton profileId={id} name={name} look="framed" onLoginNeeded={() => needLogin('gift')} />
+  return (
+    <GiftButton
+      profileId={id}
+      name={name}
+      look="framed"
+      className={round}
+      onLoginNeeded={() => needLogin('gift')}
+    />
+  )
 }
 
 function Opened({ member }: { member: Profile }) {

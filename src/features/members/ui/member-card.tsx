@@ -66,8 +66,6 @@ const frame =
 const focusRing =
   'focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-xl focus-visible:after:border-4 ' +
   'focus-visible:after:border-focus focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-canvas)]'
-const shade =
-  'bg-[linear-gradient(to_top,oklch(0.16_0.02_40/0.86),oklch(0.16_0.02_40/0.62)_calc(100%-2.5rem),transparent)]'
 
 /** A member in a grid, as an item of a list. The whole of it is one link. */
 export const MemberCard = memo(function MemberCard({ card, look, eager = false }: MemberCardProps) {
@@ -108,7 +106,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false }
         <span
           className={cx(
             'relative flex flex-col px-3 pb-2.5 text-sm',
-            image ? cx('pt-10 text-white', shade) : 'text-ink',
+            image ? 'photo-shade pt-10 text-white' : 'text-ink',
           )}
         >
           <span className="flex items-center text-base font-semibold">

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
@@ -8,17 +10,31 @@ import { useDistanceWords } from '../distance-words.ts'
 import { activityWords } from './activity-words.ts'
 import { usePlaceWords } from './place-words.ts'
 
+type Props = {
+  member: Profile
+  /** What is between the reader and this member. */
+  standing?: ReactNode
+}
+
+// On a phone it stands on the photo, which keeps its touches; no more of that is darkened than what carries words.
+const onPhoto =
+  'max-md:pointer-events-none max-md:photo-shade max-md:z-1 max-md:col-start-1 max-md:row-start-1 ' +
+  'max-md:self-end max-md:px-5 max-md:pt-12 max-md:pb-4 max-md:text-white'
+
 /** Who it is, where, and whether they are here. */
-export function MemberHead({ member }: { member: Profile }) {
+export function MemberHead({ member, standing }: Props) {
   const { settings } = useAnswer(ask(getSettings))
   return (
-    <header className="flex flex-col items-start gap-2">
-      {member.fictional && <FictionalLabel site={settings} />}
-      <h1 className="max-w-full text-title wrap-break-word">
+    <header className={cx('flex min-w-0 flex-col items-start gap-1 md:col-start-2 md:gap-2', onPhoto)}>
+      {member.fictional && <FictionalLabel site={settings} className="max-md:bg-raised/90 max-md:text-ink" />}
+      <h1 className="line-clamp-2 max-w-full text-title wrap-break-word">
         <span>{member.name}</span>
         <span className="font-normal">, {member.age}</span>
       </h1>
-      <Presence member={member} />
+      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <Presence member={member} />
+        {standing}
+      </div>
       <Place member={member} />
     </header>
   )
@@ -26,9 +42,9 @@ export function MemberHead({ member }: { member: Profile }) {
 
 function Presence({ member }: { member: Profile }) {
   const { i18n } = useLingui()
-  if (!member.online) return <p className="text-ink-soft">{i18n._(activityWords[member.last_active])}</p>
+  if (!member.online) return <p className="md:text-ink-soft">{i18n._(activityWords[member.last_active])}</p>
   return (
-    <p className="flex items-center gap-2 font-medium text-good-ink">
+    <p className="flex items-center gap-2 font-medium md:text-good-ink">
       <span aria-hidden className="size-2.5 rounded-full bg-online" />
       <Trans comment="Status on a member’s page; search filter to switch on: people who are online now">
         Online now
@@ -40,11 +56,12 @@ function Presence({ member }: { member: Profile }) {
 function Place({ member }: { member: Profile }) {
   const placeWords = usePlaceWords()
   const { away } = useDistanceWords()
-  const { distance_km: km } = member
+  // Nobody is away from themself.
+  const km = member.is_self ? null : member.distance_km
   const words = [placeWords(member), km !== null && away(km)].filter(Boolean).join(' · ')
   if (words === '') return null
   return (
-    <p className="flex items-start gap-1.5 text-ink-soft">
+    <p className="flex items-start gap-1.5 md:text-ink-soft">
       <MapPin size={18} aria-hidden className="mt-[3px] shrink-0" />
       {words}
     </p>

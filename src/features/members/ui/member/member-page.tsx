@@ -5,7 +5,6 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { useToastsAbove } from '#design/use-toasts-above.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -13,9 +12,11 @@ import { getSettings } from '#features/sites/contract.ts'
 import { viewMember } from '../../contract.ts'
 import type { Profile } from '../../contract.ts'
 import type { MemberJoinLink } from '../../slots.ts'
+import { ActionRow } from './action-row.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { BlockButton } from './block-button.tsx'
 import { BlockedMember } from './blocked-member.tsx'
+import { CommonGround } from './common-ground.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { MemberHead } from './member-head.tsx'
 import { NeedLoginProvider } from './need-login.tsx'
@@ -27,12 +28,14 @@ export type MemberPageProps = {
   gallery: ReactNode
   /** What one can do here, as one row of buttons; on a phone it stays within reach of the thumb. */
   actions?: ReactNode
+  /** What is between the reader and this member. */
+  standing?: ReactNode
   promo?: ReactNode
   JoinLink: MemberJoinLink
 }
 
 /** The page of a member. What stands in its slots asks visitors to log in with `useNeedLogin`. */
-export function MemberPage({ member, gallery, actions, promo, JoinLink }: MemberPageProps) {
+export function MemberPage({ member, gallery, actions, standing, promo, JoinLink }: MemberPageProps) {
   const { settings } = useAnswer(ask(getSettings))
   const { user } = useAnswer(ask(getUser))
   const isVisit = user !== null && !member.is_self && !member.blocked
@@ -44,33 +47,34 @@ export function MemberPage({ member, gallery, actions, promo, JoinLink }: Member
       <article
         ref={page}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[75rem] grow flex-col outline-none md:px-6 md:pb-16"
+        className="relative isolate mx-auto flex w-full max-w-[75rem] grow flex-col outline-none md:px-6 md:pb-16"
       >
-        <div className="px-4 py-1 md:px-0 md:py-3">{member.is_self ? <OwnPage /> : <BackToResults />}</div>
+        <div className="px-4 md:px-0 md:py-3">
+          {member.is_self ? <OwnPage /> : <BackToResults onPhoto={!member.blocked} />}
+        </div>
         {member.blocked ? (
           <BlockedMember member={member} />
         ) : (
-          <div className="grid items-start md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-14">
-            <div className="min-w-0 md:sticky md:top-20">
-              <Suspense fallback={<Skeleton className="aspect-4/5 w-full md:rounded-xl" />}>
+          <div className="member-grid grid items-start md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-x-14">
+            <div className="col-start-1 row-start-1 min-w-0 md:sticky md:top-20 md:row-span-3">
+              <Suspense fallback={<Skeleton className="member-photo w-full md:rounded-xl" />}>
                 {gallery}
               </Suspense>
             </div>
-            <div className="min-w-0">
-              <div className="flex flex-col gap-8 px-4 pt-5 pb-10 md:px-0 md:pt-0 md:pb-0">
-                <MemberHead member={member} />
-                {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
-                <MemberDetails member={member} />
-                {promo && <div>{promo}</div>}
-                {isVisit && (
-                  <div className="needs-js">
-                    <ReportButton member={member} />
-                    <BlockButton member={member} />
-                  </div>
-                )}
-                {!member.is_self && <SafetyLinks profileId={member.id} isVisitor={user === null} />}
-              </div>
-              {actions && <ActionRow>{actions}</ActionRow>}
+            <MemberHead member={member} standing={standing} />
+            {actions && <ActionRow>{actions}</ActionRow>}
+            <div className="flex min-w-0 flex-col gap-8 px-4 py-6 md:col-start-2 md:px-0 md:pb-0">
+              {user && !member.is_self && <CommonGround member={member} own={user.profile.interests} />}
+              {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
+              <MemberDetails member={member} />
+              {promo && <div>{promo}</div>}
+              {isVisit && (
+                <div className="needs-js">
+                  <ReportButton member={member} />
+                  <BlockButton member={member} />
+                </div>
+              )}
+              {!member.is_self && <SafetyLinks profileId={member.id} isVisitor={user === null} />}
             </div>
           </div>
         )}
@@ -100,24 +104,9 @@ const useFocusAfterChange = (page: { current: HTMLElement | null }, blocked: boo
   }, [page, blocked])
 }
 
-/** Last in the column, so that it can stay at the edge of the screen above the bar with the main places. */
-function ActionRow({ children }: { children: ReactNode }) {
-  const element = useToastsAbove()
-  return (
-    <div
-      ref={element}
-      className="sticky bottom-[calc(var(--toast-offset,0px)+var(--safe-bottom))] z-sticky md:mt-6 md:pb-4"
-    >
-      <div className="flex flex-wrap gap-3 border-t border-line bg-raised px-4 py-3 md:rounded-xl md:border md:shadow-float">
-        {children}
-      </div>
-    </div>
-  )
-}
-
 function OwnPage() {
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-3 pt-1 md:pt-0">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3">
       <span className="flex items-center gap-2">
         <Eye size={20} aria-hidden className="shrink-0 text-ink-soft" />
         <Trans>This is how others see you</Trans>

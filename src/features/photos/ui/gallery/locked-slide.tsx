@@ -22,7 +22,7 @@ export function LockedSlide({ slide, profileId, onLoginNeeded }: Props) {
   return (
     <div className="relative size-full overflow-hidden">
       <Blur thumbhash={slide.thumbhash} className="absolute inset-0" />
-      <div className="absolute inset-0 grid place-items-center p-6">
+      <div className="absolute inset-0 grid place-items-center p-6 max-md:pb-36">
         {slide.kind === 'premium' && (
           <PremiumAlert className="max-w-80" title={<Trans>Premium members see all photos</Trans>} />
         )}

@@ -10,6 +10,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import { getMemberPhotos } from '../../contract.ts'
 import { LockedSlide } from './locked-slide.tsx'
 import { WayToLarge } from './way-to-large.tsx'
+import { Segments } from './segments.tsx'
 import { slidesOf } from './slides.ts'
 import type { OpenPhoto } from './slides.ts'
 import { StripArrows } from './strip-arrows.tsx'
@@ -60,9 +61,9 @@ export function MemberGallery({ profileId, name, isOwn, onLoginNeeded }: MemberG
         comment: 'Aria label of a member’s photos and of their large view',
       })}
       // No wider than the file is: between phone and desktop it would be blown up.
-      className="mx-auto w-full max-w-[40rem]"
+      className="w-full md:mx-auto md:max-w-[40rem]"
     >
-      <div className="group relative aspect-4/5 overflow-hidden bg-sunken sm:rounded-2xl">
+      <div className="member-photo group relative overflow-hidden bg-sunken md:rounded-2xl">
         <ul ref={ref} onScroll={onScroll} className={stripClass}>
           {slides.map((slide, index) => (
             <li key={slide.id} className="size-full shrink-0 snap-center snap-always">
@@ -97,11 +98,12 @@ export function MemberGallery({ profileId, name, isOwn, onLoginNeeded }: MemberG
         {count > 1 && (
           <p
             aria-hidden
-            className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full bg-raised/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums"
+            className="needs-js pointer-events-none absolute right-3 bottom-3 rounded-full bg-raised/90 px-2.5 py-0.5 text-xs font-semibold tabular-nums max-md:hidden"
           >
             {current + 1} / {count}
           </p>
         )}
+        {count > 1 && <Segments index={current} count={count} />}
       </div>
       {count > 1 && <Thumbnails slides={slides} index={current} prefix={prefix} onShow={show} />}
       {lightbox && (
@@ -125,7 +127,7 @@ export function MemberGallery({ profileId, name, isOwn, onLoginNeeded }: MemberG
 function NoPhoto({ name }: { name: string }) {
   const initial = [...name.trim()][0]?.toUpperCase() ?? ''
   return (
-    <div className="grid aspect-4/5 place-content-center justify-items-center gap-2 bg-accent-soft text-accent-ink md:rounded-2xl">
+    <div className="member-photo grid place-content-center justify-items-center gap-2 bg-accent-soft pb-16 text-accent-ink md:rounded-2xl md:pb-0">
       <span aria-hidden className="text-display">
         {initial}
       </span>

@@ -30,7 +30,7 @@ export function Thumbnails({ slides, index, prefix, onShow }: Props) {
         message: 'All photos',
         comment: 'Aria label of the row of small photos on a member’s page',
       })}
-      className="needs-js relative flex gap-2.5 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:px-1"
+      className="needs-js relative flex gap-2.5 overflow-x-auto px-1 py-3 [scrollbar-width:none] max-md:hidden"
     >
       {slides.map((slide, place) => {
         const number = place + 1

@@ -35,7 +35,7 @@ export function WayToLarge({ photo, prefix, profileId, onLoginNeeded, onEnlarge,
       className={frame}
     >
       {children}
-      <span className="absolute bottom-3 left-3 flex min-h-9 items-center gap-2 rounded-full bg-raised/90 px-3.5 text-sm font-semibold">
+      <span className="absolute flex max-md:top-5 max-md:right-5 md:bottom-3 md:left-3 min-h-9 items-center gap-2 rounded-full bg-raised/90 px-3.5 text-sm font-semibold">
         <Maximize2 size={16} aria-hidden className="shrink-0" />
         <Trans comment="Label on a member’s main photo, for visitors: pressing it asks them to join or log in">
           View larger

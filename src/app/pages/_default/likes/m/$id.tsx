@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_default/likes/m/$id')({
     isMembersArea: true,
     hasWayBack: true,
     hasNoHints: true,
+    hasNoBottomBar: true,
   },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_default/members/$id/')({
     isMembersArea: true,
     hasWayBack: true,
     hasNoHints: true,
+    hasNoBottomBar: true,
   },
   params: memberParams,
   loader: ({ context, params }) => loadMember(context, params.id),
