@@ -106,28 +106,28 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false }
         <span
           className={cx(
             'relative flex flex-col px-3 pb-2.5 text-sm',
-            image ? 'photo-shade pt-10 text-white' : 'text-ink',
+            image ? 'photo-shade pt-6 text-white [--fade:1.5rem]' : 'text-ink',
           )}
         >
           <span className="flex items-center text-base font-semibold">
             <span className="truncate">{name}</span>
             <span className="shrink-0">, {age}</span>
             {card.online && (
-              <span className="ml-1.5 size-2.5 shrink-0 rounded-full bg-online ring-2 ring-white/80">
+              <span className="ml-1.5 size-2 shrink-0 rounded-full bg-online">
                 <span className="sr-only"> {look.online}</span>
               </span>
             )}
-          </span>
-          {km !== null && <span className="truncate"> {place}</span>}
-          <span className="flex items-center justify-between gap-2">
-            <span className="truncate"> {km === null ? place : look.distance(km)}</span>
             {photos > 1 && (
-              <span className="flex shrink-0 items-center gap-1 max-[359px]:sr-only">
+              <span className="ml-auto flex shrink-0 items-center gap-1 pl-2 text-sm font-normal max-[359px]:sr-only">
                 <Camera size={14} aria-hidden />
                 <span aria-hidden>{photos}</span>
                 <span className="sr-only"> {look.photos(photos)}</span>
               </span>
             )}
+          </span>
+          <span className="flex max-sm:text-xs">
+            <span className="min-w-8 truncate"> {place}</span>
+            {km !== null && <span className="shrink-0 whitespace-pre"> · {look.distance(km)}</span>}
           </span>
         </span>
       </Link>
