@@ -6,6 +6,7 @@ import { cx } from '#design/cx.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
 import { useMediaQuery } from '#design/use-browser.ts'
 import { useUser } from '../use-user.ts'
+import { ActivationLine } from './activation-line.tsx'
 import { SendAgain } from './send-again.tsx'
 
 const ActivationDialog = lazyOrNothing(() => import('./activation-dialog.tsx'))
@@ -52,13 +53,15 @@ export function ActivationReminder() {
         comment: 'Heading of the last step of sign-up; aria label of the reminder on other pages',
       })}
       className={cx(
-        'mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6',
+        'mx-auto w-full max-w-[75rem] md:px-6 md:pt-4',
         // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
         fromPartner && '[@media(scripting:enabled)_and_(width<48rem)]:hidden',
       )}
     >
+      <ActivationLine />
       <Alert
         tone="warn"
+        className="max-md:hidden"
         title={<Trans>Please confirm your email address</Trans>}
         actions={<SendAgain look={{ variant: 'secondary', size: 'sm' }} />}
       >
