@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { isInstalledApp } from '#design/browser-storage.ts'
-import { buttonClass } from '#design/button.tsx'
 import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Logo } from '#features/sites/ui/logo.tsx'
 import { LanguageMenu } from './later.ts'
 import { useMemberParts } from './member-frame.ts'
+import { WaysIn } from './ways-in.tsx'
 
 /** Only an installed app needs one. */
 const useBackButton = () => {
@@ -27,7 +26,7 @@ export function Header() {
   const back = useBackButton()
   const onChoose = useSaveLanguage()
   return (
-    <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
+    <header className="sticky top-0 z-sticky border-b border-line bg-canvas [@media(height<25rem)]:static">
       <nav
         aria-label={t`Main menu`}
         className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
@@ -35,20 +34,22 @@ export function Header() {
         {back && <back.Button />}
         <Logo />
         {Member && <Member.MainLinks />}
-        <div className="flex min-w-0 items-center gap-2 [&>button]:min-w-0">
-          <Suspense>
-            <LanguageMenu onChoose={onChoose} />
-          </Suspense>
+        <div className="flex min-w-0 shrink-0 items-center gap-2 [&>button]:min-w-0">
+          {/* The foot of the page has it too. */}
+          <div className={user ? 'max-md:hidden' : 'max-sm:-mx-2 max-sm:[&_button]:px-2 max-[24rem]:hidden'}>
+            <Suspense>
+              <LanguageMenu onChoose={onChoose} />
+            </Suspense>
+          </div>
           {user && Member ? (
-            <Member.AccountMenu user={user}>
-              <Member.AccountLinks />
-            </Member.AccountMenu>
+            <>
+              <Member.CreditsPill />
+              <Member.AccountMenu user={user}>
+                <Member.AccountLinks />
+              </Member.AccountMenu>
+            </>
           ) : (
-            <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Trans comment="Button in the header, and title of the browser tab of the login page">
-                Log in
-              </Trans>
-            </Link>
+            <WaysIn />
           )}
         </div>
       </nav>

@@ -1,5 +1,6 @@
 // What only members see of the frame. One file, fetched once somebody is logged in.
 export { AccountMenu } from '#features/accounts/ui/account-menu/account-menu.tsx'
+export { CreditsPill } from '#features/credits/ui/badge/credits-pill.tsx'
 export { features, memberCatalogues } from '../features.ts'
 export { BottomBar } from './bottom-bar.tsx'
 export { CompactLinks } from './compact-links.tsx'
