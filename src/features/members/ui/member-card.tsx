@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -57,6 +58,8 @@ export type MemberCardProps = {
   look: CardLook
   /** In sight at once: the photo is fetched first. */
   eager?: boolean
+  /** What can be done at once with this member, beside the link. A component and no element: the card stays memoised. */
+  Action?: ComponentType<{ card: Card }> | undefined
 }
 
 // The ratio alone gives the height, so what is off the screen is skipped and yet exactly as high as it will be.
@@ -67,8 +70,8 @@ const focusRing =
   'focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-xl focus-visible:after:border-4 ' +
   'focus-visible:after:border-focus focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-canvas)]'
 
-/** A member in a grid, as an item of a list. The whole of it is one link. */
-export const MemberCard = memo(function MemberCard({ card, look, eager = false }: MemberCardProps) {
+/** A member in a grid, as an item of a list. The whole of it is one link, but for what it can be given to do. */
+export const MemberCard = memo(function MemberCard({ card, look, eager = false, Action }: MemberCardProps) {
   const { id, name, age, fictional, main_image: image, num_photos: photos, distance_km: km } = card
   const { settings } = look
   const prefix = settings.cdn_prefix
@@ -100,7 +103,10 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false }
           <FictionalLabel
             site={settings}
             onPhoto
-            className="absolute top-2 left-2 max-w-[calc(100%-1rem)] [&>span]:whitespace-normal"
+            className={cx(
+              'absolute top-2 left-2 [&>span]:whitespace-normal',
+              Action ? 'max-w-[calc(100%-4.5rem)]' : 'max-w-[calc(100%-1rem)]',
+            )}
           />
         )}
         <span
@@ -131,6 +137,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false }
           </span>
         </span>
       </Link>
+      {Action && <Action card={card} />}
     </li>
   )
 })
