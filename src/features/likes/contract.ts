@@ -47,6 +47,8 @@ export const getLikes = endpoint({
     profiles: z.array(Card),
     liked_by: z.array(z.object({ id: z.number(), like_new: z.boolean(), at: z.string() })),
     given: z.array(z.object({ id: z.number(), at: z.string() })),
+    /** Whom the reader likes, further back than `given` goes: every card has a heart, which must be right. */
+    liked: z.array(z.number()),
     matches: z.array(z.object({ id: z.number(), match_new: z.boolean(), at: z.string() })),
     /** Of all, also where the lists are cut. */
     counts: z.object({ received: z.number(), new: z.number(), given: z.number(), matches: z.number() }),

@@ -81,14 +81,17 @@ export const relationTo = async (
 
 /** Of each list. Every page of a member carries them with their cards; who is further down is asked for by name. */
 const LISTED_AT_MOST = 40
+/** Of likes given, as mere numbers: more than most members ever give, and still a few kilobytes. */
+const KNOWN_AT_MOST = 500
 
 export const likesOf = async (context: RequestContext, member: Member): Promise<Output<typeof getLikes>> => {
-  const [received, given, matches, counts] = await Promise.all([
+  const [received, liked, matches, counts] = await Promise.all([
     findReceived.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
-    findGiven.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
+    findGiven.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
     findMatches.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
     countLikes.one(context.db, { reader: member.id }),
   ])
+  const given = liked.slice(0, LISTED_AT_MOST)
   const ids = new Set([...matches, ...received, ...given].map(({ id }) => id))
   const profiles = await cardsOf(context, await readerOf(context), [...ids])
   // Somebody may be gone since the lists were read.
@@ -102,6 +105,7 @@ export const likesOf = async (context: RequestContext, member: Member): Promise<
       at: toMinute(at),
     })),
     given: given.filter(isShown).map(({ id, at }) => ({ id, at: toMinute(at) })),
+    liked: liked.map(({ id }) => id),
     matches: matches.filter(isShown).map(({ id, at, told_at: told }) => ({
       id,
       match_new: told === null,

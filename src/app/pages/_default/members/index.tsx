@@ -7,9 +7,10 @@ import type { SearchAddress } from '#features/members/ui/search/search-address.t
 import { SearchPage } from '#features/members/ui/search/search-page.tsx'
 import { SearchRefused } from '#features/members/ui/search/search-refused.tsx'
 import { ErrorPage } from '../../../frame/error-page.tsx'
+import { Heart } from '../../../likes/heart.tsx'
 
 export const Route = createFileRoute('/_default/members/')({
-  staticData: { catalogues: ['features/members'], isMembersArea: true },
+  staticData: { catalogues: ['features/members', 'features/likes'], isMembersArea: true },
   // Read by whoever needs it: the first load of other pages should not know how.
   validateSearch: (search): SearchAddress => search,
   // All of it: results depend on where a visitor came from too.
@@ -31,8 +32,12 @@ export const Route = createFileRoute('/_default/members/')({
     ],
   }),
   errorComponent: SearchError,
-  component: SearchPage,
+  component: Page,
 })
+
+function Page() {
+  return <SearchPage Action={Heart} />
+}
 
 function SearchError(props: ErrorComponentProps) {
   return <SearchRefused error={props.error} JoinLink={SignupLink} otherwise={<ErrorPage {...props} />} />

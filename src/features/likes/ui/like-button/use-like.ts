@@ -10,10 +10,12 @@ import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { Card } from '#features/members/contract.ts'
 import { likeMember, unlikeMember } from '../../contract.ts'
 import { showNews } from '../shared/news.ts'
-import { likesQuestion, relationQuestion, withLike, withoutLike } from '../refresh/known-likes.ts'
+import { likesQuestion, relationQuestion, relationTo, withLike, withoutLike } from '../refresh/known-likes.ts'
 import '../refusal-words.ts'
 
 const { queryKey } = likesQuestion
+/** Of all hearts of the page: an answer from before the last of them is done would take back what it does not know. */
+let underWay = 0
 
 /** Likes a member or takes it back. It shows at once and is undone with a word when the server refuses. */
 export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) => {
@@ -38,15 +40,19 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
     // An answer that is under way knows nothing of this.
     await queries.cancelQueries({ queryKey })
     await queries.cancelQueries({ queryKey: relationKey })
-    const before = queries.getQueryData(queryKey)
+    const show = (isShown: boolean) =>
+      queries.setQueryData(
+        queryKey,
+        (known) =>
+          known && (isShown ? withLike(known, member, new Date().toISOString()) : withoutLike(known, id)),
+      )
+    const wasLiked = relationTo(queries.getQueryData(queryKey), id).isLiked
     const relationBefore = queries.getQueryData(relationKey)
-    queries.setQueryData(
-      queryKey,
-      before && (isWanted ? withLike(before, member, new Date().toISOString()) : withoutLike(before, id)),
-    )
+    show(isWanted)
     queries.setQueryData(relationKey, relationBefore && { ...relationBefore, liked: isWanted })
     if (isUnderWay.current) return
     isUnderWay.current = true
+    underWay++
     try {
       // Pressed again meanwhile: the last wish counts.
       let sent = !isWanted
@@ -55,12 +61,12 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
         await send(sent)
       }
     } catch (error) {
-      queries.setQueryData(queryKey, before)
+      show(wasLiked)
       queries.setQueryData(relationKey, relationBefore)
       tellRefusal(error)
     } finally {
       isUnderWay.current = false
-      void queries.invalidateQueries({ queryKey })
+      if (--underWay === 0) void queries.invalidateQueries({ queryKey })
       void queries.invalidateQueries({ queryKey: relationKey })
     }
   }

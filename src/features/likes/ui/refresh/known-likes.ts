@@ -22,6 +22,14 @@ export const useLikes = (): Likes | undefined => {
   return useQuery<Likes>({ ...likesQuestion, enabled }).data
 }
 
+/** The same of one member, for the many hearts of a page: another one's like draws none of them again. */
+export const useKnownRelation = (id: number): Relation => {
+  const queries = useQueryClient()
+  const enabled = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
+  const select = (likes: Likes) => relationTo(likes, id)
+  return useQuery({ ...likesQuestion, enabled, select }).data ?? relationTo(undefined, id)
+}
+
 export type Relation = { isLiked: boolean; isMatch: boolean; likesReader: boolean; isNew: boolean }
 
 /** How the reader and this member stand to each other. */
@@ -29,7 +37,7 @@ export const relationTo = (likes: Likes | undefined, id: number): Relation => {
   const received = likes?.liked_by.find((like) => like.id === id)
   const match = likes?.matches.find((like) => like.id === id)
   return {
-    isLiked: match !== undefined || (likes?.given.some((like) => like.id === id) ?? false),
+    isLiked: match !== undefined || (likes?.liked.includes(id) ?? false),
     isMatch: match !== undefined,
     likesReader: match !== undefined || received !== undefined,
     isNew: received?.like_new === true || match?.match_new === true,
@@ -39,8 +47,8 @@ export const relationTo = (likes: Likes | undefined, id: number): Relation => {
 export const relationQuestion = (id: number) => ask(getRelation, { profile_id: id })
 
 /** Whoever has many likes knows only the newest of them: about the others the server is asked. */
-const isCut = ({ liked_by: received, given, matches, counts }: Likes): boolean =>
-  received.length < counts.received || given.length < counts.given || matches.length < counts.matches
+const isCut = ({ liked_by: received, liked, matches, counts }: Likes): boolean =>
+  received.length < counts.received || liked.length < counts.given || matches.length < counts.matches
 
 /** For the loader of a member's page. */
 export const loadRelation = async (queries: QueryClient, id: number): Promise<void> => {
@@ -71,6 +79,7 @@ export const withLike = (likes: Likes, card: Card, at: string): Likes => {
     ...likes,
     profiles: [...without(likes.profiles, id), card],
     given: [{ id, at }, ...likes.given],
+    liked: [id, ...likes.liked],
     matches: likesReader ? [{ id, match_new: false, at }, ...likes.matches] : likes.matches,
     counts: { ...counts, given: counts.given + 1, matches: counts.matches + (likesReader ? 1 : 0) },
   }
@@ -83,6 +92,7 @@ export const withoutLike = (likes: Likes, id: number): Likes => {
   return {
     ...likes,
     given: without(likes.given, id),
+    liked: likes.liked.filter((other) => other !== id),
     matches: without(likes.matches, id),
     counts: { ...counts, given: counts.given - 1, matches: counts.matches - (isMatch ? 1 : 0) },
   }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Settings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
 import { cardGridClass, MemberCard, useCardLook } from '../member-card.tsx'
+import type { MemberCardProps } from '../member-card.tsx'
 import { PromoTile } from '../promo-tile.tsx'
 import { useSearchAddress } from './use-search-address.ts'
 
@@ -15,17 +16,31 @@ export type ResultsGridProps = {
   /** It begins at the top of the page. */
   isFirst?: boolean
   promo?: Settings['promo']
+  Action?: MemberCardProps['Action']
   /** Further items at the end. */
   children?: ReactNode
 }
 
-export function ResultsGrid({ ref, cards, isFirst = false, promo = null, children }: ResultsGridProps) {
+export function ResultsGrid({
+  ref,
+  cards,
+  isFirst = false,
+  promo = null,
+  Action,
+  children,
+}: ResultsGridProps) {
   const look = useCardLook(useSearchAddress().others)
   return (
     <ul ref={ref} className={cardGridClass}>
       {cards.flatMap((card, index) => {
         const item = (
-          <MemberCard key={card.id} card={card} look={look} eager={isFirst && index < EAGER_CARDS} />
+          <MemberCard
+            key={card.id}
+            card={card}
+            look={look}
+            eager={isFirst && index < EAGER_CARDS}
+            Action={Action}
+          />
         )
         if (promo === null || index + 1 !== CARDS_BEFORE_PROMO) return [item]
         return [

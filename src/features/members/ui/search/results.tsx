@@ -7,6 +7,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
+import type { MemberCardProps } from '../member-card.tsx'
 import { LoadMore, PAGES_UNASKED } from './load-more.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsGrid } from './results-grid.tsx'
@@ -21,9 +22,10 @@ type Props = {
   results: ReturnType<typeof useResults>
   /** Other results are on their way. */
   isChanging: boolean
+  Action?: MemberCardProps['Action']
 }
 
-export function Results({ first, cards, results, isChanging }: Props) {
+export function Results({ first, cards, results, isChanging, Action }: Props) {
   const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results
   const { settings } = useAnswer(ask(getSettings))
   const { address } = useSearchAddress()
@@ -42,7 +44,7 @@ export function Results({ first, cards, results, isChanging }: Props) {
       {cards.length === 0 ? (
         <NoResults filters={first.filters} />
       ) : (
-        <ResultsGrid ref={list} cards={cards} isFirst promo={settings.promo}>
+        <ResultsGrid ref={list} cards={cards} isFirst promo={settings.promo} Action={Action}>
           {isFetchingNextPage && <SkeletonCards />}
         </ResultsGrid>
       )}
@@ -60,7 +62,7 @@ export function Results({ first, cards, results, isChanging }: Props) {
           }}
         />
       )}
-      {first.similar_results.length > 0 && <Similar cards={first.similar_results} />}
+      {first.similar_results.length > 0 && <Similar cards={first.similar_results} Action={Action} />}
     </div>
   )
 }
@@ -98,13 +100,13 @@ function BackToStart() {
   )
 }
 
-function Similar({ cards }: { cards: readonly Card[] }) {
+function Similar({ cards, Action }: Pick<Props, 'cards' | 'Action'>) {
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-heading">
         <Trans>Close to what you’re looking for</Trans>
       </h2>
-      <ResultsGrid cards={cards} />
+      <ResultsGrid cards={cards} Action={Action} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#design/button.tsx'
 import { SkeletonGroup } from '#design/skeleton.tsx'
 import type { SearchFilters } from '../../contract.ts'
 import { cardGridClass } from '../member-card.tsx'
+import type { MemberCardProps } from '../member-card.tsx'
 import '../refusal-words.ts'
 import { useCountWords } from './count-words.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -16,7 +17,7 @@ import { countChosen } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 /** Who is here: the filters and the people who fit them. */
-export function SearchPage() {
+export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
   const { search } = useSearchAddress()
   const results = useResults(search)
   const countWords = useCountWords()
@@ -54,7 +55,7 @@ export function SearchPage() {
       {first ? (
         <>
           <FilterBar key={`bar ${searchKey}`} filters={first.filters} />
-          <Results key={searchKey} {...{ first, cards, results, isChanging }} />
+          <Results key={searchKey} {...{ first, cards, results, isChanging, Action }} />
         </>
       ) : (
         <SkeletonGroup>

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLater } from '#design/use-later.ts'
+import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { CardHeart } from '#features/likes/ui/heart/card-heart.tsx'
+import { HeartButton } from '#features/likes/ui/heart/heart-button.tsx'
+import type { Card } from '#features/members/contract.ts'
+// A like can be refused in the words of members.
+import '#features/members/ui/refusal-words.ts'
+
+/** LIK-8: what a card can be given to do. A visitor is asked to join, and joins with this like in mind. */
+export function Heart({ card }: { card: Card }) {
+  const user = useUser()
+  if (user === null) return <VisitorHeart card={card} />
+  return user.id !== card.id && <CardHeart card={card} />
+}
+
+function VisitorHeart({ card: { id, name } }: { card: Card }) {
+  const { Part: LoginNeeded, fetch } = useLater(
+    () => import('#features/members/ui/member/login-needed-dialog.tsx'),
+  )
+  const [isOpen, setOpen] = useState(false)
+  const press = async () => (await fetch()) && setOpen(true)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <HeartButton name={name} isLiked={false} onPress={() => void press()} />
+      {LoginNeeded &&
+        createPortal(
+          <LoginNeeded what="like" profileId={id} JoinLink={SignupLink} open={isOpen} onClose={close} />,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { cx } from '#design/cx.ts'
+
+// The touch is 44 px wide, the disc a little less: it must not cover a face.
+const touch =
+  'needs-js group/heart absolute top-0 right-0 z-1 grid size-13 place-items-center rounded-xl outline-none'
+const disc =
+  'relative grid size-10 place-items-center rounded-full shadow-float transition-[background-color,color,scale] ' +
+  'group-active/heart:scale-90 group-focus-visible/heart:outline-3 group-focus-visible/heart:outline-focus'
+
+type Props = { name: string; isLiked: boolean; onPress: (event: MouseEvent<HTMLButtonElement>) => void }
+
+/** The heart in the corner of a card. */
+export function HeartButton({ name, isLiked, onPress }: Props) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={t({
+        message: `Like ${name}`,
+        comment: 'Aria label of the heart button: likes this person (verb)',
+      })}
+      onClick={onPress}
+      className={touch}
+    >
+      <span
+        data-disc
+        className={cx(
+          disc,
+          isLiked
+            ? 'bg-accent text-on-accent'
+            : 'bg-raised/90 text-accent-ink group-hover/heart:bg-accent-soft',
+        )}
+      >
+        <Heart size={21} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+      </span>
+    </button>
+  )
+}
