@@ -79,6 +79,8 @@ export const Bundle = z.object({
   credits: z.number(),
   /** The one that the site suggests. */
   is_recommended: z.boolean(),
+  /** Bought most on this site of late, by count. */
+  is_most_popular: z.boolean(),
   currency: z.string(),
   /** What it costs, and with the discount of `offer`. */
   list_cents: z.number(),

@@ -11,8 +11,10 @@ import {
   mayMove,
   messageCents,
   methodsFor,
+  mostPopular,
   newcomerOffers,
   paymentMoves,
+  POPULAR_FROM,
   refundFor,
   taxIn,
   TIME_BONUS_SECONDS,
@@ -277,4 +279,15 @@ describe('withdrawal', () => {
     expect(refundFor({ ...paid, refunded_cents: 2000, unused: 30 })).toBe(499)
     expect(withdrawableUntil(now).toISOString()).toBe('2026-11-29T12:00:00.000Z')
   })
+})
+
+test('CRD-8 the most popular bundle is the one that was bought most, by enough people', () => {
+  const sold = (...times: [number, number][]) => mostPopular([1, 2, 3], new Map(times))
+  expect(sold()).toBeNull()
+  expect(sold([2, POPULAR_FROM - 1])).toBeNull()
+  expect(sold([2, POPULAR_FROM], [3, POPULAR_FROM - 1])).toBe(2)
+  expect(sold([2, 50], [3, 50])).toBeNull()
+  // What is not sold here counts for nothing.
+  expect(sold([9, 500], [1, 25])).toBe(1)
+  expect(mostPopular([], new Map([[1, 90]]))).toBeNull()
 })

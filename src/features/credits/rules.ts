@@ -15,7 +15,7 @@ export const RETENTION_PREFIX = 'STAY-'
 /** The badge is for those who will soon run out. */
 export const CREDITS_BADGE_AT_MOST = 10
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A provider may tell late that something was paid after all: money that came is money that counts. */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
@@ -78,6 +78,18 @@ export const discounted = (cents: number, percentage: number): number =>
 /** What a message costs with this bundle, to a tenth of a cent at most. */
 export const messageCents = (priceCents: number, credits: number, messageCredits: number): number =>
   Math.ceil((priceCents * messageCredits * 10) / credits) / 10
+
+/** Fewer than this say nothing about what people like. */
+export const POPULAR_FROM = 20
+export const POPULAR_DAYS = 90
+
+/** The bundle that is bought most, by count; null while too few were bought, or two as often. */
+export const mostPopular = (bundles: readonly number[], sold: ReadonlyMap<number, number>): number | null => {
+  const times = (bundle: number) => sold.get(bundle) ?? 0
+  const [first, second] = bundles.toSorted((a, b) => times(b) - times(a))
+  if (first === undefined || times(first) < POPULAR_FROM) return null
+  return second !== undefined && times(second) === times(first) ? null : first
+}
 
 /** What a site has switched on beside what is on by itself, and what it has switched off. */
 export type Switches = { on: readonly string[]; off: readonly string[] }

@@ -136,3 +136,13 @@ export const findBundles = statement({
          order by credits`,
 })
 export type BundleRow = Awaited<ReturnType<typeof findBundles.one>>
+
+/** How often each bundle of a site was bought since then, without what was paid back. */
+export const countSold = statement({
+  name: 'bundles.sold',
+  takes: { site: int, since: moment },
+  gives: { bundle_id: int, sold: int },
+  sql: `select bundle_id, count(*)::int as sold from payment
+         where site_id = :site and state = 'completed' and completed_at > :since and bundle_id is not null
+         group by bundle_id`,
+})

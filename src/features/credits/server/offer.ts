@@ -6,12 +6,13 @@ import { isCountryOf } from '#features/sites/rules.ts'
 import { chosenCountry, siteOf } from '#features/sites/server/index.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { Bundle, getOffer } from '../contract.ts'
-import { discounted, discountRefusal, messageCents, methodsFor, taxRateOf } from '../rules.ts'
+import { discounted, discountRefusal, messageCents, methodsFor, mostPopular, taxRateOf } from '../rules.ts'
 import type { Discount } from '../rules.ts'
 import { findBundles } from './discount-queries.ts'
 import type { BundleRow } from './discount-queries.ts'
 import { buyerOf, chooseDiscount, discountOut } from './discounts.ts'
 import { findCustomer, findLastPaid } from './payment-queries.ts'
+import { soldBundles } from './sold-bundles.ts'
 
 /** Where somebody pays from: as they say, as they chose for the site, as their address suggests. */
 const paymentCountry = async (context: RequestContext, said: string | undefined): Promise<SiteCountry> => {
@@ -38,12 +39,15 @@ export const methodsOn = async (
   return all.filter((method) => context.payments.hasMethod(method))
 }
 
-const priced = (row: BundleRow, discount: Discount | null, messageCredits: number): Bundle => {
+type Shown = Pick<Bundle, 'is_most_popular'> & { discount: Discount | null; messageCredits: number }
+
+const priced = (row: BundleRow, { discount, messageCredits, ...shown }: Shown): Bundle => {
   const price = discount ? discounted(row.price_cents, discount.percentage) : row.price_cents
   return {
     id: row.id,
     credits: row.credits,
     is_recommended: row.is_recommended,
+    ...shown,
     currency: row.currency,
     list_cents: row.price_cents,
     price_cents: price,
@@ -73,11 +77,21 @@ export const offerFor = async (
   const customer =
     member && (await findCustomer.maybe(context.db, { member: member.id, provider: context.payments.name }))
   const last = member && (await findLastPaid.maybe(context.db, { member: member.id, site: site.id }))
+  const popular = mostPopular(
+    rows.map(({ id }) => id),
+    await soldBundles(context),
+  )
   return {
     country,
     countries: site.countries,
     currency,
-    bundles: rows.map((row) => priced(row, forBundle(row), site.message_credits)),
+    bundles: rows.map((row) =>
+      priced(row, {
+        discount: forBundle(row),
+        messageCredits: site.message_credits,
+        is_most_popular: row.id === popular,
+      }),
+    ),
     methods,
     offer: best && discountOut(best, now),
     tax_rate: taxRateOf(country),

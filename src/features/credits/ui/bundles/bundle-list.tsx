@@ -5,6 +5,7 @@ import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { Money } from '../money.tsx'
+import { BundleMark } from './bundle-mark.tsx'
 import { savingOf } from './prices.ts'
 import type { Price } from './prices.ts'
 
@@ -54,20 +55,17 @@ type CardProps = { price: Price; saving: number; country: string; code: string |
 
 /** On a phone a row: what one gets at the start, what it costs at the end. */
 function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
-  const { id, credits, currency, is_recommended: isRecommended } = bundle
+  const { id, credits, currency } = bundle
+  const isMarked = bundle.is_most_popular || bundle.is_recommended
   return (
     <li
       className={cx(
         'relative grid grid-cols-[1fr_auto] content-start gap-x-4 rounded-xl border bg-surface p-4 transition-colors sm:flex sm:flex-col sm:p-5',
-        isRecommended ? 'border-accent' : 'border-line hover:border-line-strong',
+        isMarked ? 'border-accent' : 'border-line hover:border-line-strong',
       )}
     >
       <div className="col-span-2 flex flex-wrap gap-2 not-empty:mb-2 sm:mb-2 sm:min-h-6">
-        {isRecommended && (
-          <Badge tone="accent">
-            <Trans comment="Badge on the card of a credit bundle: the one that we suggest">Our pick</Trans>
-          </Badge>
-        )}
+        <BundleMark bundle={bundle} />
         {saving > 0 && (
           <Badge tone="good">
             <Trans comment="Badge on the card of a credit bundle: it is that much cheaper (save money)">
@@ -108,7 +106,7 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
         params={{ id }}
         search={{ country, ...(code && { code }) }}
         className={cx(
-          buttonClass({ variant: isRecommended ? 'primary' : 'secondary', block: true }),
+          buttonClass({ variant: isMarked ? 'primary' : 'secondary', block: true }),
           // The whole card is the target.
           'col-span-2 mt-3 after:absolute after:inset-0 after:rounded-xl sm:mt-5',
         )}

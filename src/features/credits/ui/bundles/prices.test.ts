@@ -7,6 +7,7 @@ const bundle = (id: number, credits: number, list: number, price = list): Bundle
   id,
   credits,
   is_recommended: false,
+  is_most_popular: false,
   currency: 'EUR',
   list_cents: list,
   price_cents: price,
