@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
+import { interestKeys } from '#features/sites/choices.ts'
 import { email, password, stepUpErrors, token } from './contract-parts.ts'
 import { Done, genders, User } from './user-contract.ts'
 
@@ -92,8 +93,16 @@ export const signUp = endpoint({
     invite_code: z.string().max(60).optional(),
     signup_message: z.string().max(10_000).optional(),
     profile_id: z.number().int().optional(),
-    /** What was answered before, on the way here. */
+    /** That profile is liked as soon as the address is confirmed. */
+    likes_profile: z.boolean().optional(),
+    /** What was answered before the account: questions of sign-up, match finder, lander. */
     gender: z.enum(genders).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    city_id: z.number().int().positive().optional(),
+    interests: z.array(z.enum(interestKeys)).max(interestKeys.length).optional(),
     tracking,
   }),
   /** A neutral site answers everybody alike: without a user, and what comes next is in the mail. */

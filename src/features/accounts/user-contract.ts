@@ -37,6 +37,8 @@ export const User = z.object({
   has_password: z.boolean(),
   /** What became of the first message that was written at sign-up; it waits until the address is confirmed. */
   signup_message_state: z.enum(['waiting', 'sent', 'dropped']).nullable(),
+  /** Whose page they came from to sign up: that is where they wanted to be. */
+  signup_profile_id: z.number().nullable(),
   /** By a decision that the member can read and object to. */
   restriction: z.enum(['sending', 'suspended', 'banned']).nullable(),
   /** They keep themself away until then. */

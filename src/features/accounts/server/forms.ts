@@ -3,6 +3,7 @@ import type { Call } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Form } from '#platform/http/forms.ts'
+import { interestKeys } from '#features/sites/choices.ts'
 import { sourceIn } from '#features/sites/rules.ts'
 import {
   activate,
@@ -42,10 +43,19 @@ const accountIn = (form: Form) => ({
 const nextOf = ({ next }: Form) => (next ? ownPath(next) : undefined)
 const profileOf = ({ profile_id: id = '' }: Form) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined)
 
-/** What was answered before the form, on a lander. */
-const genderIn = ({ gender }: Form) => {
+/** What was answered before the form, on a lander or in the match finder, as far as it makes sense. */
+const answersIn = ({ gender, country = '', interests = '' }: Form) => {
   const known = genders.find((one) => one === gender)
-  return known && { gender: known }
+  const liked = interestKeys.filter((key) => interests.split(',').includes(key))
+  return {
+    ...(known && { gender: known }),
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
+    ...(liked.length > 0 && { interests: liked }),
+  }
+}
+const addressOfAnswers = (form: Form) => {
+  const { interests, ...others } = answersIn(form)
+  return { ...others, interests: interests?.join(',') }
 }
 
 /** Which second factor the login page asks for. */
@@ -90,7 +100,7 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
           ...(form.invite_code && { invite_code: form.invite_code }),
           ...(form.signup_message && { signup_message: form.signup_message }),
           ...(profile !== undefined && { profile_id: profile }),
-          ...genderIn(form),
+          ...answersIn(form),
           tracking: sourceIn(form),
         },
       })
@@ -158,5 +168,5 @@ export const refusedAddress = (path: string, form: Form, refusal: Refusal): stri
   const { minutes, token = refusal.code === 'link_invalid' ? undefined : form.token } = refusal.params
   const [field] = Object.values(refusal.fields ?? {})
   const [refused, step, next] = [field ?? refusal.code, stepOf(form), nextOf(form)]
-  return path + queryString({ step, refused, minutes, token, next, ...genderIn(form), ...sourceIn(form) })
+  return path + queryString({ step, refused, minutes, token, next, ...addressOfAnswers(form), ...sourceIn(form) })
 }

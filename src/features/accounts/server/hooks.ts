@@ -2,12 +2,18 @@ import { declareHook } from '#platform/hooks.ts'
 import type { HookContext } from '#platform/hooks.ts'
 import type { genders, User } from '../contract.ts'
 
-/** In the transaction of the sign-up; the country is the one that the address suggests, or was chosen. */
-export const accountCreated = declareHook<{
-  account: number
-  country: string | null
+/** What somebody has told of themself before there was an account. */
+export type FirstAnswers = {
   gender: (typeof genders)[number] | null
-}>('accounts.created')
+  /** The one that was told, or chosen, or that the address suggests. */
+  country: string | null
+  city: number | null
+  interests: readonly string[]
+}
+export const noAnswers: FirstAnswers = { gender: null, country: null, city: null, interests: [] }
+
+/** In the transaction of the sign-up. */
+export const accountCreated = declareHook<{ account: number } & FirstAnswers>('accounts.created')
 
 /** The address was confirmed or the account came back: active. It was deleted: hidden, until it comes back or is erased. */
 export const accountStatusChanged = declareHook<{ account: number; status: 'active' | 'deleted' }>(

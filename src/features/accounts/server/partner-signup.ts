@@ -12,7 +12,7 @@ import type { Site } from '#features/sites/server/index.ts'
 import type * as contract from '../contract.ts'
 import { birthMistake, isEmail, latestCommonDay, nameMistake, PARTNER_SIGNUPS_PER_HOUR } from '../rules.ts'
 import { addressOf } from './address.ts'
-import { accountCreated } from './hooks.ts'
+import { accountCreated, noAnswers } from './hooks.ts'
 import { mails } from './mails/index.ts'
 import { neutrally } from './membership.ts'
 import { findAccountByEmail, findAddressOwner, insertAccount } from './queries.ts'
@@ -111,8 +111,9 @@ const start = async (own: RequestContext, site: Site, begun: Begun) => {
       now,
       signupMessage: null,
       signupProfile: null,
+      likesProfile: false,
     }))
-  if (created) await accountCreated.run(own, { account: created.id, country: null, gender: null })
+  if (created) await accountCreated.run(own, { account: created.id, ...noAnswers })
   const account = owner ?? (await findAccountByEmail.one(own.db, address))
   const { source } = begun
   const isBegun = (await findBegun.maybe(own.db, { account: account.id, source })) !== undefined

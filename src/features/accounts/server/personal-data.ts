@@ -24,6 +24,7 @@ export const personalData: PersonalData = {
         'signup_message',
         'signup_profile_id',
         'signup_message_state',
+        'signup_likes',
         'traffic_source',
         'time_zone',
         'direct_debit_blocked_at',

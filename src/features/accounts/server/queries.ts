@@ -33,6 +33,7 @@ const account = {
   signup_date: moment,
   deleted_at: nullable(moment),
   signup_message_state: nullable(oneOf<SignupMessageState>()),
+  signup_profile_id: nullable(bigint),
   restriction: nullable(oneOf<AccountRestriction>()),
   excluded_until: nullable(moment),
 }
@@ -125,14 +126,15 @@ export const insertAccount = statement({
     now: moment,
     signupMessage: nullable(text),
     signupProfile: nullable(bigint),
+    likesProfile: bool,
     source: json<string>(),
   },
   gives: { id: bigint },
   sql: `insert into account (site_id, email, name, password_hash, date_of_birth, language, credits,
-                             terms_date, terms_accepted_at, signup_date, signup_message, signup_profile_id, traffic_source)
+                             terms_date, terms_accepted_at, signup_date, signup_message, signup_profile_id, signup_likes, traffic_source)
         values (:site, :email, :name, :passwordHash, :birth, :language, :credits, :termsDate,
                 case when :termsDate::timestamptz is null then null else :now::timestamptz end,
-                :now, :signupMessage, :signupProfile, :source)
+                :now, :signupMessage, :signupProfile, :likesProfile, :source)
         on conflict (site_id, lower(email)) do nothing
         returning id`,
 })

@@ -9,7 +9,7 @@ import type { AnyLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { cleanText } from '#protocol/text.ts'
 import { canSignUp, hasSource, offersSignup, termsDate } from '#features/sites/rules.ts'
-import { chosenCountry, localeOf, siteOf, sourceOf } from '#features/sites/server/index.ts'
+import { localeOf, siteOf, sourceOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
 import type { signUp as signUpEndpoint } from '../contract.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from '../rules.ts'
 import { addressOf } from './address.ts'
 import { newPasswordMistake } from './common-passwords.ts'
+import { answerMistakes, answersOf } from './first-answers.ts'
 import { accountCreated } from './hooks.ts'
 import { mails } from './mails/index.ts'
 import { countQuestion, neutrally } from './membership.ts'
@@ -57,6 +58,7 @@ export const signUp = async (context: RequestContext, body: SignupBody): Promise
       date_of_birth: birthMistake(body.date_of_birth, latestCommonDay(now), site.min_age),
       terms_date: termsMistake(body.terms_date, site.company.added_at),
       signup_message: messageMistake(body.signup_message ?? '', site.message_length),
+      ...answerMistakes(context, site, body),
     },
     { min_age: site.min_age },
   )
@@ -120,11 +122,11 @@ const createAccount = async (
     now,
     signupMessage: cleanText(candidate.signup_message ?? '') || null,
     signupProfile: candidate.profile_id ?? null,
+    likesProfile: candidate.profile_id !== undefined && candidate.likes_profile === true,
     source: JSON.stringify(source),
   })
   if (!created) return null
-  const country = chosenCountry(own) ?? own.countryOf(own.ip)
-  await accountCreated.run(own, { account: created.id, country, gender: candidate.gender ?? null })
+  await accountCreated.run(own, { account: created.id, ...answersOf(own, candidate) })
   await sendActivationMail(own, { id: created.id, site_id: site.id, email, name, language: locale })
   return created.id
 }

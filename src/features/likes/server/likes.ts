@@ -46,7 +46,11 @@ export const addLike = async (
 }
 
 /** Likes somebody whom this member may see. Runs in the transaction of its endpoint. */
-export const like = async (context: RequestContext, member: Member, likedId: number): Promise<boolean> => {
+export const like = async (
+  context: RequestContext,
+  member: Pick<Member, 'id'>,
+  likedId: number,
+): Promise<boolean> => {
   const { invisible: isInvisible } = await requireWholeProfile(context, member.id)
   // Before it is asked who sees whom: the answer must still be true when the like is committed.
   await holdUnblocked.one(context.db, { one: member.id, other: likedId })

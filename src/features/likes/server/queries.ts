@@ -28,6 +28,14 @@ export const insertLike = statement({
         on conflict do nothing`,
 })
 
+/** Once: an account that comes back later does not like anew. */
+export const takeSignupLike = statement({
+  name: 'likes.take_signup_like',
+  takes: { account: bigint },
+  gives: { signup_profile_id: nullable(bigint) },
+  sql: `update account set signup_likes = false where id = :account and signup_likes returning signup_profile_id`,
+})
+
 export const findLike = statement({
   name: 'likes.find',
   takes: { liker: bigint, liked: bigint },

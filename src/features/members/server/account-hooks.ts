@@ -1,6 +1,7 @@
 import { accountCreated, accountStatusChanged, ownProfile } from '#features/accounts/server/index.ts'
 import { factFields, forFields } from '../fields.ts'
 import { imageOf } from './image.ts'
+import { keepAnswers } from './profiles.ts'
 import { findProfile, insertProfile, setProfileStatus } from './queries.ts'
 
 /** Facts that are not told by a name of their own. */
@@ -8,8 +9,9 @@ const personalFields = factFields.filter((name) => name !== 'gender' && name !==
 
 /** Each account has a profile, which is shown while the account is active. */
 export const accountHooks = [
-  accountCreated.part(async ({ db }, { account, country, gender }) => {
-    await insertProfile.run(db, { account, country, gender })
+  accountCreated.part(async (own, { account, country, gender, city, interests }) => {
+    await insertProfile.run(own.db, { account, country, gender })
+    await keepAnswers(own, account, { city_id: city ?? undefined, interests })
   }),
 
   accountStatusChanged.part(async ({ db }, { account, status }) => {

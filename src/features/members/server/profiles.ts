@@ -157,7 +157,10 @@ type Changes = HandlerInput<typeof saveProfile>['body']
 /** Somebody who says where they are is near the city they name. */
 const CITY_REACH_KM = 60
 
-const placeOf = async (context: RequestContext, changes: Changes) => {
+const placeOf = async (
+  context: RequestContext,
+  changes: Pick<Changes, 'city_id' | 'country' | 'position'>,
+) => {
   const { city_id: cityId, country, position } = changes
   if (cityId === undefined && country === undefined) return {}
   const site = await siteOf(context)
@@ -196,6 +199,20 @@ const consentOf = (row: ProfileRow, isGiven: boolean, now: Date) => {
 const publicOf = (row: ProfileRow, isPublic: boolean | undefined, now: Date) => {
   if (isPublic === undefined || isPublic === (row.public_since !== null)) return {}
   return { public_since: isPublic ? now.toISOString() : null }
+}
+
+/** What was answered before there was an account, in the transaction that makes it. Nobody has consented to more yet. */
+export const keepAnswers = async (
+  own: RequestContext,
+  member: number,
+  { interests, city_id }: { city_id: number | undefined; interests: readonly string[] },
+): Promise<void> => {
+  if (city_id === undefined && interests.length === 0) return
+  const next = {
+    ...(await placeOf(own, { city_id })),
+    ...(interests.length > 0 && { interests: withoutSensitive('interests', [...interests]) }),
+  }
+  await updateProfile.run(own.db, { member, changes: JSON.stringify(next) })
 }
 
 export const save = async (
