@@ -25,6 +25,7 @@ function DefaultLayout() {
   const isMember = useUser() !== null
   const Member = useMemberParts()
   const fillsWindow = usePageFact('fillsWindow')
+  const isSignup = usePageFact('isSignup')
   const onChoose = useSaveLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -36,16 +37,18 @@ function DefaultLayout() {
           <Content />
         </main>
       </div>
-      <Suspense>
-        <Footer onChoose={onChoose} />
-      </Suspense>
+      {!isSignup && (
+        <Suspense>
+          <Footer onChoose={onChoose} />
+        </Suspense>
+      )}
       <EntryWarning layout="default" loggedIn={isMember} />
       <CookieConsent />
       <SignupDialogHost loadSteps={loadSignupSteps} />
       {Member && (
         <>
           <Member.Parts slot="afterContent" />
-          <Member.BottomBar />
+          {!isSignup && <Member.BottomBar />}
         </>
       )}
     </div>

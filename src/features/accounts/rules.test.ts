@@ -17,6 +17,8 @@ import {
   passwordMistake,
   signupSteps,
   stepAfter,
+  stepAllowed,
+  stepBefore,
   stepUp,
   stepUpRefusal,
   survivingTokens,
@@ -187,8 +189,22 @@ test('ACC-17 terms are asked for when they are newer than what was accepted', ()
   expect(mustAcceptTerms(current, current)).toBe(false)
 })
 
-test('ACC-1 the steps follow each other to the end and stay there', () => {
-  expect(signupSteps.map(stepAfter)).toEqual(['photo', 'location', 'personal', 'about', 'done', 'done'])
+test('ACC-1 the questions follow each other to the end and stay there', () => {
+  expect(signupSteps.map((step) => stepAfter(step, {}))).toEqual([...signupSteps.slice(1), 'done'])
+  expect(stepBefore('me')).toBeUndefined()
+  expect(stepBefore('account')).toBe('photo')
+})
+
+test('ACC-20 what is answered is not asked again, and nobody passes what has to be answered', () => {
+  const carried = { gender: 'woman', meet: 'man', country: 'NL', evening: 'wine' }
+  expect(stepAfter(null, carried)).toBe('birthday')
+  expect(stepAfter('birthday', { ...carried, date_of_birth: '1990-05-07' })).toBe('photo')
+  expect(stepAfter(null, { gender: '' })).toBe('me')
+  expect(stepAllowed('account', {})).toBe('me')
+  expect(stepAllowed('account', carried)).toBe('birthday')
+  expect(stepAllowed('account', { ...carried, date_of_birth: '1990-05-07' })).toBe('account')
+  // Where the account comes first, its birthday is known.
+  expect(stepAllowed('photo', { gender: 'man' }, ['me', 'place', 'photo'])).toBe('place')
 })
 
 test('ACC-6 after logging in nobody is sent to another site', () => {

@@ -8,7 +8,7 @@ import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/complete-signup')({
   staticData: {
-    catalogues: ['features/accounts', 'features/members', 'features/photos'],
+    catalogues: ['features/accounts', 'features/members', 'features/photos', 'features/likes'],
     hasNoFloatingNotice: true,
     isSignup: true,
   },
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_default/complete-signup')({
 
 function Complete() {
   return (
-    <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
+    <div className="mx-auto flex w-full max-w-[32rem] grow flex-col px-4 pt-2 md:grow-0 md:pt-8 md:pb-14">
       <CompleteSignup {...Route.useLoaderData()} loadSteps={loadSignupSteps} />
     </div>
   )

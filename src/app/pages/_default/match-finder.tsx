@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
-import { othersIn } from '#features/likes/ui/match-finder/finder-address.ts'
+import { EVERYWHERE, othersIn, readAnswers } from '#features/likes/ui/match-finder/finder-address.ts'
 import type { FinderAddress } from '#features/likes/ui/match-finder/finder-address.ts'
-import { loadFinder } from '#features/likes/ui/match-finder/found-query.ts'
+import { filtersOf, loadFinder } from '#features/likes/ui/match-finder/found-query.ts'
 import { MatchFinder } from '#features/likes/ui/match-finder/match-finder.tsx'
+import { getSettings } from '#features/sites/contract.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { queryString } from '#protocol/call.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
@@ -36,9 +40,26 @@ function Finder() {
   return (
     <MatchFinder
       isClosed={isClosed}
-      JoinLink={SignupLink}
+      JoinLink={JoinWithAnswers}
       countryName={useCountryName()}
       renderCard={(card, isEager) => <MemberCard key={card.id} card={card} look={look} eager={isEager} />}
+    />
+  )
+}
+
+/** Nothing that was answered here is asked again, and the first search has the same filters. */
+function JoinWithAnswers(props: { className?: string; children: ReactNode }) {
+  const { settings } = useAnswer(ask(getSettings))
+  const { me, gender: meet, min_age, max_age, country, evening, ...rest } = readAnswers(Route.useSearch())
+  const filters = filtersOf({ gender: meet, min_age, max_age, country, evening, ...rest }, settings)
+  const told = { gender: me, meet, min_age, max_age, evening, interests: filters.interests }
+  const answers = { ...told, country: country === EVERYWHERE ? undefined : country }
+  const isGiven = (entry: [string, string | undefined]): entry is [string, string] => Boolean(entry[1])
+  return (
+    <SignupLink
+      {...props}
+      answers={Object.fromEntries(Object.entries(answers).filter(isGiven))}
+      next={`/members${queryString(filters)}`}
     />
   )
 }

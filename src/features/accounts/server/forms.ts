@@ -99,7 +99,7 @@ export const formsWithoutScripts: Record<string, FormWithoutScripts> = {
           email: form.email ?? '',
           ...(form.invite_code && { invite_code: form.invite_code }),
           ...(form.signup_message && { signup_message: form.signup_message }),
-          ...(profile !== undefined && { profile_id: profile }),
+          ...(profile !== undefined && { profile_id: profile, likes_profile: form.like === '1' }),
           ...answersIn(form),
           tracking: sourceIn(form),
         },
@@ -168,5 +168,7 @@ export const refusedAddress = (path: string, form: Form, refusal: Refusal): stri
   const { minutes, token = refusal.code === 'link_invalid' ? undefined : form.token } = refusal.params
   const [field] = Object.values(refusal.fields ?? {})
   const [refused, step, next] = [field ?? refusal.code, stepOf(form), nextOf(form)]
-  return path + queryString({ step, refused, minutes, token, next, ...addressOfAnswers(form), ...sourceIn(form) })
+  return (
+    path + queryString({ step, refused, minutes, token, next, ...addressOfAnswers(form), ...sourceIn(form) })
+  )
 }

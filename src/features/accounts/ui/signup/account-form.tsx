@@ -24,6 +24,10 @@ export type AccountFormProps = {
   action: string
   hidden?: Record<string, string | number | undefined>
   refused: string | null
+  /** What stands before all else. */
+  first?: ReactNode
+  /** The date of birth, where it has been asked for already. */
+  birth?: string | undefined
   /** What is known of the person already; a known address cannot be changed here. */
   known?: { name: string; email: string; date_of_birth: string | null }
   /** Whom a first message can be written to. */
@@ -47,6 +51,8 @@ export function AccountForm(props: AccountFormProps) {
     action,
     hidden = {},
     refused,
+    first,
+    birth,
     known,
     recipient,
     invite,
@@ -89,6 +95,7 @@ export function AccountForm(props: AccountFormProps) {
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
+        {first}
         {recipient && (
           <FirstMessage
             recipient={recipient}
@@ -123,14 +130,18 @@ export function AccountForm(props: AccountFormProps) {
         <Field label={t`Password`} {...notes('password', t`At least 8 characters. Longer is stronger.`)}>
           <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
-        <DateOfBirth
-          name="date_of_birth"
-          label={t({ message: 'Date of birth', comment: 'Field label in the sign-up form' })}
-          locale={tag}
-          defaultValue={saved?.date_of_birth ?? known?.date_of_birth ?? ''}
-          required
-          {...notes('date_of_birth', t`Others only see your age. You must be ${minAge} or older.`)}
-        />
+        {birth === undefined ? (
+          <DateOfBirth
+            name="date_of_birth"
+            label={t({ message: 'Date of birth', comment: 'Field label in the sign-up form' })}
+            locale={tag}
+            defaultValue={saved?.date_of_birth ?? known?.date_of_birth ?? ''}
+            required
+            {...notes('date_of_birth', t`Others only see your age. You must be ${minAge} or older.`)}
+          />
+        ) : (
+          <BirthInputs birth={birth} />
+        )}
         {(needsInvite || invite !== null) && (
           <Field
             label={t({
@@ -167,4 +178,12 @@ export function AccountForm(props: AccountFormProps) {
       </form>
     </>
   )
+}
+
+/** As if it had been typed here: the server and the draft know it by its parts. */
+function BirthInputs({ birth }: { birth: string }) {
+  const [year = '', month = '', day = ''] = birth.split('-')
+  return Object.entries({ year, month, day }).map(([part, value]) => (
+    <input key={part} type="hidden" name={`date_of_birth_${part}`} value={value} />
+  ))
 }

@@ -19,7 +19,7 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** From the three parts, which are there before any script has put them together: 1990-05-07, 1990--, or nothing. */
-const birthOf = (form: FormData): string => {
+export const birthOf = (form: FormData): string => {
   const [year, month, day] = ['year', 'month', 'day'].map((part) =>
     textOf(form, `date_of_birth_${part}`).trim(),
   ) as [string, string, string]

@@ -11,12 +11,16 @@ import { useAct } from '#protocol/use-act.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { completeSignup } from '../../contract.ts'
 import type { getStartedSignup, User } from '../../contract.ts'
+import { stepAfter } from '../../rules.ts'
 import type { LoadSignupSteps } from '../../slots.ts'
 import { useChangeUser, useUser } from '../use-user.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AccountValues } from './account-mistakes.ts'
 import { changeDraft, readDraft, useDraft } from './draft.ts'
-import { SignupFlow, StepCount } from './signup-flow.tsx'
+import type { Values } from './draft.ts'
+import { Questions } from './questions.tsx'
+import { SignupFlow, useSteps } from './signup-flow.tsx'
+import { StepCount } from './step-count.tsx'
 
 export type Started = Output<typeof getStartedSignup>
 
@@ -45,12 +49,12 @@ function FinishAccount({ started, token, refused }: FinishProps) {
     const body = { token, name, password, date_of_birth, terms_date: settings.terms_date }
     const answer = await run({ body })
     if (!answer) return
-    changeDraft({ userId: answer.user.id, step: 'photo', values: {} })
+    changeDraft(afterAccount(answer.user))
     await changeUser(answer.user)
   }
   return (
     <>
-      <StepCount step="account" />
+      <StepCount step="account" steps={completingSteps} />
       <h1 className="text-title">
         <Trans>Good to have you here</Trans>
       </h1>
@@ -74,15 +78,45 @@ function FinishAccount({ started, token, refused }: FinishProps) {
   )
 }
 
-/** Whoever is logged in has an account; only the optional steps may be left. */
-function OptionalSteps({ user: { id }, loadSteps }: { user: User; loadSteps: LoadSignupSteps }) {
+/** Where the account comes first, the questions follow it; who one looks for is asked by the search. */
+const completingSteps = ['account', 'me', 'place', 'evening', 'photo'] as const
+const remainingSteps = completingSteps.slice(1)
+
+/** What the profile knows is not asked again, nor what this browser has asked before the account. */
+const afterAccount = ({ id, profile: { gender, country, interests } }: User) => {
+  const kept = readDraft()?.mailedTo === undefined ? {} : readDraft()?.values
+  const values: Values = {
+    ...(kept?.photo && { photo: kept.photo }),
+    ...(gender && { gender }),
+    ...(country && { country }),
+    ...(interests.length > 0 && { evening: 'known' }),
+  }
+  const step = stepAfter(null, values, remainingSteps)
+  return { userId: id, step, values, mailedTo: undefined, carried: [] }
+}
+
+/** Whoever is logged in has an account; only some questions may be left. */
+function OptionalSteps({ user, loadSteps }: { user: User; loadSteps: LoadSignupSteps }) {
   const draft = useDraft()
   const isInBrowser = useIsInBrowser()
+  const parts = useSteps(loadSteps)
   useLayoutEffect(() => {
-    if (readDraft()?.userId !== id) changeDraft({ userId: id, step: 'photo', values: {} })
-  }, [id])
-  // For a moment there is no draft of this member, and without one the steps would send them home.
-  return isInBrowser && draft?.userId !== id ? null : <SignupFlow loadSteps={loadSteps} />
+    if (readDraft()?.userId !== user.id) changeDraft(afterAccount(user))
+  }, [user])
+  if (!isInBrowser || (draft?.userId === user.id && draft.step === 'done'))
+    return <SignupFlow loadSteps={loadSteps} />
+  // For a moment there is no draft of this member.
+  if (draft?.userId !== user.id) return null
+  return (
+    <Questions
+      steps={remainingSteps}
+      answers={draft.values}
+      first={draft.step}
+      parts={parts}
+      aside={null}
+      onEnd={() => changeDraft({ step: 'done', isUnsent: true })}
+    />
+  )
 }
 
 function LinkGone() {

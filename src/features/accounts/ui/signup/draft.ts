@@ -3,13 +3,21 @@ import { useStore } from '#design/store.ts'
 import type { SignupStep } from '../../rules.ts'
 import { DRAFT_KEY as KEY } from './open-signup.ts'
 
-/** What was entered so far, by field name. Never the password, never the photo. */
+/** What was entered so far, by field name. Never the password. */
 export type Values = Record<string, string>
 
 export type Draft = {
   /** The member that this sign-up has made; null while there is only a form. */
   userId: number | null
   step: SignupStep
+  /** Which questions were answered elsewhere: shown, so that they can be changed. */
+  carried?: readonly SignupStep[]
+  /** The address whose answers were taken over: once, so that they can be changed here. */
+  takenFrom?: string
+  /** A like was on its way when one had to sign up. */
+  likesProfile?: boolean
+  /** Answers that have to be saved, as the account was there before them. */
+  isUnsent?: boolean
   /** The modal is open; a reload opens it again. */
   isInDialog: boolean
   /** The profile that brought the visitor here. */
@@ -21,7 +29,7 @@ export type Draft = {
   values: Values
 }
 
-const fresh: Draft = { userId: null, step: 'account', isInDialog: false, values: {} }
+const fresh: Draft = { userId: null, step: 'me', isInDialog: false, values: {} }
 
 const entry = jsonEntry<Draft>(sessionEntries, KEY, (json) => ({ ...fresh, ...(json as Partial<Draft>) }))
 

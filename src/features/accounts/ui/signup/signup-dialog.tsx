@@ -33,7 +33,7 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
   useFocusReturned()
   // What was entered is there when it is opened again, so nobody has to be asked whether they are sure.
   const close = () => (isMember && !isUnderWay ? forgetDraft() : changeDraft({ isInDialog: false }))
-  const place = { heading: 'h2' as const, close }
+  const place = { heading: 'h2' as const, isDialog: true, close }
   const leaveButton = isUnderWay && (
     <Button variant="ghost" size="sm" onClick={close} className="-mr-3.5">
       {isMember ? (
@@ -56,7 +56,7 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
       titleHidden
       dismissible={!isUnderWay}
     >
-      <div className="px-6 py-5 sm:px-9 sm:pt-5 sm:pb-8">
+      <div className="flex min-h-full flex-col px-6 py-5 sm:px-9 sm:pt-5 sm:pb-8">
         <PlaceContext value={place}>
           <SignupFlow
             loadSteps={loadSteps}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Values } from './draft.ts'
 import { OPEN_SIGNUP } from './open-signup.ts'
 import { parameterOf } from './parameter-of.ts'
 import { placeToReturn } from './place-to-return.ts'
@@ -12,6 +12,10 @@ export type SignupLinkProps = {
   profileId?: number
   /** Where to go afterwards; else back to this page. */
   next?: string
+  /** What was answered before, so that nobody is asked twice. */
+  answers?: Values
+  /** What the visitor wanted to do on that profile: it happens once they may. */
+  wants?: string
   /** The modal takes the place of whatever the link is in. */
   onOpen?: () => void
   children: ReactNode
@@ -20,11 +24,16 @@ export type SignupLinkProps = {
 /** Room for a modal, and a pointer that closes and scrolls it with ease. */
 const DESKTOP = '(min-width: 48rem) and (pointer: fine)'
 
-const openDialog = async (page: string, change: Partial<Draft>, onOpen?: () => void) => {
+const openDialog = async (page: string, change: Partial<Draft>, answers: Values, onOpen?: () => void) => {
   try {
-    const [{ changeDraft }] = await Promise.all([import('./draft.ts'), import('./signup-dialog.tsx')])
+    const [{ changeDraft }, { takeOver }] = await Promise.all([
+      import('./draft.ts'),
+      import('./answers.ts'),
+      import('./signup-dialog.tsx'),
+    ])
     onOpen?.()
     changeDraft({ isInDialog: true, ...change })
+    takeOver(answers)
     dispatchEvent(new Event(OPEN_SIGNUP))
   } catch {
     // Without its files there is still the page.
@@ -33,11 +42,21 @@ const openDialog = async (page: string, change: Partial<Draft>, onOpen?: () => v
 }
 
 /** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
-export function SignupLink({ className, profileId, next, onOpen, children }: SignupLinkProps) {
+export function SignupLink({
+  className,
+  profileId,
+  next,
+  answers = {},
+  wants,
+  onOpen,
+  children,
+}: SignupLinkProps) {
   const { pathname, searchStr } = useLocation()
   const invite = parameterOf(searchStr, 'invite')
   const place = placeToReturn(next ?? pathname + searchStr) ?? undefined
   const search = {
+    ...answers,
+    ...(wants === 'like' && { like: '1' }),
     ...(invite !== null && { invite }),
     // The page of a member's sign-up leads back to that member.
     ...(profileId === undefined && place !== undefined && { next: place }),
@@ -45,7 +64,8 @@ export function SignupLink({ className, profileId, next, onOpen, children }: Sig
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (wantsNewTab(event) || !matchMedia(DESKTOP).matches) return
     event.preventDefault()
-    void openDialog(event.currentTarget.href, { profileId, next: place }, onOpen)
+    const change = { profileId, next: place, likesProfile: wants === 'like' }
+    void openDialog(event.currentTarget.href, change, answers, onOpen)
   }
   const shared = { search, onClick: open, ...(className !== undefined && { className }) }
   return profileId === undefined ? (

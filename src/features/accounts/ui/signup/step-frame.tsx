@@ -1,59 +1,85 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '#design/button.tsx'
-import { RefusalAlert } from '#design/refusal-alert.tsx'
+import { cx } from '#design/cx.ts'
 import type { StepFrameProps } from '../../slots.ts'
+import { hasMoved } from './moves.ts'
 import { usePlace } from './place.ts'
 
 export const stepEntrance =
-  'transition-[opacity,translate] duration-300 starting:translate-y-2 starting:opacity-0'
+  'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0'
 
 export const stepBadge = 'mb-5 grid size-16 place-items-center rounded-full bg-accent-soft text-accent-ink'
 
-/** An optional step: one question, and always a way past it. */
+/** The button stays within reach, however long the question is. */
+const bar =
+  'sticky bottom-0 z-sticky mt-auto flex flex-col gap-1 pt-4 pb-[calc(1rem+var(--toast-offset,0px)+var(--safe-bottom))]'
+
+/** One question. Not all of them have to be answered, and those say so quietly. */
 export function StepFrame(props: StepFrameProps) {
-  const { title, lead, isBusy, refusal, onSubmit, onNext, onBack, children } = props
+  const { title, lead, picture, isBusy = false, needsChoice = false, onSubmit, onSkip, children } = props
+  const { isDialog } = usePlace()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) onSubmit()
+    if (!isBusy) onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <form onSubmit={submit} noValidate className={stepEntrance}>
+    <form
+      onSubmit={submit}
+      noValidate
+      autoComplete="off"
+      className={cx('group/question flex grow flex-col', stepEntrance)}
+    >
+      {picture && (
+        <img
+          src={picture.src}
+          alt=""
+          width={480}
+          height={360}
+          style={{ objectPosition: `50% ${picture.middle}` }}
+          className="mb-5 aspect-3/1 w-full rounded-2xl bg-sunken object-cover"
+        />
+      )}
       <StepHeading>{title}</StepHeading>
-      <p className="mt-2 text-ink-soft">{lead}</p>
-      <div className="mt-6 flex flex-col gap-6">
-        <RefusalAlert refusal={refusal} />
-        {children}
-      </div>
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" busy={isBusy} className="grow max-sm:w-full">
+      <p className="mt-1.5 text-ink-soft">{lead}</p>
+      <div className="mt-5 flex flex-col gap-6">{children}</div>
+      <div className={cx(bar, isDialog ? '-mx-1 bg-raised px-1 sm:pb-0' : 'bg-canvas')}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={isBusy}
+          className={needsChoice ? 'invisible group-has-checked/question:visible' : ''}
+        >
           <Trans comment="Button in the sign-up: saves this step and goes to the next">Continue</Trans>
         </Button>
-        <Button variant="secondary" size="lg" disabled={isBusy} onClick={onNext} className="max-sm:grow">
-          <Trans comment="Button in the sign-up (verb): goes to the next step without answering">Skip</Trans>
-        </Button>
+        {onSkip && (
+          <Button
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() => onSkip()}
+            className="self-center text-ink-soft!"
+          >
+            <Trans comment="Quiet button in the sign-up: goes to the next question without an answer">
+              Not now
+            </Trans>
+          </Button>
+        )}
       </div>
-      {onBack && (
-        <Button variant="ghost" size="sm" disabled={isBusy} onClick={onBack} className="mt-3 -ml-3.5">
-          <ArrowLeft size={18} aria-hidden />
-          <Trans>Back</Trans>
-        </Button>
-      )}
     </form>
   )
 }
 
-/** Takes the focus when its step comes: a screen reader reads it, and Tab goes on from here. */
+/** Takes the focus when its question comes: a screen reader reads it, and Tab goes on from here. A page load leaves it be. */
 export function StepHeading({ children }: { children: ReactNode }) {
-  const { heading: Heading } = usePlace()
+  const { heading: Heading, isDialog } = usePlace()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    ref.current?.focus({ preventScroll: true })
+    if (isDialog || hasMoved()) ref.current?.focus({ preventScroll: true })
     const scroller = ref.current?.closest('dialog') ?? window
     scroller.scrollTo(0, 0)
-  }, [])
+  }, [isDialog])
   return (
     <Heading ref={ref} tabIndex={-1} className="text-title outline-none">
       {children}

@@ -6,16 +6,22 @@ import type { MemberJoinLink } from '../../slots.ts'
 type Props = {
   profileId: number
   JoinLink: MemberJoinLink
+  wants?: string
   /** Sign-up opens over this page. */
   onOpen?: () => void
   block?: boolean
 }
 
 /** The two ways in for a visitor; both know on whose page they began. */
-export function JoinOrLogIn({ profileId, JoinLink, onOpen, block = false }: Props) {
+export function JoinOrLogIn({ profileId, JoinLink, wants, onOpen, block = false }: Props) {
   return (
     <>
-      <JoinLink profileId={profileId} className={buttonClass({ block })} {...(onOpen && { onOpen })}>
+      <JoinLink
+        profileId={profileId}
+        className={buttonClass({ block })}
+        {...(wants !== undefined && { wants })}
+        {...(onOpen && { onOpen })}
+      >
         <Trans comment="Button for visitors: leads to sign-up">Join for free</Trans>
       </JoinLink>
       <Link

@@ -32,7 +32,7 @@ export default function LoginNeededDialog(props: LoginNeededDialogProps) {
         <Trans>Joining is free and only takes a minute.</Trans>
       </p>
       <div className="mt-6 flex flex-col gap-3">
-        <JoinOrLogIn {...{ profileId, JoinLink }} onOpen={onClose} block />
+        <JoinOrLogIn {...{ profileId, JoinLink }} wants={what} onOpen={onClose} block />
       </div>
     </Dialog>
   )

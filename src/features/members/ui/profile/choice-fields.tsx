@@ -11,7 +11,7 @@ export type Gender = (typeof genders)[number]
 export type Sexuality = (typeof sexualities)[number]
 
 /** What one says of oneself, not what one is called: other languages use other words for it. */
-const ownGenderWords: Record<Gender, MessageDescriptor> = {
+export const ownGenderWords: Record<Gender, MessageDescriptor> = {
   woman: msg({
     message: 'A woman',
     comment: 'Choice under I’m (the member’s own gender), profile editor and sign-up',

@@ -4,61 +4,64 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { FieldNotes } from '#design/field.tsx'
-import { Progress } from '#design/progress.tsx'
-import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 import type { SignupStepProps } from '#features/accounts/slots.ts'
 import { previewImage } from '../shared/image-file.ts'
 import { coversLabel, focusRingOfInput, imageInput } from '../shared/image-input.ts'
-import '../refusal-words.ts'
 import { fileRefusalWords } from '../shared/file-refusal-words.ts'
-import { useSendPhoto } from '../use-photos.ts'
+import { dropPhoto, keepPhoto, keptPhoto } from './kept-photo.ts'
 
 /** Without an address where this browser cannot show the photo. */
 type Photo = { file: File; url: string | null; uploadId: string }
 
 const zone =
-  'relative grid aspect-4/5 w-44 shrink-0 place-items-center overflow-hidden rounded-2xl bg-sunken text-center transition-[border-color,background-color] ' +
-  'hover:border-accent sm:w-52'
+  'relative mx-auto grid aspect-4/5 w-[min(15rem,38svh)] place-items-center overflow-hidden rounded-2xl bg-sunken text-center ' +
+  'transition-[border-color,background-color] hover:border-accent'
 
-export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupStepProps) {
+/** Chosen before there is an account: it is kept, and sent once there is one. */
+export function PhotoStep({ Frame, saved, saveDraft, onNext }: SignupStepProps) {
   const { t, i18n } = useLingui()
-  const sendPhoto = useSendPhoto()
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [mistake, setMistake] = useState<'missing' | 'photo_type' | 'photo_damaged' | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [wasSent] = useState(() => saved.photo === 'sent')
   const chooser = useRef<HTMLInputElement>(null)
   const notes = useId()
   const url = photo?.url
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
 
   const choose = async (file: File) => {
-    setRefusal(null)
     try {
-      setPhoto({ file, url: await previewImage(file), uploadId: crypto.randomUUID() })
+      const shown = await previewImage(file)
+      const uploadId = await keepPhoto(file)
+      setPhoto({ file, url: shown, uploadId })
       setMistake(null)
+      saveDraft({ photo: uploadId })
     } catch (error) {
       setMistake(isRefusal(error, 'photo_type') ? 'photo_type' : 'photo_damaged')
     }
   }
-  const send = async () => {
-    if (!photo) {
-      if (wasSent) return onNext()
-      setMistake('missing')
-      chooser.current?.focus()
-      return
+  const kept = useRef(saved.photo)
+  useEffect(() => {
+    let isWanted = true
+    const show = async (uploadId: string) => {
+      const found = await keptPhoto(uploadId)
+      const shown = found && (await previewImage(found.file).catch(() => null))
+      if (!isWanted) URL.revokeObjectURL(shown ?? '')
+      else if (found) setPhoto({ ...found, url: shown })
+      else saveDraft({ photo: '' })
     }
-    setRefusal(null)
-    setProgress(0)
-    try {
-      await sendPhoto({ ...photo, crop: null }, { onProgress: setProgress })
-      saveDraft({ photo: 'sent' })
-      onNext()
-    } catch (error) {
-      setRefusal(isRefusal(error) ? error : new Refusal('internal'))
+    if (kept.current) void show(kept.current)
+    return () => {
+      isWanted = false
     }
-    setProgress(null)
+  }, [saveDraft])
+  const submit = () => {
+    if (photo) return onNext({ photo: photo.uploadId })
+    setMistake('missing')
+    chooser.current?.focus()
+  }
+  const skip = () => {
+    dropPhoto()
+    onNext({ photo: '' })
   }
   const mistakeWords = () => {
     if (mistake === null) return null
@@ -66,8 +69,6 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
       ? t`Choose a photo first, or skip this for now.`
       : i18n._(fileRefusalWords[mistake])
   }
-  const isBusy = progress !== null
-  const percent = Math.round((progress ?? 0) * 100)
   const advice = [
     t`Your face, clearly visible`,
     t`Just you in the photo`,
@@ -75,17 +76,16 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
   ]
   const input = {
     ...imageInput(([file]) => file && void choose(file)),
-    disabled: isBusy,
     'aria-describedby': mistake ? `${notes}-error` : undefined,
   }
   return (
     <Frame
       title={<Trans comment="Heading of the sign-up step in which one adds a photo">Show your smile</Trans>}
       lead={<Trans>People like to see who they’re talking to. You can change your photo at any time.</Trans>}
-      {...{ isBusy, refusal, onNext, onBack }}
-      onSubmit={() => void send()}
+      onSubmit={submit}
+      onSkip={skip}
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
+      <div className="flex flex-col items-center gap-4">
         <label
           className={cx(zone, focusRingOfInput, !photo && 'border-2 border-dashed border-line-strong/60')}
         >
@@ -97,17 +97,13 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
             />
           ) : (
             <span className="flex max-w-full flex-col items-center gap-2 px-4 text-sm font-semibold">
-              {photo || wasSent ? (
+              {photo ? (
                 <Check size={32} aria-hidden className="text-good-ink" />
               ) : (
                 <ImagePlus size={32} aria-hidden className="text-accent-ink" />
               )}
               {photo ? (
                 <span className="max-w-full truncate">{photo.file.name}</span>
-              ) : wasSent ? (
-                <Trans comment="Text in the photo field at sign-up: a photo was uploaded before">
-                  Photo saved
-                </Trans>
               ) : (
                 <Trans>Choose a photo</Trans>
               )}
@@ -132,14 +128,11 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
             className={coversLabel}
           />
         </label>
-        <div className="min-w-48 flex-1">
-          <p className="font-semibold">
-            <Trans>What makes a good photo</Trans>
-          </p>
-          <ul className="mt-2 space-y-2 text-ink-soft">
+        <div className="flex flex-col items-center">
+          <ul className="space-y-1 text-sm text-ink-soft">
             {advice.map((line) => (
               <li key={line} className="flex gap-2">
-                <Check size={18} aria-hidden className="mt-1 shrink-0 text-good-ink" />
+                <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good-ink" />
                 {line}
               </li>
             ))}
@@ -158,13 +151,6 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext, onBack }: SignupSte
           </label>
         </div>
       </div>
-      {isBusy && (
-        <Progress
-          label={<Trans comment="Label of a progress bar at sign-up">Uploading your photo</Trans>}
-          value={percent}
-          text={`${percent} %`}
-        />
-      )}
       <FieldNotes id={notes} error={mistakeWords()} />
     </Frame>
   )

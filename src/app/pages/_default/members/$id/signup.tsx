@@ -9,7 +9,7 @@ import { loadSignupSteps } from '#app/load-signup-steps.ts'
 /** Signing up on the way to somebody, with a first message that waits until the address is confirmed. */
 export const Route = createFileRoute('/_default/members/$id/signup')({
   staticData: {
-    catalogues: ['features/accounts', 'features/members', 'features/photos'],
+    catalogues: ['features/accounts', 'features/members', 'features/photos', 'features/likes'],
     hasNoFloatingNotice: true,
     isSignup: true,
   },
@@ -31,7 +31,7 @@ function Page() {
   const { id } = Route.useParams()
   const { member } = Route.useLoaderData()
   return (
-    <div className="mx-auto w-full max-w-[32rem] px-4 pt-5 pb-14 md:pt-10">
+    <div className="mx-auto flex w-full max-w-[32rem] grow flex-col px-4 pt-2 md:grow-0 md:pt-8 md:pb-14">
       <SignupFlow
         loadSteps={loadSignupSteps}
         profileId={id}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OneChoice } from '#design/one-choice.tsx'
+import picture from '#design/pictures/games.webp'
+import { genders } from '../../contract.ts'
+import type { SignupStepProps } from '../../slots.ts'
+
+/** Only for the first search: kept with who one is, it would tell an orientation, which takes a consent. */
+export function MeetQuestion({ Frame, saved, onNext }: SignupStepProps) {
+  const { t } = useLingui()
+  return (
+    <Frame
+      title={
+        <Trans comment="Heading of a question in the match finder; choices such as a woman or a man follow">
+          I’m looking for…
+        </Trans>
+      }
+      lead={<Trans>Only for your first search. It isn’t shown on your profile.</Trans>}
+      picture={{ src: picture, middle: '70%' }}
+      needsChoice
+      onSubmit={(form) => onNext({ meet: String(form.get('meet')) })}
+      onSkip={onNext}
+    >
+      <OneChoice
+        name="meet"
+        chosen={saved.meet}
+        options={[
+          { value: 'woman', label: t({ message: 'a woman', context: 'I am looking for …' }) },
+          { value: 'man', label: t({ message: 'a man', context: 'I am looking for …' }) },
+          {
+            value: 'other',
+            label: t({ message: 'someone non-binary or of another gender', context: 'I am looking for …' }),
+          },
+          {
+            value: genders.join(','),
+            label: t({ message: 'someone of any gender', context: 'I am looking for …' }),
+          },
+        ]}
+      />
+    </Frame>
+  )
+}
