@@ -127,8 +127,9 @@ describe('writing', () => {
 
   test('CHT-8 whose address is not confirmed can be read but not answered, until it is', async () => {
     const ben = await add({ gender: 'man' })
-    const anna = await add({ status: 'not_confirmed' })
+    const anna = await add()
     await written(anna, ben, 'Hello from somebody new')
+    await site.pool.query(`update account set status = 'not_confirmed' where id = $1`, [anna.id])
     expect(await chatWith(ben, anna)).toMatchObject({
       messages: [{ text: 'Hello from somebody new' }],
       refusal: 'other_unconfirmed',

@@ -133,11 +133,11 @@ test('CHT-3 it is one of the two conversations of a free member, also while it w
   await written(asMember(anna), dan, 'Hello')
 
   const eve = await newcomer(cleo.id)
-  // Written to already: the same conversation goes on.
+  // Written to already, which waits too: the same conversation goes on, in the order in which it was written.
   await written(asMember(eve), cleo, 'Hi')
   await confirm(eve)
   expect(await started(eve)).toEqual({ n: 1 })
-  expect((await chatWith(cleo, eve)).messages.map(({ text }) => text)).toEqual(['Hi', 'Hello Ben'])
+  expect((await chatWith(cleo, eve)).messages.map(({ text }) => text)).toEqual(['Hello Ben', 'Hi'])
 })
 
 test('ACC-3 CHT-4 it is cleaned like any other; one that is too long is named, and nothing is created', async () => {

@@ -471,3 +471,23 @@ test('CHT-2 sends, releases and refusals at once: counts, credits and lists agre
   for (const { numbers: given } of numbers) expect(given).toEqual(given.map((_, n) => n + 1))
   expect(await reconcile(pool)).toMatchObject({ isClean: true })
 })
+
+test('CHT-8 SAF-4 let through before the address of its sender is confirmed, it waits for that, unpaid', async () => {
+  const ben = await add({ name: 'Ben' })
+  const browser = visitor(site, { host: domain })
+  const person = newPerson()
+  const { user } = (await browser.send('POST', '/api/signup.php', person)).json() as unknown as {
+    user: { id: number; credits: number }
+  }
+  const anna = { id: user.id, name: person.name, browser }
+  const message = await held(anna, ben, 'Hello')
+  expect(message).toMatchObject({ held: true, waiting: false })
+  expect(await release(message)).toBe('delivered')
+  expect((await chatWith(anna, ben)).messages).toMatchObject([{ held: false, waiting: true }])
+  expect((await chatsOf(ben)).chats).toEqual([])
+  expect(await creditsOf(anna)).toBe(user.credits)
+  await follow(browser, await mailedLink(site, person.email, 'activation'))
+  expect((await chatWith(ben, anna)).messages).toMatchObject([{ text: 'Hello' }])
+  expect(await creditsOf(anna)).toBe(user.credits - 1)
+  expect(await reconcile(pool)).toMatchObject({ isClean: true })
+})

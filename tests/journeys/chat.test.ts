@@ -124,8 +124,9 @@ test('CHT-8 somebody whose address is not confirmed can be read, not answered, a
   domain,
 }) => {
   const anna = await addMember(site, { domain, name: 'Anna', credits: 20 })
-  const newcomer = await addMember(site, { domain, name: 'Newcomer', credits: 5, status: 'not_confirmed' })
+  const newcomer = await addMember(site, { domain, name: 'Newcomer', credits: 5 })
   await written(newcomer, anna, 'I am new here')
+  await site.pool.query(`update account set status = 'not_confirmed' where id = $1`, [newcomer.id])
   const page = await open(anna, '/chats')
   await row(page, 'Newcomer').getByRole('link').first().click()
   await expect(said(page)).toHaveText(['I am new here'])

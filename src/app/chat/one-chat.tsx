@@ -1,6 +1,9 @@
+import { SendAgain } from '#features/accounts/ui/activation/send-again.tsx'
 import { Conversation } from '#features/chat/ui/conversation/conversation.tsx'
 import { ReportProvider } from '#features/safety/ui/shared/report-provider.tsx'
 import { usePresence } from './use-presence.ts'
+
+const resend = <SendAgain look={{ variant: 'secondary', size: 'sm' }} />
 
 type Props = { profileId: number; isOnScreen?: boolean; heading?: 'h1' | 'h2' }
 
@@ -9,7 +12,7 @@ export function OneChat({ profileId, isOnScreen = true, heading = 'h1' }: Props)
   // Another conversation is another page: nothing of the one before stays open.
   return (
     <ReportProvider key={profileId}>
-      <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} />
+      <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} resend={resend} />
     </ReportProvider>
   )
 }

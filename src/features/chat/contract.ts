@@ -39,6 +39,10 @@ export const Message = z.object({
   held: z.boolean(),
   /** The reader's own, and it was not delivered: it has cost nothing. */
   returned: z.boolean(),
+  /** The reader's own, and it waits until their address is confirmed: it costs nothing until it is delivered. */
+  waiting: z.boolean(),
+  /** The reader's own: it has waited, and could not be sent any more. It has cost nothing. */
+  unsent: z.boolean(),
   /** Taken away by a decision: there is nothing left to show. */
   hidden: z.boolean(),
   /** Whoever reads it should be careful: it asks for money, or leads somewhere else. */
@@ -125,6 +129,8 @@ export const getChat = endpoint({
     prices: z.object({ text: z.number(), photo: z.number(), gift: z.number() }),
     message_length: z.number(),
     credits: z.number(),
+    /** Of them: what messages that wait for one's address to be confirmed will cost. */
+    reserved: z.number(),
     /** Conversations that a free member may still begin; null for premium members. */
     free_left: z.number().nullable(),
   }),
@@ -145,6 +151,7 @@ const sendErrors = {
   profile_needed: 409,
   too_many_messages: 429,
   too_many_first_contacts: 429,
+  too_many_waiting: 403,
   message_refused: 403,
   sending_restricted: 403,
 }

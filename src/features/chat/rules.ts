@@ -3,6 +3,8 @@ export const FREE_CONVERSATIONS = 2
 export const NEW_DAYS = 7
 /** SAF-4: with so many people one may begin a conversation. Whoever gets to know people needs less; who writes to all needs more. */
 export const FIRST_CONTACTS = { new: { hour: 20, day: 50 }, known: { hour: 40, day: 150 } } as const
+/** So many messages may wait until their sender's address is confirmed. */
+export const WAITING_MESSAGES = 5
 export const MESSAGES_PER_PAGE = 40
 export const CHATS_PER_PAGE = 40
 /** Typing is told while somebody types, not at each key. */
@@ -17,6 +19,7 @@ export type WriteRefusal =
   | 'you_blocked'
   | 'conversation_limit'
   | 'too_many_first_contacts'
+  | 'too_many_waiting'
   | 'not_enough_credits'
   | 'sending_restricted'
   | 'not_found'
@@ -30,7 +33,8 @@ export type WriteConditions = {
   isOpen: boolean
   isBlockedBy: boolean
   hasBlocked: boolean
-  sender: { paid: boolean; credits: number; started: number }
+  /** Waiting: how many messages wait for the sender's address to be confirmed; what they will cost is none of the credits. */
+  sender: { paid: boolean; credits: number; started: number; waiting: number }
   price: number
   /** The sender may not write to anybody now. */
   isRestricted: boolean
@@ -51,6 +55,7 @@ export const writeRefusal = (conditions: WriteConditions): WriteRefusal | null =
   if (!conditions.hasConversation && !sender.paid && sender.started >= FREE_CONVERSATIONS)
     return 'conversation_limit'
   if (!conditions.hasConversation && conditions.isBeginningTooMany) return 'too_many_first_contacts'
+  if (sender.waiting >= WAITING_MESSAGES) return 'too_many_waiting'
   if (sender.credits < conditions.price) return 'not_enough_credits'
   return null
 }

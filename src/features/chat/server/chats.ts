@@ -18,7 +18,7 @@ import {
   removeSides,
   sumUnread,
 } from './queries.ts'
-import { priceOf, waitUntil } from './send.ts'
+import { priceOf, waitUntil, writerOf } from './send.ts'
 
 /** Whom one writes with; whoever is in a conversation sees the other one's card also when nobody else does. */
 const partnersOf = async (
@@ -172,7 +172,7 @@ export const chatOf = async (
       isOpen: row.is_open,
       isBlockedBy: row.blocked_by,
       hasBlocked: row.has_blocked,
-      sender: { paid: row.paid_user, credits: row.credits, started: row.started },
+      sender: writerOf(row),
       price: prices.text,
       isRestricted: row.restriction !== null,
       isBeginningTooMany: row.begins_again_at !== null,
@@ -181,6 +181,7 @@ export const chatOf = async (
     prices,
     message_length: site.message_length,
     credits: row.credits,
+    reserved: row.credits_unpaid,
     free_left: row.paid_user ? null : Math.max(0, FREE_CONVERSATIONS - row.started),
   }
 }

@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts'
 import { serveChatPhoto } from './photos.ts'
 import { routes } from './routes.ts'
 import { deliverSignupMessage, keepSignupMessage } from './signup-message.ts'
+import { deliverWaiting } from './waiting.ts'
 
 export const feature: ServerFeature = {
   name: 'chat',
@@ -19,7 +20,9 @@ export const feature: ServerFeature = {
   hooks: [
     accountCreated.part((own, { account }) => keepSignupMessage(own, account)),
     accountStatusChanged.part(async (own, { account, status }) => {
-      if (status === 'active') await deliverSignupMessage(own, account)
+      if (status !== 'active') return
+      await deliverSignupMessage(own, account)
+      await deliverWaiting(own, account)
     }),
   ],
 }

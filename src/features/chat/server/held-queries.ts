@@ -16,7 +16,7 @@ export const lockHeld = statement({
 })
 
 /**
- * Delivers what was held, as if it were said now: with the next number, at the end of the conversation, where whoever
+ * Delivers what was held or has waited, as if it were said now: with the next number, at the end of the conversation, where whoever
  * reads it looks, and where read marks are right. It is paid for now. No row, and nothing has changed, when it could not
  * be sent now either.
  */
@@ -37,10 +37,10 @@ export const deliverHeld = statement({
   sql: `with held as (
           select m.conversation_id, m.sender_id, m.recipient_id, m.client_key, m.kind, m.held_price, f.fictional
             from message m
-            join account a on a.id = m.sender_id and a.status <> 'deleted' and a.restriction is null
+            join account a on a.id = m.sender_id and a.restriction is null
             join account b on b.id = m.recipient_id and b.status = 'active'
             join profile f on f.account_id = m.recipient_id and f.status <> 'hidden'
-           where m.conversation_id = :conversation and m.sequence = :sequence and m.state = 'held'
+           where m.conversation_id = :conversation and m.sequence = :sequence and m.state in ('held', 'waiting')
              and ${isUnblocked('m.sender_id', 'm.recipient_id')}
         ), ${debit({
           member: 'h.sender_id',
@@ -50,6 +50,7 @@ export const deliverHeld = statement({
           now: ':now',
           fictional: 'fictional',
           from: 'held h',
+          and: `s.status = 'active'`,
           returning:
             'h.conversation_id, h.sender_id, h.recipient_id, h.client_key, h.kind, h.fictional, h.held_price',
         })}, talk as (

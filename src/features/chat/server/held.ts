@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { deliverHeld, holdAgain, lockHeld, refuseHeld } from './held-queries.ts'
+import { letWait, lockSender } from './waiting-queries.ts'
 import { messagesOut, withWarnings } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 
@@ -11,15 +12,28 @@ export type HeldMessage = { site: number; conversation: number; sequence: number
 type Deciding = Pick<RequestContext, 'db' | 'clock' | 'signer' | 'live' | 'afterCommit' | 'hooks'>
 
 /**
- * Delivers a message that was held: it is the newest for both, unread, and told. One that could not be sent any more, because
- * somebody has left or was blocked meanwhile, is refused instead. Null when there is none to decide about.
+ * Delivers a message that was held. While its sender's address is not confirmed it waits for that; one that could not be sent
+ * any more, because somebody has left or was blocked meanwhile, is refused instead.
  */
-const releaseMessage = async (own: Deciding, held: HeldMessage): Promise<'delivered' | 'refused' | null> => {
-  if (!(await lockHeld.maybe(own.db, held))) return null
-  const now = own.clock.now()
+const releaseMessage = async (own: Deciding, held: HeldMessage): Promise<void> => {
+  const locked = await lockHeld.maybe(own.db, held)
+  if (!locked) return
   const { conversation, sequence } = held
+  const { status } = await lockSender.one(own.db, { sender: locked.sender_id })
+  if (status === 'not_confirmed') {
+    await letWait.run(own.db, { conversation, sequence })
+    own.afterCommit(() => own.live.publish<ChatEvent>([locked.sender_id], { type: 'changed', conversation }))
+  } else if (!(await deliver(own, held))) await refuseMessage(own, held)
+}
+
+/** What was held or has waited is the newest for both, unread, paid, and told. False when it could not be sent now. */
+export const deliver = async (
+  own: Deciding,
+  { conversation, sequence }: Pick<HeldMessage, 'conversation' | 'sequence'>,
+): Promise<boolean> => {
+  const now = own.clock.now()
   const sent = await deliverHeld.maybe(own.db, { conversation, sequence, now })
-  if (!sent) return (await refuseMessage(own, held)) ? 'refused' : null
+  if (!sent) return false
   const {
     sender_id: senderId,
     recipient_id: recipientId,
@@ -44,7 +58,7 @@ const releaseMessage = async (own: Deciding, held: HeldMessage): Promise<'delive
     tell(senderId, { type: 'message', message: mine, profile: recipientId, unread: ownUnread })
     own.live.publish<CreditsEvent>([senderId], { type: 'credits', credits })
   })
-  return 'delivered'
+  return true
 }
 
 /**

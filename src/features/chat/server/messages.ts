@@ -43,6 +43,8 @@ export const messagesOut = async (
       key: mine ? row.client_key : null,
       held: row.state === 'held',
       returned: row.state === 'refused',
+      waiting: row.state === 'waiting',
+      unsent: row.state === 'unsent',
       hidden: isHidden,
       warning: null,
       at: row.created_at.toISOString(),

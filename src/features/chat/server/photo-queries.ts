@@ -36,5 +36,5 @@ export const findChatPhotoFor = statement({
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
           from chat_photo p join profile f on f.account_id = :reader where p.key = :key and :reader in (p.sender_id, p.recipient_id)
            and not exists (select 1 from message m where m.sender_id = p.sender_id and m.body = p.key
-                              and (m.state = 'hidden' or (m.state in ('held', 'refused') and p.recipient_id = :reader)))`,
+                              and (m.state = 'hidden' or (m.state <> 'delivered' and p.recipient_id = :reader)))`,
 })

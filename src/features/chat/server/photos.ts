@@ -42,7 +42,7 @@ export const sendPhoto = async (
       now: own.clock.now(),
     })
     await keepFiles(own.db, folder)
-    return post(own, member.id, profileId, { ...draft, body: key, hashes })
+    return post(own, member, profileId, { ...draft, body: key, hashes })
   }
   return sendOnce(context, member, profileId, draft, () => inTransaction(context, attempt))
 }

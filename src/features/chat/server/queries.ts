@@ -7,9 +7,12 @@ import { eventOfKind } from './events.ts'
 import { beginsAgainAt, mayBegin } from './first-contacts.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
-/** Held and refused ones are nothing to whom they were written to; of a hidden one both see that it was there. */
-export type MessageState = 'delivered' | 'held' | 'refused' | 'hidden'
-type Status = 'active' | 'not_confirmed' | 'deleted'
+/**
+ * Held and refused ones are nothing to whom they were written to; of a hidden one both see that it was there. Waiting: until
+ * its sender's address is confirmed; what could not be sent any more by then is unsent.
+ */
+export type MessageState = 'delivered' | 'held' | 'refused' | 'hidden' | 'waiting' | 'unsent'
+export type Status = 'active' | 'not_confirmed' | 'deleted'
 
 /** Whoever is hidden by a decision is gone for those they write with. */
 const statusOf = `(case when f.status = 'hidden' then 'deleted' else a.status end)`
@@ -24,15 +27,15 @@ export const blockedEitherWay = (one: string, other: string) =>
  */
 const isOpenTo = (sender: string) =>
   `(c.id is not null and c.hidden_from is distinct from ${sender}
-    and (c.hidden_from is null or exists (select 1 from message h where h.conversation_id = c.id and h.state = 'held')))`
+    and (c.hidden_from is null or exists (select 1 from message h where h.conversation_id = c.id and h.state in ('held', 'waiting'))))`
 
 /**
  * A message with all that belongs to it, in one round trip: who may, the debit with its entry, the number, both
  * sides, the message. No row when something speaks against it; nothing has changed then. Two who begin the same
  * conversation at once: the second one breaks its uniqueness, has changed nothing, and finds it on the next try.
  * Whoever writes waits here for their own other messages (the account's row), then for the other one's (the
- * conversation's row): always in this order, so nobody waits in a circle. A held message does not touch the other one's
- * side, is none of those that are counted, and costs nothing yet. Whoever a conversation is hidden from begins it by writing.
+ * conversation's row): always in this order, so nobody waits in a circle. A held or waiting message does not touch the other one's
+ * side, is none of those that are counted, and costs nothing yet. From somebody whose address is not confirmed nothing arrives. Whoever a conversation is hidden from begins it by writing.
  */
 export const sendMessage = statement({
   name: 'chat.send',
@@ -64,7 +67,7 @@ export const sendMessage = statement({
              and ${isUnblocked(':sender', 'a.id')}
         ), ${debit({
           member: ':sender',
-          credits: `(case when :state = 'held' then 0 else :price::int end)`,
+          credits: `(case when :state = 'delivered' then :price::int else 0 end)`,
           ledgerAccount: ':ledgerAccount',
           reason: `'message:' || :clientKey`,
           now: ':now',
@@ -73,18 +76,19 @@ export const sendMessage = statement({
           from: 'other o',
           and: `(o.is_known or ((s.paid_user or s.conversations_started < :freeConversations::int) and ${mayBegin}))
              and s.credits >= :price::int and s.restriction is null
+             and (s.status = 'active' or :state <> 'delivered')
              and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)`,
           returning: 'o.fictional, o.conversation_id',
         })}, begun as (
           insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at, hidden_from)
           select :site, least(:sender::bigint, :recipient::bigint), greatest(:sender::bigint, :recipient::bigint),
-                 :sender, 1, :now, case when :state = 'held' then :recipient::bigint end
+                 :sender, 1, :now, case when :state <> 'delivered' then :recipient::bigint end
             from debited where conversation_id is null
           returning id, last_sequence
         ), continued as (
           update conversation c
              set last_sequence = c.last_sequence + 1,
-                 hidden_from = case when :state = 'held' and c.hidden_from = :recipient then c.hidden_from end
+                 hidden_from = case when :state <> 'delivered' and c.hidden_from = :recipient then c.hidden_from end
             from debited d where c.id = d.conversation_id
           returning c.id, c.last_sequence
         ), talk as (
@@ -105,7 +109,7 @@ export const sendMessage = statement({
         ), said as (
           insert into message (conversation_id, sequence, sender_id, recipient_id, number, client_key, kind, body, created_at, state, decision_id, held_price)
           select t.id, t.last_sequence, :sender, :recipient, coalesce(r.received, 0), :clientKey, :kind, :body, :now, :state, :decision,
-                 case when :state = 'held' then :price::int end
+                 case when :state <> 'delivered' then :price::int end
             from talk t left join recipient_side r on true
           returning conversation_id, sequence
         ), announced as (
@@ -161,6 +165,9 @@ export const findWriteConditions = statement({
     paid_user: bool,
     restriction: nullable(text),
     begins_again_at: nullable(moment),
+    /** Of one whose address is not confirmed: what is not paid yet. */
+    num_unpaid: int,
+    credits_unpaid: int,
   },
   sql: `select a.id, a.name, ${statusOf} as status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
                case when c.hidden_from is distinct from :sender then c.id end as conversation_id,
@@ -168,12 +175,16 @@ export const findWriteConditions = statement({
                exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,
                exists (select 1 from block b where b.blocker_id = :sender and b.blocked_id = :recipient) as has_blocked,
                s.credits, s.conversations_started as started, s.paid_user, s.restriction,
-               case when c.id is null or c.hidden_from = :sender then ${beginsAgainAt} end as begins_again_at
+               case when c.id is null or c.hidden_from = :sender then ${beginsAgainAt} end as begins_again_at,
+               unpaid.num_unpaid, unpaid.credits_unpaid
           from account s
           join account a on a.id = :recipient and a.site_id = :site and a.id <> s.id
           join profile f on f.account_id = a.id
           left join conversation c on c.low_id = least(:sender::bigint, :recipient::bigint)
                                    and c.high_id = greatest(:sender::bigint, :recipient::bigint)
+          cross join lateral (
+            select count(*)::int as num_unpaid, coalesce(sum(m.held_price), 0)::int as credits_unpaid from message m
+             where s.status = 'not_confirmed' and m.sender_id = s.id and m.state in ('held', 'waiting')) unpaid
          where s.id = :sender`,
 })
 
@@ -192,7 +203,7 @@ const sideColumns = Object.keys(side)
   .join(', ')
 
 /**
- * How far the other one has read; null while the conversation is hidden from them. Not beyond a message that is held: it
+ * How far the other one has read; null while the conversation is hidden from them. Not beyond a message that is held or waits: it
  * would be said to have been read.
  */
 export const findSide = statement({
@@ -201,7 +212,7 @@ export const findSide = statement({
   gives: { ...side, read_by_other: nullable(int) },
   sql: `select ${sideColumns},
                (select least(o.read_sequence, (select min(m.sequence) - 1 from message m
-                                                where m.conversation_id = s.conversation_id and m.state = 'held'
+                                                where m.conversation_id = s.conversation_id and m.state in ('held', 'waiting')
                                                   and m.sender_id = s.account_id))
                   from conversation_side o where o.account_id = s.other_id and o.conversation_id = s.conversation_id)
                  as read_by_other

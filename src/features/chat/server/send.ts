@@ -12,11 +12,12 @@ import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
 import type { ChatEvent, Message } from '../contract.ts'
 import { FREE_CONVERSATIONS, writeRefusal } from '../rules.ts'
-import type { WriteRefusal } from '../rules.ts'
+import type { WriteConditions, WriteRefusal } from '../rules.ts'
 import { messagesOut, withWarnings } from './messages.ts'
 import { findByKey, findWriteConditions, sendMessage } from './queries.ts'
 import { messageWritten, strictest } from './hooks.ts'
-import type { MessageKind, MessageRow } from './queries.ts'
+import { lockSender } from './waiting-queries.ts'
+import type { MessageKind, MessageRow, MessageState } from './queries.ts'
 
 export type Sent = { message: Message; credits: number }
 type Draft = {
@@ -54,10 +55,20 @@ export const requireText = (text: string, site: Pick<Site, 'message_length'>): s
   return clean
 }
 
+type Conditions = Awaited<ReturnType<typeof findWriteConditions.one>>
+
+/** What waits to be paid is not there for anything else. */
+export const writerOf = (row: Conditions): WriteConditions['sender'] => ({
+  paid: row.paid_user,
+  credits: row.credits - row.credits_unpaid,
+  started: row.started,
+  waiting: row.num_unpaid,
+})
+
 /** Throws the first reason against a message. */
 export const requireMayWrite = async (
   context: RequestContext,
-  member: Member,
+  member: Pick<Member, 'id'>,
   otherId: number,
   kind: MessageKind,
 ): Promise<void> => {
@@ -75,7 +86,7 @@ export const requireMayWrite = async (
     isOpen: row?.is_open ?? false,
     isBlockedBy: row?.blocked_by ?? false,
     hasBlocked: row?.has_blocked ?? false,
-    sender: { paid: row?.paid_user ?? false, credits: row?.credits ?? 0, started: row?.started ?? 0 },
+    sender: row ? writerOf(row) : { paid: false, credits: 0, started: 0, waiting: 0 },
     price,
     isRestricted: (row?.restriction ?? null) !== null,
     isBeginningTooMany: (row?.begins_again_at ?? null) !== null,
@@ -124,38 +135,63 @@ export const findSent = async (
 /** Nothing was sent and nothing has changed. */
 export class NotSent extends Error {}
 
-/** Who may send what is judged first; a message that is held and the decision to hold it are stored together. */
+type Sender = Pick<Member, 'id' | 'status'>
+
+/**
+ * Who may send what is judged first; a message that is held and the decision to hold it are stored together. One whose sender's
+ * address is not confirmed waits for that: the account is held, so that it cannot be confirmed in between.
+ */
 export const post = async (
   context: RequestContext,
-  senderId: number,
+  sender: Sender,
   otherId: number,
   draft: Draft,
 ): Promise<Sent> => {
   const { kind, body, key, hashes } = draft
   const verdict = strictest(
-    await messageWritten.run(context, { senderId, recipientId: otherId, kind, body, key, hashes }),
+    await messageWritten.run(context, { senderId: sender.id, recipientId: otherId, kind, body, key, hashes }),
   )
   if (verdict.state === 'refused') throw new Refusal(verdict.code)
-  if (verdict.state === 'delivered') return store(context, senderId, otherId, { ...draft, decision: null })
-  const hold = async (own: RequestContext) =>
-    store(own, senderId, otherId, { ...draft, decision: await verdict.decide(own.db) })
-  return context.db === context.pool ? inTransaction(context, hold) : hold(context)
+  const isPlain = verdict.state === 'delivered' && sender.status !== 'not_confirmed'
+  if (isPlain) return store(context, sender.id, otherId, { ...draft, state: 'delivered', decision: null })
+  const keep = async (own: RequestContext) => {
+    const mayArrive = sender.status !== 'not_confirmed' || (await isConfirmed(own, sender, otherId, kind))
+    if (verdict.state === 'held') {
+      const decision = await verdict.decide(own.db)
+      return store(own, sender.id, otherId, { ...draft, state: 'held', decision })
+    }
+    const state = mayArrive ? 'delivered' : 'waiting'
+    return store(own, sender.id, otherId, { ...draft, state, decision: null })
+  }
+  return context.db === context.pool ? inTransaction(context, keep) : keep(context)
+}
+
+/** Of somebody who was not: by now, and until this transaction ends. If still not, how much may wait is asked here. */
+const isConfirmed = async (
+  own: RequestContext,
+  sender: Sender,
+  otherId: number,
+  kind: MessageKind,
+): Promise<boolean> => {
+  const { status } = await lockSender.one(own.db, { sender: sender.id })
+  if (status !== 'not_confirmed') return true
+  await requireMayWrite(own, sender, otherId, kind)
+  return false
 }
 
 /**
- * One statement does it all or nothing (`NotSent`). Both are told once it is committed; of a message that is held only its
- * sender, who sees that it is being checked.
+ * One statement does it all or nothing (`NotSent`). Both are told once it is committed; of a message that is held or waits only
+ * its sender, who sees that.
  */
 const store = async (
   context: RequestContext,
   senderId: number,
   otherId: number,
-  { kind, body, key, isFree, decision }: Draft & { decision: number | null },
+  { kind, body, key, isFree, state, decision }: Draft & { state: MessageState; decision: number | null },
 ): Promise<Sent> => {
   const site = await siteOf(context)
   const now = context.clock.now()
   const price = isFree ? 0 : priceOf(site, kind)
-  const state = decision === null ? 'delivered' : 'held'
   const sent = await sendMessage.maybe(context.db, {
     sender: senderId,
     recipient: otherId,
@@ -223,4 +259,4 @@ export const sendOnce = async (
 }
 
 export const send = (context: RequestContext, member: Member, otherId: number, draft: Draft): Promise<Sent> =>
-  sendOnce(context, member, otherId, draft, () => post(context, member.id, otherId, draft))
+  sendOnce(context, member, otherId, draft, () => post(context, member, otherId, draft))

@@ -17,7 +17,12 @@ export const deliverSignupMessage = async (own: RequestContext, account: number)
     (await takeWaiting.maybe(own.db, { account })) ?? {}
   if (body === null || to === null) return
   try {
-    await post(own, account, to, { kind: 'text', body, key: `signup-${account}`, isFree: true })
+    await post(own, { id: account, status: 'active' }, to, {
+      kind: 'text',
+      body,
+      key: `signup-${account}`,
+      isFree: true,
+    })
   } catch (error) {
     if (error instanceof NotSent || isRefusal(error)) return
     throw error

@@ -17,5 +17,6 @@ addRefusalWords({
     message:
       'You’ve messaged a lot of new people. You can start another conversation in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}.',
   }),
+  too_many_waiting: msg`Five of your messages are waiting already. Confirm your email address to send them and write more.`,
   too_many_messages: msg`You’re going a bit fast. Please wait a minute.`,
 })

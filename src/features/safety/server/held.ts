@@ -6,7 +6,7 @@ import type { NewDecision, Restoring } from './decide.ts'
 import { endDecision, findMessageState, findReturned } from './decision-queries.ts'
 
 /**
- * The message is delivered, and what held it has ended: somebody let it through, or its time was over. Refused: it could not be
+ * The message is delivered, or waits for its sender's address alone, and what held it has ended: somebody let it through, or its time was over. Refused: it could not be
  * sent any more. Null when there is none to decide about.
  */
 export const releaseHeld = async (
@@ -19,7 +19,7 @@ export const releaseHeld = async (
   const { sender_id: sender, client_key: key } = locked
   await end(own, { decision: locked.decision_id, site: held.site, by })
   const { state } = await findMessageState.one(own.db, { sender, key })
-  return state === 'delivered' ? 'delivered' : 'refused'
+  return state === 'refused' ? 'refused' : 'delivered'
 }
 
 /** What is said about a message that is not let through. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { EyeOff, Gift, Image, Undo2 } from 'lucide-react'
+import { EyeOff, Gift, Image, MailQuestion, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message } from '../../contract.ts'
 
@@ -19,14 +19,22 @@ export function LastMessage({ message }: { message: Message }) {
   )
 }
 
-function What({ message: { kind, text, hidden, returned } }: { message: Message }) {
+function What({ message: { kind, text, hidden, returned, unsent, waiting } }: { message: Message }) {
   if (hidden)
     return (
       <WithIcon icon={<EyeOff size={16} aria-hidden />}>
         <Trans comment="In the list of chats: the last message was hidden by our team">Hidden message</Trans>
       </WithIcon>
     )
-  if (returned)
+  if (waiting)
+    return (
+      <WithIcon icon={<MailQuestion size={16} aria-hidden />}>
+        <Trans comment="In the list of chats: my last message waits until I confirm my email address">
+          Confirm your email to send it
+        </Trans>
+      </WithIcon>
+    )
+  if (returned || unsent)
     return (
       <WithIcon icon={<Undo2 size={16} aria-hidden />}>
         <Trans comment="In the list of chats: my last message came back">Not delivered</Trans>

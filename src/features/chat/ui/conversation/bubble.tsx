@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import { lengthOf } from '#protocol/text.ts'
 import type { Message } from '../../contract.ts'
+import { hasArrived } from '../model/conversation.ts'
 import { GiftCard } from '../gifts/gift-card.tsx'
 import { ChatPhoto } from '../photos/chat-photo.tsx'
 import type { Line } from './days.ts'
@@ -35,7 +36,7 @@ export const Bubble = memo(function Bubble({ line, name, onLink, ...place }: Bub
         <HiddenMessage mine={mine} />
       </>
     )
-  const isUndelivered = message !== null && (message.held || message.returned)
+  const isUndelivered = message !== null && !hasArrived(message)
   if (message && message.kind !== 'text') return <OtherKind message={message} name={name} />
   if (isFewEmoji(text ?? '')) {
     return (

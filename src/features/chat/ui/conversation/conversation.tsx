@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Composer } from '../composer/composer.tsx'
 import { conversationWith } from '../model/conversation-cache.ts'
 import { useConversation } from '../model/use-conversation.ts'
@@ -11,6 +12,7 @@ import { ConversationHead } from './conversation-head.tsx'
 import type { PresenceOf } from './conversation-head.tsx'
 import { MessageLog } from './message-log.tsx'
 import { useVisibleHeight } from './use-visible-height.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 export type ConversationProps = {
   profileId: number
@@ -19,10 +21,12 @@ export type ConversationProps = {
   presenceOf: PresenceOf
   /** 'h1' where it is the whole page. */
   heading: 'h1' | 'h2'
+  /** For whoever has not confirmed their address: a button that mails the link once more. */
+  resend: ReactNode
 }
 
 /** One conversation, by the member it is with: also before the first message. */
-export function Conversation({ profileId, isOnScreen, presenceOf, heading }: ConversationProps) {
+export function Conversation({ profileId, isOnScreen, presenceOf, heading, resend }: ConversationProps) {
   const section = useVisibleHeight()
   const conversation = withoutPresence(useConversation(profileId))
   const outbox = useOutbox(profileId)
@@ -42,6 +46,7 @@ export function Conversation({ profileId, isOnScreen, presenceOf, heading }: Con
         onRemove={hasMessages ? remove : undefined}
       />
       <MessageLog conversation={conversation} outbox={outbox} />
+      {conversation.waits && <WaitingNote>{resend}</WaitingNote>}
       <Composer conversation={conversation} isOnScreen={isOnScreen} onSend={outbox.send} />
       {isOnScreen && <Read conversation={conversation} />}
     </section>

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
 import { cx } from '#design/cx.ts'
 import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
+import { hasArrived } from '../model/conversation.ts'
 import { conversationWith } from '../model/conversation-cache.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
 import type { OutboxState } from '../model/use-outbox.ts'
@@ -93,10 +94,7 @@ type GroupsProps = Props & {
 }
 
 function Groups({ day, conversation, outbox, lines, ...shared }: GroupsProps) {
-  // What is being checked, or came back, is neither sent nor read.
-  const lastSent = lines.findLast(
-    ({ mine, message }) => mine && message && !message.held && !message.returned,
-  )
+  const lastSent = lines.findLast(({ mine, message }) => mine && message && hasArrived(message))
   const receiptOf = (line: Line | undefined) =>
     line?.message && line.message.sequence <= conversation.read_by_other ? 'read' : 'sent'
   return (

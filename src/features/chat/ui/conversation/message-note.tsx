@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { EyeOff, Hourglass, ShieldAlert, Undo2 } from 'lucide-react'
+import { EyeOff, Hourglass, MailQuestion, ShieldAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import type { Message } from '../../contract.ts'
@@ -13,6 +13,22 @@ export function MessageNote({ message }: { message: Message }) {
     return (
       <Note icon={<Hourglass size={14} aria-hidden />} className={`text-ink-soft ${below}`}>
         <Trans>Being checked. You pay only when it’s delivered.</Trans>
+      </Note>
+    )
+  if (message.waiting)
+    return (
+      <Note icon={<MailQuestion size={14} aria-hidden />} className={`text-ink-soft ${below}`}>
+        <Trans comment="Below my message: nobody sees it and it costs nothing until then">
+          Waits until you confirm your email address
+        </Trans>
+      </Note>
+    )
+  if (message.unsent)
+    return (
+      <Note icon={<Undo2 size={14} aria-hidden />} className={`text-danger-ink ${below}`}>
+        <Trans comment="Below my message: it waited for my address to be confirmed, but the other member had left or blocked me by then">
+          Couldn’t be sent any more. Credits not used.
+        </Trans>
       </Note>
     )
   if (message.returned)

@@ -20,6 +20,8 @@ const message = (sequence: number): Message => ({
   photo: null,
   held: false,
   returned: false,
+  waiting: false,
+  unsent: false,
   warning: null,
   hidden: false,
   key: null,
@@ -40,6 +42,7 @@ const conversation = (changes: Partial<Conversation>): Conversation => ({
   message_length: 100,
   credits: 5,
   free_left: null,
+  reserved: 0,
   ...changes,
 })
 

@@ -23,6 +23,8 @@ const message = (conversation: number, sequence: number, minute = sequence): Mes
   photo: null,
   held: false,
   returned: false,
+  waiting: false,
+  unsent: false,
   warning: null,
   hidden: false,
   key: null,

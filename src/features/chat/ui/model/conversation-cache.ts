@@ -102,8 +102,8 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
       case 'message':
         if (event.profile !== profile) return
         quietly(sync.receive(event.message))
-        // Who is written to may perhaps answer again.
-        if (read()?.refusal) quietly(sync.catchUp())
+        // Who is written to may perhaps answer again, and what has waited may be paid by now.
+        if (read()?.refusal || read()?.reserved) quietly(sync.catchUp())
         return
       case 'read':
         if (event.conversation === id) change((known) => withReadByOther(known, event.sequence))
@@ -154,7 +154,10 @@ export const acknowledge = async (
   listMessage(queries, call, { message, unread: null })
   const name = queries.getQueryData(conversationWith(profile).queryKey)?.profile.name
   if (name !== undefined) void happen('message_sent', { name })
-  await trackConversation(queries, call, profile).sync.receive(message)
+  const { sync } = trackConversation(queries, call, profile)
+  await sync.receive(message)
+  // How many may still wait is known there.
+  if (message.waiting) await sync.catchUp()
 }
 
 /** A message was refused for something that this page has not heard of. */

@@ -7,6 +7,10 @@ import type { getChat, Message } from '../../contract.ts'
  */
 export type Conversation = Output<typeof getChat>
 
+/** What is being checked, waits, or came back is neither sent nor read. */
+export const hasArrived = ({ held, returned, waiting, unsent }: Message): boolean =>
+  !held && !returned && !waiting && !unsent
+
 /** Nothing up to here is missing: it is there, on an earlier page, or removed. */
 export const knownUpTo = ({ messages, last_sequence }: Conversation): number =>
   messages.at(-1)?.sequence ?? last_sequence
@@ -70,9 +74,9 @@ export const withoutMessages = (known: Conversation, upTo = knownUpTo(known)): C
 
 /** The balance is known sooner than the server can be asked whether it is enough. */
 export const refusalWith = (
-  { refusal, prices }: Pick<Conversation, 'refusal' | 'prices'>,
+  { refusal, prices, reserved }: Pick<Conversation, 'refusal' | 'prices' | 'reserved'>,
   credits: number,
 ): string | null => {
   if (refusal !== null && refusal !== 'not_enough_credits') return refusal
-  return credits < prices.text ? 'not_enough_credits' : null
+  return credits - reserved < prices.text ? 'not_enough_credits' : null
 }

@@ -17,6 +17,8 @@ const message = (sequence: number): Message => ({
   photo: null,
   held: false,
   returned: false,
+  waiting: false,
+  unsent: false,
   warning: null,
   hidden: false,
   key: sequence % 2 === 0 ? `key-${sequence}` : null,
@@ -43,6 +45,7 @@ const createServer = (length: number) => {
     message_length: 100,
     credits: 5,
     free_left: null,
+    reserved: 0,
   })
   return {
     all,

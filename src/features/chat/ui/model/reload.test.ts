@@ -14,6 +14,8 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   key: null,
   held: false,
   returned: false,
+  waiting: false,
+  unsent: false,
   hidden: false,
   warning: null,
   at: '2026-11-17T12:00:00.000Z',
@@ -34,6 +36,7 @@ const conversation = (messages: Message[], hasMore: boolean): Conversation => ({
   message_length: 500,
   credits: 10,
   free_left: null,
+  reserved: 0,
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => message(from + n))
 

@@ -14,6 +14,8 @@ export type ConversationState = Conversation & {
   isLoadingEarlier: boolean
   /** The other one is writing. */
   isTyping: boolean
+  /** What one writes waits until one's address is confirmed. */
+  waits: boolean
   /** Asks how things stand now: after an unblocking, for example. */
   refresh: () => Promise<void>
 }
@@ -23,7 +25,8 @@ export const useConversation = (profileId: number): ConversationState => {
   const queries = useQueryClient()
   const call = useCall()
   const data = useCachedConversation(profileId)
-  const credits = useAnswer(ask(getUser)).user?.credits ?? data.credits
+  const { user } = useAnswer(ask(getUser))
+  const credits = user?.credits ?? data.credits
   const isTyping = useIsTyping(data.conversation?.id ?? null)
   const [isLoadingEarlier, setLoadingEarlier] = useState(false)
 
@@ -40,6 +43,7 @@ export const useConversation = (profileId: number): ConversationState => {
     credits,
     refusal: refusalWith(data, credits),
     isTyping,
+    waits: user?.status === 'not_confirmed',
     loadEarlier,
     isLoadingEarlier,
     refresh: sync.catchUp,

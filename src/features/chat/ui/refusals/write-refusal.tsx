@@ -74,6 +74,8 @@ const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'ac
       return { icon: <MailQuestion size={20} />, more, action: null }
     case 'sending_restricted':
       return { icon: <LockKeyhole size={20} />, more, action: toDecisions }
+    case 'too_many_waiting':
+      return { icon: <MailQuestion size={20} />, more, action: null }
     case 'too_many_first_contacts':
       return { icon: <Hourglass size={20} />, more, action: null }
     case 'member_gone':
