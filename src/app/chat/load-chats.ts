@@ -2,6 +2,8 @@ import { getUser } from '#features/accounts/contract.ts'
 import { getChats } from '#features/chat/contract.ts'
 import { loadConversation } from '#features/chat/ui/model/conversation-cache.ts'
 import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
+import { getMember } from '#features/members/contract.ts'
+import { getMemberPhotos } from '#features/photos/contract.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { RouterContext } from '../router.tsx'
@@ -26,6 +28,14 @@ export const loadLastOpened = async (context: Context): Promise<{ profileId: num
   return { profileId: known ? opened.profile : null }
 }
 
+/** Before the first word the page tells more of them; without it one can write all the same. */
+const loadStranger = async ({ queries }: Context, id: number): Promise<void> => {
+  await Promise.allSettled([
+    answered(queries, ask(getMember, { id })),
+    answered(queries, ask(getMemberPhotos, { id })),
+  ])
+}
+
 type Shown = { profileId: number | null; title: string | undefined }
 
 /** A conversation by its number or by the member whom it is with. */
@@ -36,7 +46,8 @@ export const loadOne = async (
   const number = 'id' in which ? which.id : which.profile_id
   if (!Number.isSafeInteger(number) || number <= 0) throw new Refusal('not_found', {}, { status: 404 })
   if (!(await isMember(context))) return { profileId: null, title: undefined }
-  const { profile, refusal } = await loadConversation(context.queries, which)
+  const { profile, refusal, messages } = await loadConversation(context.queries, which)
+  if (messages.length === 0) await loadStranger(context, profile.id)
   if (refusal === 'conversation_limit') await loadPremiumPrice(context.queries)
   return { profileId: profile.id, title: profile.name || undefined }
 }

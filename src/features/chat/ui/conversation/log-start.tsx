@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '#design/button.tsx'
 import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import type { ConversationState } from '../model/use-conversation.ts'
+import { PhotoStrip } from '../profile/photo-strip.tsx'
+import { usePartnerProfile } from '../profile/use-partner-profile.ts'
 import { FictionalWarning } from './fictional.tsx'
+import { FirstLines } from './first-lines.tsx'
 import { logAround } from './focus-targets.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 import { usePartnerName } from './use-partner-name.ts'
@@ -27,12 +30,46 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
   }
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-8 pb-4 text-center">
-      <PartnerAvatar partner={profile} size="xl" />
-      <Beginning conversation={conversation} />
-      {profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />}
+      {isNew(conversation) ? <Stranger conversation={conversation} /> : <Begun conversation={conversation} />}
     </div>
   )
 }
+
+const isNew = ({ messages }: ConversationState) => messages.length === 0
+
+function Begun({ conversation }: Pick<Props, 'conversation'>) {
+  return (
+    <>
+      <PartnerAvatar partner={conversation.profile} size="xl" />
+      <Beginning conversation={conversation} />
+      <Warning conversation={conversation} />
+    </>
+  )
+}
+
+/** Before the first word: who it is, and how to begin. */
+function Stranger({ conversation }: Pick<Props, 'conversation'>) {
+  const { profile, refusal } = conversation
+  const name = usePartnerName(profile)
+  const { photos, shared, isSameTown } = usePartnerProfile(profile)
+  return (
+    <>
+      {photos.length > 1 ? (
+        <PhotoStrip id={profile.id} name={name} photos={photos} />
+      ) : (
+        <PartnerAvatar partner={profile} size="xl" />
+      )}
+      <Beginning conversation={conversation} />
+      <Warning conversation={conversation} />
+      {mayBegin(refusal) && <FirstLines id={profile.id} shared={shared} isSameTown={isSameTown} />}
+    </>
+  )
+}
+
+const Warning = ({ conversation: { profile } }: Pick<Props, 'conversation'>) =>
+  profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />
+
+const mayBegin = (refusal: string | null) => refusal === null || refusal === 'not_enough_credits'
 
 /** Said once, where it begins: before anybody has asked for anything. */
 const StaySafe = () => (
@@ -55,12 +92,11 @@ function Earlier({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) 
   )
 }
 
-function Beginning({ conversation: { profile, messages, refusal } }: Pick<Props, 'conversation'>) {
+function Beginning({ conversation }: Pick<Props, 'conversation'>) {
   const { t } = useLingui()
+  const { profile, refusal } = conversation
   const name = usePartnerName(profile)
   const { card } = profile
-  const isNew = messages.length === 0
-  const mayBegin = refusal === null || refusal === 'not_enough_credits'
   return (
     <div className="max-w-full">
       <p className="text-heading wrap-anywhere">
@@ -68,8 +104,10 @@ function Beginning({ conversation: { profile, messages, refusal } }: Pick<Props,
         {card && <span className="font-normal">, {card.age}</span>}
       </p>
       <p className="mt-1 text-ink-soft">
-        {isNew && mayBegin && t`Say hello. Something from their profile is always a good place to start.`}
-        {!isNew && t`This is the start of your conversation.`}
+        {isNew(conversation) &&
+          mayBegin(refusal) &&
+          t`Say hello. Something from their profile is always a good place to start.`}
+        {!isNew(conversation) && t`This is the start of your conversation.`}
       </p>
     </div>
   )
