@@ -109,7 +109,7 @@ export const copyDemoMembers = async (
   )
   await copyRows(
     client,
-    `profile (account_id, site_id, status, name, birth, last_active, fictional, country, region, city, city_id, cell,
+    `profile (account_id, site_id, status, name, birth, last_active, fictional, invented, country, region, city, city_id, cell,
               wide_cell, ${fieldNames.join(', ')}, sensitive_consent_at, main_photo, main_photo_hash, photo_count,
               public_since)`,
     demoMembers(fill),
@@ -123,6 +123,7 @@ export const copyDemoMembers = async (
         person.birth,
         person.lastActive,
         person.fictional,
+        true,
         person.country,
         person.city.region,
         person.city.name,

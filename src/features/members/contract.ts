@@ -22,6 +22,8 @@ export const Card = z.object({
   online: z.boolean(),
   last_active: z.enum(activityBands),
   fictional: z.boolean(),
+  /** Invented for the demo; nobody is where people really meet. */
+  invented: z.boolean(),
   /** About this many km from the reader, in bands; null when either place is unknown or it is further. */
   distance_km: z.number().nullable(),
   main_image: Image.nullable(),

@@ -44,6 +44,7 @@ export const cardMaker = async (
       online: lastActive === 'now',
       last_active: lastActive,
       fictional: row.fictional,
+      invented: row.invented,
       distance_km: reader.cells && cells && bandBetween(reader.cells, cells),
       main_image: imageOf(context, reader.id, row.main_photo, row.main_photo_hash),
       num_photos: row.photo_count,

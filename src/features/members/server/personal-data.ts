@@ -25,6 +25,7 @@ export const personalData: PersonalData = {
         account_id: 'the account itself',
         site_id: 'names the site, not the person',
         fictional: 'never true of a person',
+        invented: 'never true of a person',
         wide_cell: 'follows from the cell',
         main_photo: 'is in the archive as a file',
         main_photo_hash: 'is in the archive as a file',

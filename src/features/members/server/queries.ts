@@ -22,6 +22,7 @@ const profile = {
   last_active: moment,
   invisible: bool,
   fictional: bool,
+  invented: bool,
   listed: bool,
   public_since: nullable(moment),
   ...fieldColumns,

@@ -72,6 +72,7 @@ const card = {
   wide_cell: nullable(int),
   last_active: moment,
   fictional: bool,
+  invented: bool,
   main_photo: nullable(text),
   main_photo_hash: nullable(text),
   photo_count: int,

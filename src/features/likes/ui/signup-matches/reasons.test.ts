@@ -12,6 +12,7 @@ const card: DeckCard = {
   online: false,
   last_active: 'today',
   fictional: false,
+  invented: false,
   distance_km: 50,
   main_image: null,
   num_photos: 0,

@@ -13,6 +13,7 @@ const card = (id: number): DeckCard => ({
   online: false,
   last_active: 'today',
   fictional: false,
+  invented: false,
   distance_km: null,
   main_image: null,
   num_photos: 0,
