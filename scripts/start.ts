@@ -35,7 +35,14 @@ const run = async (config: Config): Promise<void> => {
   const told = untilSignal()
   try {
     await prepareApart(database.url, { demo: config.demo })
-    const environment = () => ({ ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url })
+    // Where the database was brought along, its address does not say that it is the demo's.
+    const demo = config.demo ? '1' : '0'
+    const environment = () => ({
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DEMO: demo,
+    })
     const server = supervise('server', environment())
     let worker: Supervised | undefined
     try {

@@ -79,6 +79,8 @@ const sites = [
   },
 ]
 
+export const demoDomains = sites.map(({ domain }) => domain)
+
 /** Three sites on one port: an international one, a Dutch one and a German one. */
 export const fillDemoSites = async (db: Db): Promise<void> => {
   const companyIds: number[] = []

@@ -39,6 +39,8 @@ const Environment = z.object({
   HSTS_PRELOAD: flag.default(false),
   /** Fills an empty database with the demo; by default only the embedded one, and none of a public site. */
   DEMO: flag.optional(),
+  /** Lets the invented members of the demo answer, like and write by themselves; 0 leaves them still. */
+  DEMO_LIFE: flag.default(true),
   /** Shows what has no transport at /dev/mailbox; by default everywhere but on a public site. */
   MAILBOX: flag.optional(),
   /** Shows /kit and the pseudo-locale. Never set it on a public site. */
@@ -121,6 +123,8 @@ export type Config = {
   https: boolean
   hstsPreload: boolean
   demo: boolean
+  /** Whether its members do something by themselves. */
+  demoLife: boolean
   mailbox: boolean
   development: boolean
   maxEventLoopDelayMs: number
@@ -199,6 +203,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new ConfigurationError(`configuration: ${wrong.join('; ')}`)
   }
   const env = parsed.data
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !env.HTTPS)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -211,7 +216,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     workerMetricsPort: env.WORKER_METRICS_PORT,
     https: env.HTTPS,
     hstsPreload: env.HSTS_PRELOAD,
-    demo: env.DEMO ?? (!env.DATABASE_URL && !env.HTTPS),
+    demo,
+    // A public site is for people, whatever else is configured.
+    demoLife: demo && env.DEMO_LIFE && !env.HTTPS,
     mailbox: env.MAILBOX ?? !env.HTTPS,
     development: env.DEVELOPMENT,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,

@@ -16,7 +16,8 @@ const templateName = (): string => {
     'src/features/*/{grid,choices}.ts',
     'src/app/server/setup.ts',
   ]
-  for (const file of globSync(sources, { cwd: projectRoot }).sort())
+  // What the demo's members do later is not in it.
+  for (const file of globSync(sources, { cwd: projectRoot, exclude: ['src/demo/life/**'] }).sort())
     hash.update(readFileSync(inProject(file)))
   return `template_${hash.digest('hex').slice(0, 16)}`
 }

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { mailbox, memberOf, staffOf } from '#features/accounts/server/index.ts'
-import { isExcluded, isSuspended } from '#features/accounts/rules.ts'
+import { mailbox, memberOf } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -21,6 +20,7 @@ import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { doorkeeperBy } from './doorkeeper.ts'
 import { configuredOrigin } from './origin.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { gallery } from './outbox/gallery.ts'
@@ -67,11 +67,8 @@ export const createServer = async (options: ServerOptions) => {
     config,
     services,
     routes,
-    isMember: async (context) => (await memberOf(context)) !== null,
-    isSuspended: async (context) => isSuspended(await memberOf(context)),
-    isExcluded: async (context) => isExcluded(await memberOf(context), clock.now()),
+    ...doorkeeperBy(clock),
     uploaderOf: async (context) => (await memberOf(context))?.id ?? null,
-    staffOf,
     shedLast,
     pageCookies,
     isByVite: assetsFor !== undefined,

@@ -27,6 +27,10 @@ const orTell = (log: Logger) => (error: unknown) => {
   return 0
 }
 
+/** A worker of a real site never has it in memory. */
+const loadLife = async (options: Parameters<typeof import('./demo-life.ts').openLife>[0]) =>
+  (await import('./demo-life.ts')).openLife(options)
+
 const main = async () => {
   const config = readConfig(process.env)
   requireNamed(config)
@@ -67,13 +71,16 @@ const main = async () => {
   const registry = new Registry()
   const composers = composersWith(services)
   const delivery = startDelivery({ pool, config, log, clock: systemClock, registry, composers })
-  const rounds = roundsWith(services).map((round) => inRounds(() => round().catch(orTell(log))))
+  const life = config.demoLife ? await loadLife({ config, pool, clock: systemClock, log }) : undefined
+  const rounds = [...roundsWith(services), ...(life ? [life.round] : [])].map((round) =>
+    inRounds(() => round().catch(orTell(log))),
+  )
   const metrics = await startMetricsServer(config, registry)
   log.info('worker ready')
   return {
     stop: async () => {
       await Promise.all([delivery, jobs, metrics, ...rounds].map((running) => running.stop()))
-      await live.close()
+      await Promise.all([live.close(), life?.close()])
       await pool.end()
     },
   }

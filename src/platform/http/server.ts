@@ -202,8 +202,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   }
 }
 
-/** `call()` without HTTP: the same access, validation and shape, for the server's own rendering. */
-const callInProcess = (routes: Route[], context: RequestContext, doorkeeper: Doorkeeper): Call => {
+/** `call()` without HTTP: the same access, validation and shape, for the server's own rendering and for the demo's members. */
+export const callInProcess = (routes: Route[], context: RequestContext, doorkeeper: Doorkeeper): Call => {
   return async (endpoint, input = {}) => {
     const route = routes.find((known) => known.endpoint === endpoint)
     if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`)

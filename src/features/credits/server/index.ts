@@ -1,6 +1,7 @@
 export { offerEnding } from './events.ts'
 export { feature } from './feature.ts'
 export { mandateWritten, moneyReturned, orderBegins, purchaseSettled } from './hooks.ts'
+export { grant } from './ledger.ts'
 export { debit, findBalance } from './ledger-queries.ts'
 export type { LedgerAccount } from './ledger-queries.ts'
 export { findWelcomeOffer } from './offer-ending.ts'

@@ -1,0 +1,15 @@
+import type { Locale } from '#protocol/locales.ts'
+import { words as da } from './da.ts'
+import { words as de } from './de.ts'
+import { words as en } from './en.ts'
+import { words as es } from './es.ts'
+import { words as fi } from './fi.ts'
+import { words as fr } from './fr.ts'
+import { words as it } from './it.ts'
+import { words as nb } from './nb.ts'
+import { words as nl } from './nl.ts'
+import { words as pl } from './pl.ts'
+import { words as sv } from './sv.ts'
+import type { LifeWords } from './words.ts'
+
+export const lifeWords: Record<Locale, LifeWords> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv }
