@@ -1,27 +1,15 @@
-import { chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from '#scripts/lib/browser.ts'
-import { logIn } from './upload.ts'
+import { openPhone, SLOWER } from './phone.ts'
 import type { Row } from './table.ts'
 
-const SLOWER = 4
 const DRAGS = 6
 const MOVES = 40
 
 /** Drags cards about on a phone whose processor is four times slower, and tells the longest task meanwhile. */
 export const measureSwipe = async (site: string): Promise<Row[]> => {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  const phone = await openPhone(site)
   try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const { cookie } = await logIn(site)
-    const cookies = [...cookie.split('; '), 'consent=necessary'].map((pair) => {
-      const [name = '', value = ''] = pair.split('=')
-      return { name, value, url: site }
-    })
-    await context.addCookies(cookies)
-    const page = await context.newPage()
+    const page = await phone.openPage()
     await page.goto(`${site}/swipe-game`, { waitUntil: 'networkidle' })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.evaluate(() => {
       const tasks: number[] = []
       Object.assign(window, { tasks })
@@ -54,6 +42,6 @@ export const measureSwipe = async (site: string): Promise<Row[]> => {
       },
     ]
   } finally {
-    await browser.close()
+    await phone.stop()
   }
 }

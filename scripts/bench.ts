@@ -20,6 +20,7 @@ import type { Row } from '#bench/table.ts'
 import { measureStreams } from '#bench/streams.ts'
 import { measureSwipe } from '#bench/swipe.ts'
 import { measureUpload } from '#bench/upload.ts'
+import { measureVitals } from '#bench/vitals.ts'
 import { ensureBuilt } from './lib/built.ts'
 
 const MEMBERS = 1_000_000
@@ -49,6 +50,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   upload: () => measureUpload(site.url),
   hashes: () => measureHashes(site.databaseUrl),
   swipe: () => measureSwipe(site.url),
+  vitals: () => measureVitals(site.url),
   rendering: () => measureRendering(site.url),
   bytes: () => measureBytes(site.url),
   landers: () => measureLanderPages(site.url, site.databaseUrl),

@@ -14,6 +14,7 @@ import { ask } from '#protocol/ask.ts'
 import { createCall } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { createI18n } from './catalogues.ts'
+import { focusAfterMoves } from './focus-after-move.ts'
 import { errorMessage } from './frame/error-page.tsx'
 import { headOf } from './head.ts'
 import type { PageState } from './page-state.ts'
@@ -59,6 +60,7 @@ const start = async () => {
   await router.load()
   // Members are told of a like after that time; who is told nothing has no use for it either.
   if (!userIn()) dropFromAddress('t')
+  focusAfterMoves(router)
   // Starting up is cut in two, so that a tap in between is not kept waiting.
   await nextTask()
   keepPageInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)
@@ -84,9 +86,9 @@ const workerPolicy = createPolicy('service-worker', {
   },
 })
 
-/** After a move without page load, head and focus are where a page load would have put them. */
+/** After a move without page load, the head is what a page load would have written. */
 const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof headOf>[0]['settings']) => {
-  router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
+  router.subscribe('onResolved', ({ hrefChanged }) => {
     const { locale, i18n } = router.options.context
     const head = headOf({
       matches: router.state.matches,
@@ -98,7 +100,6 @@ const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof hea
     // Also when the same page was tried again, after an error.
     setPageTitle(head.title)
     if (!hrefChanged) return
-    if (pathChanged) document.getElementById('content')?.focus({ preventScroll: true })
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
     document.querySelectorAll('link[rel=canonical], link[hreflang]').forEach((link) => link.remove())
     if (head.canonical !== null) {

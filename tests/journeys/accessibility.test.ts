@@ -182,7 +182,7 @@ test('SITE-20 after a move the new page is announced from its top', async ({ pag
   await visit(page, server.url('/'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -173,7 +173,7 @@ test('SITE-9 the entry warning greets once, remembers when it was closed, and do
   await page.reload()
   await untilAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning).toHaveCount(0)
 })
@@ -427,7 +427,7 @@ test('SITE-8 every link of the footer leads to its page', async ({ page, server 
     await page.locator(`footer nav a[href="${href}"]`).click()
     await expect(page).toHaveURL(server.url(href ?? ''))
     // The address changes first; where the page is there, it has the focus.
-    await expect(page.locator('#content')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   }
 })

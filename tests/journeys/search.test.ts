@@ -68,7 +68,7 @@ for (const [lang, germany] of [
   })
 }
 
-test('MEM-2 a profile and back: results, filters and place are as they were, two pages down', async ({
+test('MEM-2 SITE-20 a profile and back: results, filters, place and focus are as they were, two pages down', async ({
   page,
   server,
   site,
@@ -106,6 +106,7 @@ test('MEM-2 a profile and back: results, filters and place are as they were, two
     await expect(cards(page)).toHaveCount(count)
     await expect.poll(() => scrollPlace(page)).toBe(place)
     await expect(card).toBeInViewport()
+    await expect(card).toBeFocused()
     await expect(box(page, 'gender', 'other')).toBeChecked()
     await expect(box(page, 'gender', 'man')).not.toBeChecked()
     await expect(filters(page).locator('[name=country]')).toHaveValue('DK')

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { openPhone, SLOWER } from './phone.ts'
+import type { Phone } from './phone.ts'
+import { median } from './statistics.ts'
+import type { Row } from './table.ts'
+
+const VISITS = 5
+
+type Vitals = { lcp: number; inp: number; cls: number }
+
+/** Runs before the page: what a browser reports of how it felt. */
+const observe = () => {
+  const vitals = { lcp: 0, inp: 0, cls: 0 }
+  Object.assign(window, { vitals })
+  const each = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
+  each('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime))
+  each('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) vitals.cls += value
+  })
+  const note = (entry: PerformanceEntry) => {
+    if ((entry as PerformanceEventTiming).interactionId) vitals.inp = Math.max(vitals.inp, entry.duration)
+  }
+  each('event', note, { durationThreshold: 16 })
+}
+
+/** A page, and what somebody taps on it first. */
+type Visit = { path: string; taps: (page: Page) => Promise<void> }
+
+const button = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().tap()
+  await page.keyboard.press('Escape')
+}
+
+const visitsOf = (member: number): Visit[] => [
+  { path: '/', taps: button(/’s account/) },
+  { path: '/members', taps: button(/^Filters/) },
+  { path: '/chats', taps: button(/’s account/) },
+  { path: `/members/${member}`, taps: button(/gift/i) },
+  { path: '/swipe-game', taps: button(/^Skip/) },
+]
+
+const visit = async (phone: Phone, url: string, taps: Visit['taps']): Promise<Vitals> => {
+  const page = await phone.openPage()
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('html[data-alive]').waitFor()
+  await taps(page)
+  // An interaction is reported once what it led to is painted.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+  await page.close()
+  return vitals
+}
+
+/** Taps through the tabs: how long until the page of each is there, in ms. */
+const timeTabs = async (phone: Phone, site: string): Promise<Record<string, number[]>> => {
+  const page = await phone.openPage()
+  await page.goto(`${site}/members`, { waitUntil: 'networkidle' })
+  await page.locator('html[data-alive]').waitFor()
+  const times = await page.evaluate(async (rounds) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const bar = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')]
+    const tabs = ['/swipe-game', '/likes', '/chats', '/members']
+    const timed: Record<string, number[]> = {}
+    for (let round = 0; round < rounds; round++) {
+      for (const tab of tabs) {
+        const link = bar().find(({ pathname, offsetParent }) => pathname === tab && offsetParent !== null)
+        const heading = () => document.querySelector('main h1')
+        const before = heading()
+        const start = performance.now()
+        link?.click()
+        while (!location.pathname.startsWith(tab) || heading() === before || !heading()) await frame()
+        await frame()
+        if (round > 0) (timed[tab] ??= []).push(performance.now() - start)
+      }
+    }
+    return timed
+  }, VISITS + 1)
+  await page.close()
+  return times
+}
+
+const worst = (rows: { path: string; value: number }[]) => rows.reduce((a, b) => (b.value > a.value ? b : a))
+
+/** How the five main pages feel on a slow phone, warm: medians of some visits, of which the worst page counts. */
+export const measureVitals = async (site: string): Promise<Row[]> => {
+  const phone = await openPhone(site)
+  try {
+    const measured: { path: string; vitals: Vitals[] }[] = []
+    for (const { path, taps } of visitsOf(1)) {
+      await visit(phone, site + path, taps)
+      const vitals: Vitals[] = []
+      for (let n = 0; n < VISITS; n++) vitals.push(await visit(phone, site + path, taps))
+      measured.push({ path, vitals })
+    }
+    const of = (name: keyof Vitals) =>
+      worst(measured.map(({ path, vitals }) => ({ path, value: median(vitals.map((one) => one[name])) })))
+    const [lcp, inp, cls] = [of('lcp'), of('inp'), of('cls')]
+    const times = await timeTabs(phone, site)
+    const tab = worst(Object.entries(times).map(([path, all]) => ({ path, value: median(all) })))
+    const where = `of the five main pages, the processor ${SLOWER}× slower`
+    return [
+      {
+        what: `largest contentful paint ${where}, s`,
+        figure: `${(lcp.value / 1000).toFixed(2)} (${lcp.path})`,
+        ratio: lcp.value / 1000,
+        bound: { atMost: 1.2 },
+      },
+      {
+        what: `interaction to next paint ${where}, ms`,
+        figure: `${Math.round(inp.value)} (${inp.path})`,
+        ratio: inp.value,
+        bound: { atMost: 100 },
+      },
+      {
+        what: `layout shift ${where}`,
+        figure: `${cls.value.toFixed(3)} (${cls.path})`,
+        ratio: cls.value,
+        bound: { atMost: 0.02 },
+      },
+      {
+        what: `from the tap on a tab to its page, seen before, ms`,
+        figure: `${Math.round(tab.value)} (${tab.path})`,
+        ratio: tab.value,
+        bound: { atMost: 100 },
+      },
+    ]
+  } finally {
+    await phone.stop()
+  }
+}
