@@ -1,4 +1,4 @@
-import { demoAddresses, DEMO_PASSWORD } from '#demo/logins.ts'
+import { demoAddresses, DEMO_PASSWORD, firstSteps } from '#demo/logins.ts'
 import type { Config } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
 import { checkedConfig, endWith } from './lib/checked-config.ts'
@@ -20,6 +20,10 @@ const welcome = ({ demo, mailbox, smtpUrl }: Config, port: number): string => {
           '',
           `  Log in with ${demoAddresses.join(', ')}`,
           `  and the password ${DEMO_PASSWORD}`,
+          '',
+          '  Start here:',
+          ...firstSteps.map(({ path, as, what }) => `    ${address('localhost')}${path} as ${as}: ${what}`),
+          '',
         ]
       : []),
     ...(mailbox && smtpUrl === undefined ? [`  Mails are at ${address('localhost')}dev/mailbox`] : []),

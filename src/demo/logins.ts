@@ -35,3 +35,10 @@ export const demoAccounts = [
 ] as const
 
 export const demoAddresses = demoAccounts.map(({ email }) => email)
+
+/** Where to look first, and as whom: what is there from the first start on. */
+export const firstSteps: { path: string; as: (typeof demoAddresses)[number]; what: string }[] = [
+  { path: 'chats', as: 'free@vonk.example', what: 'people have written, and one match is new' },
+  { path: 'swipe-game', as: 'premium@vonk.example', what: 'meet people, one card at a time' },
+  { path: 'transactions', as: 'premium@vonk.example', what: 'what was bought, with receipts' },
+]
