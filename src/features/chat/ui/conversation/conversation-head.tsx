@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { cx } from '#design/cx.ts'
 import type { Card } from '#features/members/contract.ts'
+import { InventedLabel } from '#features/members/ui/shared/invented-label.tsx'
 import { ChatActions } from '../refusals/chat-actions.tsx'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { FictionalMark } from './fictional.tsx'
@@ -31,7 +32,10 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
     <>
       <PartnerAvatar partner={profile} size="md" className="max-sm:size-10" />
       <div className="min-w-0">
-        <Heading className="truncate text-base font-semibold">{name}</Heading>
+        <div className="flex min-w-0 items-center gap-2">
+          <Heading className="min-w-0 truncate text-base font-semibold">{name}</Heading>
+          {card?.invented && <InventedLabel className="shrink-0" />}
+        </div>
         {card && (
           <p className={cx('truncate text-sm', card.online ? 'text-good-ink' : 'text-ink-soft')}>
             {presenceOf(card)}

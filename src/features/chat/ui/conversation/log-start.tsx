@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#design/button.tsx'
 import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
+import { InventedNote } from '#features/members/ui/shared/invented-label.tsx'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { PhotoStrip } from '../profile/photo-strip.tsx'
 import { usePartnerProfile } from '../profile/use-partner-profile.ts'
@@ -31,6 +32,10 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-8 pb-4 text-center">
       {isNew(conversation) ? <Stranger conversation={conversation} /> : <Begun conversation={conversation} />}
+      <PartnerAvatar partner={profile} size="xl" />
+      <Beginning conversation={conversation} />
+      {profile.card?.invented && <InventedNote name={profile.name} className="text-left" />}
+      {profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />}
     </div>
   )
 }

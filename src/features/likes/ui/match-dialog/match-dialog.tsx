@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react'
 import { Avatar } from '#design/avatar.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { InventedLabel } from '#features/members/ui/shared/invented-label.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -60,6 +61,7 @@ export default function MatchDialog({ news: { card }, open, onClose }: NewsDialo
           {card.name}, {card.age}
         </p>
         {card.fictional && <FictionalLabel site={settings} className="mt-2" />}
+        {card.invented && <InventedLabel className="mt-2" />}
         <p className="mt-2 text-ink-soft">
           <Trans>You like each other. Why not say hello?</Trans>
         </p>

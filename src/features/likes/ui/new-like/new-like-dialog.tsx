@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { InventedLabel } from '#features/members/ui/shared/invented-label.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -61,6 +62,7 @@ export default function NewLikeDialog({ news: { kind, card }, open, onClose }: N
           {name}, {age}
         </p>
         {fictional && <FictionalLabel site={settings} className="mt-2" />}
+        {card.invented && <InventedLabel className="mt-2" />}
         <Link
           to="/likes/m/$id"
           params={{ id }}

@@ -6,6 +6,7 @@ import { Dialog } from '#design/dialog.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import type { Card } from '#features/members/contract.ts'
+import { InventedLabel } from '#features/members/ui/shared/invented-label.tsx'
 import type { CardWords } from './swipe-card.tsx'
 
 type Props = { profile: Card; open: boolean; settings: CardWords['settings']; onClose: () => void }
@@ -44,6 +45,7 @@ export function Match({ profile, open, settings, onClose }: Props) {
           </span>
         </div>
         {fictional && <FictionalLabel site={settings} />}
+        {profile.invented && <InventedLabel />}
         <p className="max-w-full text-heading wrap-break-word">
           <span>{name}</span>
           <span className="font-normal">, {age}</span>

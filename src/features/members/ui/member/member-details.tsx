@@ -4,6 +4,7 @@ import type { Profile } from '../../contract.ts'
 import { factFields } from '../../fields.ts'
 import { useChoiceWord, useFieldName, useValueWords } from '../choice-words.ts'
 import { InterestIcon } from '../shared/interest-icon.tsx'
+import { InventedNote } from '../shared/invented-label.tsx'
 
 /** What somebody tells about themself. */
 export function MemberDetails({ member }: { member: Profile }) {
@@ -11,6 +12,7 @@ export function MemberDetails({ member }: { member: Profile }) {
   if (!member.about && facts.length === 0 && member.interests.length === 0) return <NothingTold />
   return (
     <>
+      {member.invented && <InventedNote name={member.name} />}
       {member.about && (
         <Section title={<Trans>About me</Trans>}>
           <p className="max-w-[65ch] wrap-break-word whitespace-pre-line">{member.about}</p>

@@ -1,13 +1,14 @@
 import { Avatar } from '#design/avatar.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
+import { InventedLabel } from '#features/members/ui/shared/invented-label.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Person } from './arrivals.ts'
 
 /** Who, and what in one line. */
 export function ArrivalContent({ person, text }: { person: Person; text: string }) {
   const { settings } = useAnswer(ask(getSettings))
-  const { name, thumb, fictional } = person
+  const { name, thumb, fictional, invented } = person
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} src={thumb && settings.cdn_prefix + thumb} size="sm" decorative />
@@ -15,6 +16,7 @@ export function ArrivalContent({ person, text }: { person: Person; text: string 
         <span className="flex min-w-0 items-center gap-2">
           <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
           {fictional && <FictionalLabel site={settings} className="shrink-0" />}
+          {invented && <InventedLabel className="shrink-0" />}
         </span>
         <span dir="auto" className="block truncate text-sm text-ink-soft">
           {text}

@@ -7,7 +7,7 @@ import type { ChatEvent } from '#features/chat/contract.ts'
 import { isOnScreen } from '#features/chat/ui/shared/on-screen.ts'
 import { getLikes } from '#features/likes/contract.ts'
 
-export type Person = { id: number; name: string; thumb: string | null; fictional: boolean }
+export type Person = { id: number; name: string; thumb: string | null; fictional: boolean; invented: boolean }
 export type Arrival = { person: Person } & (
   | { kind: 'text'; text: string; href: string }
   | { kind: 'photo' | 'gift' | 'like' | 'match'; href: string }
@@ -30,7 +30,8 @@ const personIn = (chats: Chats | undefined, id: number): Person | null => {
   const partner = chats?.chats.find(({ profile }) => profile.id === id)?.profile
   if (!partner) return null
   const { name, card, fictional } = partner
-  return { id, name, thumb: card?.main_image?.thumb_filename ?? null, fictional }
+  const invented = card?.invented ?? false
+  return { id, name, thumb: card?.main_image?.thumb_filename ?? null, fictional, invented }
 }
 
 /** What was written to this member while they look at something else. */
@@ -72,8 +73,8 @@ export const watchLikes = (queries: QueryClient): (() => void) => {
       if (!card) continue
       // Who is a match is told as that, and not as a like as well.
       if (kind === 'like' && found.some(([other, same]) => other === 'match' && same === id)) continue
-      const { name, main_image: image, fictional } = card
-      const person = { id, name, thumb: image?.thumb_filename ?? null, fictional }
+      const { name, main_image: image, fictional, invented } = card
+      const person = { id, name, thumb: image?.thumb_filename ?? null, fictional, invented }
       tell({ kind, person, href: kind === 'match' ? `/members/${id}/chat` : `/likes/m/${id}` })
     }
   }
