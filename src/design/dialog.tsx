@@ -42,6 +42,8 @@ export function Dialog(props: DialogProps) {
     if (!dialog || !open) return
     if (!dialog.matches(':modal')) {
       dialog.removeAttribute('open')
+      // On the dialog itself, which is read out by its title, and not on its first control: nobody chose that one.
+      dialog.autofocus = true
       dialog.showModal()
     }
     // Also when it is taken out of the page while it is open: only closing gives the focus back.
@@ -75,6 +77,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       open={openAtFirst || undefined}
+      tabIndex={-1}
       aria-labelledby={titleId}
       closedby={dismissible ? 'any' : 'none'}
       onCancel={ask}
