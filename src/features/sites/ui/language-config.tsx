@@ -19,6 +19,7 @@ export function LanguageConfig({ onChoose }: LanguageChoice) {
   const hrefOf = useLanguageHref()
   const heading = useId()
   const countryName = useCountryName()
+  const country = visitorCountry(settings)
   const countries = settings.countries
     .map((code) => ({ value: code, label: countryName(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, settings.locale))
@@ -68,7 +69,15 @@ export function LanguageConfig({ onChoose }: LanguageChoice) {
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <div className="min-w-60 grow">
             <Field label={t`Country`}>
-              <Select name="country" defaultValue={visitorCountry(settings) ?? countries[0]?.value}>
+              <Select name="country" required defaultValue={country ?? ''}>
+                {country === null && (
+                  <option value="" disabled>
+                    {t({
+                      message: 'Choose a country',
+                      comment: 'First entry of the list of countries, while none is chosen',
+                    })}
+                  </option>
+                )}
                 {countries.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
