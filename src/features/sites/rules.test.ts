@@ -99,6 +99,7 @@ test('SITE-9 every single reason to leave it out is enough', () => {
     { path: '/complete-signup' },
     { path: '/reset-password' },
     { path: '/reset-password/do' },
+    { path: '/ban' },
     { signups: 'with_trafficsource' },
   ]
   for (const reason of reasons)

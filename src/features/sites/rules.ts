@@ -111,8 +111,8 @@ export const canSignUp = (signups: SignupMode, hasTrafficSource: boolean): boole
 export const offersSignup = (signups: SignupMode, hasTrafficSource: boolean): boolean =>
   signups === 'other' || canSignUp(signups, hasTrafficSource)
 
-/** Where the entry warning is never in the way of what the visitor came to finish. */
-const pathsWithoutEntryWarning = ['/complete-signup', '/reset-password', '/reset-password/do']
+/** Where the entry warning is never in the way of what the visitor came to finish, or to read because of it. */
+const pathsWithoutEntryWarning = ['/complete-signup', '/reset-password', '/reset-password/do', '/ban']
 /** On the bare layouts the warning is a legal matter of these two countries only. */
 const strictCountries = ['NL', 'DE']
 

@@ -7,12 +7,14 @@ import { EnterWords, EntryWords, LeaveWords } from './shared/entry-words.tsx'
 
 type Props = { onEnter: () => void; minAge: number; siteName: string }
 
+/** Only the button says how old somebody is: neither Escape nor a cross leads around the question. */
 export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props) {
   const { t } = useLingui()
   return (
     <Dialog
       open
       onClose={onEnter}
+      dismissible={false}
       sheet
       size="sm"
       title={t({
@@ -31,14 +33,14 @@ export default function EntryWarningDialog({ onEnter, minAge, siteName }: Props)
         </>
       }
     >
-      <EntryWords {...{ minAge, siteName, BanLink }} onLeave={onEnter} />
+      <EntryWords {...{ minAge, siteName, BanLink }} />
     </Dialog>
   )
 }
 
-function BanLink({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
+function BanLink({ children }: { children: ReactNode }) {
   return (
-    <Link to="/$token" params={{ token: 'ban' }} onClick={onClick} className="text-accent-ink underline">
+    <Link to="/$token" params={{ token: 'ban' }} className="text-accent-ink underline">
       {children}
     </Link>
   )

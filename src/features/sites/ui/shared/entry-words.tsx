@@ -5,13 +5,11 @@ type EntryWordsProps = {
   minAge: number
   siteName: string
   /** Leads to the page about self-exclusion and bans. */
-  BanLink: ComponentType<{ children: ReactNode; onClick?: () => void }>
-  /** The warning is closed by following it. */
-  onLeave?: () => void
+  BanLink: ComponentType<{ children: ReactNode }>
 }
 
 /** What the warning at the door says. */
-export function EntryWords({ minAge, siteName, BanLink, onLeave }: EntryWordsProps) {
+export function EntryWords({ minAge, siteName, BanLink }: EntryWordsProps) {
   return (
     <div className="space-y-3 text-ink-soft">
       <p>
@@ -20,7 +18,7 @@ export function EntryWords({ minAge, siteName, BanLink, onLeave }: EntryWordsPro
       <p>
         <Trans>
           Only enter if you’re {minAge} or older. To keep children off sites like this, see{' '}
-          <BanLink onClick={onLeave}>self-exclusion and bans</BanLink>.
+          <BanLink>self-exclusion and bans</BanLink>.
         </Trans>
       </p>
     </div>
