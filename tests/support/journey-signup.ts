@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { signupSteps } from '#features/accounts/rules.ts'
+import type { SignupStep } from '#features/accounts/rules.ts'
+import { expect } from './journey.ts'
 import type { ReceivedMail, TestSmtp } from './smtp.ts'
 
 export const PASSWORD = 'a good long password'
@@ -11,19 +14,76 @@ export const linkTo = async (post: TestSmtp, recipient: string, path: string): P
   return linkIn(await post.waitFor((one) => linkIn(one) !== undefined)) ?? ''
 }
 
-/** Fields by name: the same in every language. */
+/** Which question of sign-up is on the screen. */
+export const questionOn = async (page: Page): Promise<SignupStep> => {
+  const number = await page.getByRole('progressbar').first().getAttribute('aria-valuenow')
+  return signupSteps[Number(number) - 1] ?? 'done'
+}
+
+export const standsAt = (page: Page, step: SignupStep) =>
+  expect(page.getByRole('progressbar').first()).toHaveAttribute(
+    'aria-valuenow',
+    String(signupSteps.indexOf(step) + 1),
+  )
+
+type Birth = [day: string, month: string, year: string]
+const question = (page: Page) => page.locator('form').filter({ has: page.locator('h1, h2') })
+const goOn = (page: Page) => question(page).locator('button[type=submit]').click()
+
+/** Answers one question as quickly as it can be; by the names of fields, which are the same in every language. */
+const answers: Partial<Record<SignupStep, (page: Page, birth: Birth) => Promise<unknown>>> = {
+  me: (page) => page.locator('label:has([name=gender][value=woman])').click(),
+  meet: (page) => page.locator('label:has([name=meet][value=man])').click(),
+  birthday: async (page, [day, month, year]) => {
+    await page.locator('[name=date_of_birth_day]').fill(day)
+    await page.locator('[name=date_of_birth_month]').selectOption(month)
+    await page.locator('[name=date_of_birth_year]').fill(year)
+    await goOn(page)
+  },
+  place: async (page) => {
+    const country = page.locator('[name=country]')
+    if ((await country.inputValue()) === '') await country.selectOption({ index: 1 })
+    await goOn(page)
+  },
+  evening: goOn,
+  photo: (page) => question(page).locator('button[type=button]').last().click(),
+}
+
+/** From wherever one stands to that question, each answered on the way; gives which were asked. */
+export const answerUntil = async (
+  page: Page,
+  until: SignupStep,
+  birth: Birth = ['20', '05', '1990'],
+): Promise<SignupStep[]> => {
+  const asked: SignupStep[] = []
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  for (let step = await questionOn(page); step !== until; step = await questionOn(page)) {
+    asked.push(step)
+    await answers[step]?.(page, birth)
+    await expect(page.getByRole('progressbar').first()).not.toHaveAttribute(
+      'aria-valuenow',
+      String(signupSteps.indexOf(step) + 1),
+    )
+  }
+  return asked
+}
+
+/** The last question. Fields by name: the same in every language. */
 export const fillAccount = async (
   page: Page,
   person: { name: string; email?: string },
   action = '/signup',
 ) => {
+  if (action === '/signup') await answerUntil(page, 'account')
   const form = page.locator(`form[action="${action}"]`)
   await form.locator('[name=name]').fill(person.name)
   if (person.email) await form.locator('[name=email]').fill(person.email)
   await form.locator('[name=password]').fill(PASSWORD)
-  await form.locator('[name=date_of_birth_day]').fill('20')
-  await form.locator('[name=date_of_birth_month]').selectOption('05')
-  await form.locator('[name=date_of_birth_year]').fill('1990')
+  if (action !== '/signup') {
+    await form.locator('[name=date_of_birth_day]').fill('20')
+    await form.locator('[name=date_of_birth_month]').selectOption('05')
+    await form.locator('[name=date_of_birth_year]').fill('1990')
+  }
   await form.locator('[name=terms]').check()
   await form.locator('button[type=submit]').click()
 }

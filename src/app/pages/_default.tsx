@@ -25,6 +25,7 @@ function DefaultLayout() {
   const isMember = useUser() !== null
   const Member = useMemberParts()
   const fillsWindow = usePageFact('fillsWindow')
+  // Until somebody has chosen, nothing is stored that needs a choice: it can wait for the next page.
   const isSignup = usePageFact('isSignup')
   const onChoose = useSaveLanguage()
   return (
@@ -43,7 +44,7 @@ function DefaultLayout() {
         </Suspense>
       )}
       <EntryWarning layout="default" loggedIn={isMember} />
-      <CookieConsent />
+      {!isSignup && <CookieConsent />}
       <SignupDialogHost loadSteps={loadSignupSteps} />
       {Member && (
         <>

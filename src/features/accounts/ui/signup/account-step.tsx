@@ -92,6 +92,7 @@ export function AccountStep(props: AccountStepProps) {
       step: 'done',
       values: keptFor(answers),
       carried: [],
+      likesProfile,
       next: next ?? undefined,
     })
     await changeUser(answer.user)

@@ -28,10 +28,10 @@ export function ConfirmReminder({ user }: { user: User }) {
     if (isActive) askAgain()
   }, [isActive, askAgain])
   return (
-    <section className="rounded-2xl bg-accent-soft p-5">
+    <section className="rounded-2xl bg-accent-soft p-4">
       <div className="flex items-center gap-3">
-        <MailCheck size={28} aria-hidden className="shrink-0 text-accent-ink" />
-        <StepHeading>
+        <MailCheck size={24} aria-hidden className="shrink-0 text-accent-ink" />
+        <StepHeading small>
           <Trans>Confirm your email address</Trans>
         </StepHeading>
       </div>
@@ -49,8 +49,10 @@ export function ConfirmReminder({ user }: { user: User }) {
           <Trans>We’ll send your like as soon as you’ve done that.</Trans>
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
-        <Trans>Nothing there? Check your spam folder.</Trans>
+      <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <span className="min-w-0">
+          <Trans>Nothing there? Check your spam folder.</Trans>
+        </span>
         <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void send()}>
           <Trans>Resend</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { PartyPopper } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { queryString } from '#protocol/call.ts'
 import type { User } from '../../contract.ts'
 import type { SignupSteps } from '../../slots.ts'
@@ -20,7 +21,7 @@ const searchFor = ({ meet, min_age, max_age }: Values) =>
 /** The end: what has to be confirmed, and below it some people who fit. */
 export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | null }) {
   const navigate = useNavigate()
-  const { close } = usePlace()
+  const { close, isDialog } = usePlace()
   const draft = useDraft()
   const answers = draft?.values ?? {}
   const next = placeToReturn(draft?.next)
@@ -37,7 +38,7 @@ export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | nul
     if (target instanceof Element && target.closest('a[href]')) close()
   }
   return (
-    <div className={stepEntrance}>
+    <div className={cx('flex grow flex-col', stepEntrance)}>
       {isActive ? <AllSet /> : <ConfirmReminder user={user} />}
       <div className="mt-4 flex flex-col gap-4 empty:hidden">
         {parts && draft?.isUnsent && (
@@ -48,11 +49,16 @@ export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | nul
         )}
       </div>
       {parts && !draft?.isUnsent && (
-        <div onClick={follow} className="mt-6">
+        <div onClick={follow} className="mt-5 grow">
           <parts.People answers={answers} />
         </div>
       )}
-      <div className="sticky bottom-0 mt-6 bg-inherit pb-[calc(1rem+var(--safe-bottom))]">
+      <div
+        className={cx(
+          'sticky bottom-0 z-sticky mt-5 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]',
+          isDialog ? 'bg-raised' : 'bg-canvas',
+        )}
+      >
         <Button size="lg" block onClick={() => void leave()}>
           <OnwardWords isBack={next !== null} isActive={isActive} />
         </Button>

@@ -20,19 +20,21 @@ export function StepCount({ step, steps = signupSteps, onBack, aside }: Props) {
   const count = steps.filter((one) => one !== 'done').length
   const number = steps.indexOf(step) + 1
   return (
-    <div className="mb-4">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        {onBack ? (
-          <Button variant="ghost" size="sm" onClick={onBack} className="-ml-3.5 text-ink-soft!">
-            <ArrowLeft size={18} aria-hidden />
-            <Trans>Back</Trans>
-          </Button>
-        ) : (
-          <span />
-        )}
-        {aside}
-      </div>
-      <Progress label={t`Step ${number} of ${count}`} labelHidden value={number} max={count} />
+    <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3">
+      {onBack && (
+        <Button variant="ghost" size="sm" onClick={onBack} className="-ml-3.5 text-ink-soft!">
+          <ArrowLeft size={18} aria-hidden />
+          <Trans>Back</Trans>
+        </Button>
+      )}
+      <Progress
+        label={t`Step ${number} of ${count}`}
+        labelHidden
+        value={number}
+        max={count}
+        className="min-w-24 grow"
+      />
+      {aside}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const stepBadge = 'mb-5 grid size-16 place-items-center rounded-full bg-a
 
 /** The button stays within reach, however long the question is. */
 const bar =
-  'sticky bottom-0 z-sticky mt-auto flex flex-col gap-1 pt-4 pb-[calc(1rem+var(--toast-offset,0px)+var(--safe-bottom))]'
+  'sticky bottom-0 z-sticky mt-auto flex flex-col gap-1 pt-3 pb-[calc(0.75rem+var(--toast-offset,0px)+var(--safe-bottom))]'
 
 /** One question. Not all of them have to be answered, and those say so quietly. */
 export function StepFrame(props: StepFrameProps) {
@@ -38,19 +38,19 @@ export function StepFrame(props: StepFrameProps) {
           width={480}
           height={360}
           style={{ objectPosition: `50% ${picture.middle}` }}
-          className="mb-5 aspect-3/1 w-full rounded-2xl bg-sunken object-cover"
+          className="mb-4 aspect-7/2 w-full rounded-2xl bg-sunken object-cover"
         />
       )}
       <StepHeading>{title}</StepHeading>
       <p className="mt-1.5 text-ink-soft">{lead}</p>
-      <div className="mt-5 flex flex-col gap-6">{children}</div>
+      <div className="mt-4 mb-3 flex flex-col gap-6">{children}</div>
       <div className={cx(bar, isDialog ? '-mx-1 bg-raised px-1 sm:pb-0' : 'bg-canvas')}>
         <Button
           type="submit"
           size="lg"
           block
           busy={isBusy}
-          className={needsChoice ? 'invisible group-has-checked/question:visible' : ''}
+          className={needsChoice ? 'hidden group-has-checked/question:flex' : ''}
         >
           <Trans comment="Button in the sign-up: saves this step and goes to the next">Continue</Trans>
         </Button>
@@ -72,7 +72,7 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 /** Takes the focus when its question comes: a screen reader reads it, and Tab goes on from here. A page load leaves it be. */
-export function StepHeading({ children }: { children: ReactNode }) {
+export function StepHeading({ small = false, children }: { small?: boolean; children: ReactNode }) {
   const { heading: Heading, isDialog } = usePlace()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
     scroller.scrollTo(0, 0)
   }, [isDialog])
   return (
-    <Heading ref={ref} tabIndex={-1} className="text-title outline-none">
+    <Heading ref={ref} tabIndex={-1} className={cx('outline-none', small ? 'text-heading' : 'text-title')}>
       {children}
     </Heading>
   )

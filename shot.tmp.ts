@@ -1,0 +1,76 @@
+import { chromium } from 'playwright'
+import { browserFlags, findBrowser } from '#scripts/lib/browser.ts'
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+const [, , lang = 'en', w = '390', h = '664', scheme = 'light'] = process.argv
+const phone = Number(w) < 700
+const context = await browser.newContext({
+  viewport: { width: Number(w), height: Number(h) },
+  hasTouch: phone,
+  isMobile: phone,
+  colorScheme: scheme as 'light',
+})
+const page = await context.newPage()
+page.on('console', (m) => m.type() === 'error' && console.log('console', m.text()))
+page.on('pageerror', (e) => console.log('pageerror', e.message))
+const shot = async (n: string) => {
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: `/tmp/w/shots/${lang}-${w}-${scheme}-${n}.png` })
+}
+const base = 'http://localhost:4204'
+const scope = phone ? page.locator('main') : page.getByRole('dialog')
+if (phone) await page.goto(base + '/members/2/signup?like=1&lang=' + lang)
+else {
+  await page.goto(base + '/?lang=' + lang)
+  await page.waitForTimeout(2500)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').locator('a[href^="/signup"]').first().click()
+}
+await page.waitForTimeout(2500)
+if (await page.locator('.cookie-consent button').first().isVisible())
+  await page.locator('.cookie-consent button').first().click()
+await shot('1me')
+console.log(page.url())
+await scope.locator('label:has([name=gender][value=woman])').click()
+await page.waitForTimeout(600)
+await shot('2meet')
+console.log(page.url())
+await scope.locator('label:has([name=meet][value=man])').click()
+await page.waitForTimeout(600)
+await shot('3birthday')
+await scope.locator('button[type=submit]').click()
+await shot('3birthday-error')
+await page.locator('[name=date_of_birth_day]').fill('20')
+await page.locator('[name=date_of_birth_month]').selectOption('05')
+await page.locator('[name=date_of_birth_year]').fill('1990')
+await scope.locator('button[type=submit]').click()
+await page.waitForTimeout(600)
+await shot('4place')
+const country = page.locator('[name=country]')
+await country.selectOption('NL')
+await scope.locator('button[type=submit]').click()
+await page.waitForTimeout(600)
+await shot('5evening')
+await scope.locator('label:has([value=wine])').click()
+await scope.locator('button[type=submit]').click()
+await page.waitForTimeout(600)
+await shot('6photo')
+await page.locator('[type=file]').first().setInputFiles('/tmp/w/onboard/src/design/pictures/nature.webp')
+await page.waitForTimeout(1000)
+await shot('6photo-chosen')
+await page.reload()
+await page.waitForTimeout(2500)
+await shot('6photo-reload')
+await scope.locator('button[type=submit]').click()
+await page.waitForTimeout(600)
+await shot('7account')
+const form = page.locator('form[action="/signup"]')
+await form.locator('[name=name]').fill('Jamie')
+await form.locator('[name=email]').fill(`jamie${Date.now()}@example.org`)
+await form.locator('[name=password]').fill('a good long password')
+await form.locator('[name=terms]').check()
+await form.locator('button[type=submit]').click()
+await page.waitForTimeout(3500)
+await shot('8done')
+console.log(page.url())
+await page.screenshot({ path: `/tmp/w/shots/${lang}-${w}-${scheme}-8full.png`, fullPage: true })
+await browser.close()
