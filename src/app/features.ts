@@ -2,6 +2,7 @@ import type { FrameFeature } from '#design/frame-feature.ts'
 import { accounts } from '#features/accounts/ui/frame.ts'
 import { chat } from '#features/chat/ui/frame.ts'
 import { credits } from '#features/credits/ui/frame.ts'
+import { fillFirstMessage } from '#features/likes/slots.ts'
 import { likes } from '#features/likes/ui/frame.ts'
 import { members } from '#features/members/ui/frame.ts'
 import { notifications } from '#features/notifications/ui/frame.ts'
@@ -19,6 +20,9 @@ export const features: readonly FrameFeature[] = [
   notifications,
   safety,
 ]
+
+// It comes with the moment in which somebody writes it.
+fillFirstMessage(() => import('#features/chat/ui/shared/first-message.tsx'))
 
 /** Where the words of the frame are that only members see. */
 export const memberCatalogues = features.map(({ name }) => `features/${name}`)

@@ -6,6 +6,7 @@ import { getMember } from '#features/members/contract.ts'
 import { getMemberPhotos } from '#features/photos/contract.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { loadSomePeople } from '../likes/load-some-people.ts'
 import type { RouterContext } from '../router.tsx'
 
 type Context = Pick<RouterContext, 'queries'>
@@ -21,7 +22,8 @@ export const loadChats = async (context: Context): Promise<void> => {
 /** CHT-6: the conversation that was open last is opened again, where there is room for it. */
 export const loadLastOpened = async (context: Context): Promise<{ profileId: number | null }> => {
   if (!(await isMember(context))) return { profileId: null }
-  const { last_opened: opened } = await answered(context.queries, ask(getChats))
+  const { last_opened: opened, chats } = await answered(context.queries, ask(getChats))
+  if (chats.length === 0) await loadSomePeople(context.queries)
   if (!opened) return { profileId: null }
   // When it cannot be shown any more, there is still the list.
   const known = await loadConversation(context.queries, { profile_id: opened.profile }).catch(() => null)

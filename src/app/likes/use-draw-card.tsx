@@ -1,9 +1,13 @@
 import { useCallback } from 'react'
 import type { DrawCard } from '#features/likes/ui/likes-page/like-list.tsx'
 import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
+import { Heart } from './heart.tsx'
 
 /** How likes show a member. */
 export const useDrawCard = (): DrawCard => {
   const look = useCardLook()
-  return useCallback((card, { eager }) => <MemberCard card={card} look={look} eager={eager} />, [look])
+  return useCallback(
+    (card, { eager }) => <MemberCard card={card} look={look} eager={eager} Action={Heart} />,
+    [look],
+  )
 }

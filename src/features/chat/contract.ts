@@ -92,6 +92,8 @@ export const getChats = endpoint({
     num_unread_messages: z.number(),
     /** The conversation that was open last. */
     last_opened: z.object({ conversation: z.number(), profile: z.number(), at: z.string() }).nullable(),
+    /** Matches of the reader whom somebody has begun a conversation with: the others are waiting for a hello. */
+    written_matches: z.array(z.number()),
   }),
 })
 

@@ -23,7 +23,13 @@ export const getRelation = endpoint({
   access: 'member',
   summary: 'Get who likes whom: the caller, the other member or both',
   query: z.object({ profile_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-  output: z.object({ liked: z.boolean(), likes_reader: z.boolean(), is_new: z.boolean() }),
+  output: z.object({
+    liked: z.boolean(),
+    likes_reader: z.boolean(),
+    is_new: z.boolean(),
+    /** What the other member likes, as far as the site shows it and it can be talked about at a first hello. */
+    interests: z.array(z.string()),
+  }),
   errors: { blocked_by: 403 },
 })
 

@@ -12,6 +12,7 @@ import {
   findBefore,
   findChats,
   findLastOpened,
+  findWrittenMatches,
   findSide,
   findWriteConditions,
   markRead,
@@ -50,13 +51,16 @@ const readCursor = (cursor: string | undefined): { at: Date; id: number } | null
   return { at: new Date(at ?? 0), id: id ?? 0 }
 }
 
+/** Further back than likes list their matches. */
+const WRITTEN_AT_MOST = 100
+
 export const chatsOf = async (
   context: RequestContext,
   member: Member,
   before: string | undefined,
 ): Promise<Output<typeof getChats>> => {
   const cursor = readCursor(before)
-  const [rows, { unread }, opened] = await Promise.all([
+  const [rows, { unread }, opened, written] = await Promise.all([
     findChats.many(context.db, {
       member: member.id,
       beforeAt: cursor?.at ?? null,
@@ -65,6 +69,7 @@ export const chatsOf = async (
     }),
     sumUnread.one(context.db, { member: member.id }),
     findLastOpened.maybe(context.db, { member: member.id }),
+    findWrittenMatches.many(context.db, { member: member.id, limit: WRITTEN_AT_MOST }),
   ])
   const shown = rows.slice(0, CHATS_PER_PAGE)
   const [partners, messages] = await Promise.all([
@@ -93,6 +98,7 @@ export const chatsOf = async (
     last_opened: opened?.opened_at
       ? { conversation: opened.conversation_id, profile: opened.other_id, at: opened.opened_at.toISOString() }
       : null,
+    written_matches: written.map(({ id }) => id),
   }
 }
 

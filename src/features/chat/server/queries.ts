@@ -235,6 +235,18 @@ export const findTypingListener = statement({
 })
 
 /** The latest first, each with its newest message. Blocked ones, either way, are not there. */
+/** Whoever matched last comes first, as in the lists of likes. */
+export const findWrittenMatches = statement({
+  name: 'chat.written_matches',
+  takes: { member: bigint, limit: int },
+  gives: { id: bigint },
+  sql: `select s.other_id as id from match_side s
+         where s.account_id = :member
+           and exists (select 1 from conversation c
+                        where c.low_id = least(s.account_id, s.other_id) and c.high_id = greatest(s.account_id, s.other_id))
+         order by s.created_at desc, s.other_id limit :limit::int`,
+})
+
 export const findChats = statement({
   name: 'chat.list',
   takes: { member: bigint, beforeAt: nullable(moment), beforeConversation: nullable(bigint), limit: int },

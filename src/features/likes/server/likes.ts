@@ -11,7 +11,9 @@ import {
   readerOf,
   requireWholeProfile,
 } from '#features/members/server/index.ts'
+import { sensitiveInterests } from '#features/members/choices.ts'
 import { toMinute } from '#features/members/rules.ts'
+import { siteOf } from '#features/sites/server/index.ts'
 import type { getLikes, getRelation, LikesEvent } from '../contract.ts'
 import { pairOf } from '../rules.ts'
 import { likeReceived, matched } from './events.ts'
@@ -80,7 +82,12 @@ export const relationTo = async (
 ): Promise<Output<typeof getRelation>> => {
   const other = await findVisible(context, otherId, member.id)
   if (other.blocked_by_reader) throw new Refusal('not_found')
-  return findRelation.one(context.db, { reader: member.id, profile: otherId })
+  const { visible_profile_fields: fields } = await siteOf(context)
+  const interests = fields.includes('interests') ? other.interests : []
+  return {
+    ...(await findRelation.one(context.db, { reader: member.id, profile: otherId })),
+    interests: interests.filter((key) => !sensitiveInterests.has(key)),
+  }
 }
 
 /** Of each list. Every page of a member carries them with their cards; who is further down is asked for by name. */

@@ -8,11 +8,13 @@ import { useIsRemoved } from '#features/chat/ui/model/removal.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadLastOpened } from '#app/chat/load-chats.ts'
 import { OneChat } from '#app/chat/one-chat.tsx'
+import { SomePeople } from '#app/likes/some-people.tsx'
+import { NewMatches } from '#features/likes/ui/new-matches/new-matches.tsx'
 
 /** The list, in the frame of the members' pages, and beside it the conversation that was open last. */
 export const Route = createFileRoute('/_default/chats/')({
   staticData: {
-    catalogues: ['features/chat', 'features/members', 'features/photos'],
+    catalogues: ['features/chat', 'features/members', 'features/photos', 'features/likes'],
     isMembersArea: true,
     fillsWindow: true,
   },
@@ -33,7 +35,10 @@ function Page() {
   const { profileId } = Route.useLoaderData()
   if (useUser() === null) return <LoggedOut next="/chats" JoinLink={SignupLink} />
   return (
-    <Panes shown="list" list={<ChatList openProfile={profileId} heading="h1" />}>
+    <Panes
+      shown="list"
+      list={<ChatList openProfile={profileId} heading="h1" Above={NewMatches} people={<SomePeople />} />}
+    >
       {profileId === null ? <ChooseOne /> : <OpenedAgain profileId={profileId} />}
     </Panes>
   )

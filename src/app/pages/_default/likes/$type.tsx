@@ -3,6 +3,7 @@ import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { LikesPage } from '#features/likes/ui/likes-page/likes-page.tsx'
 import type { LikeType } from '#features/likes/rules.ts'
 import { loadLikesOfType } from '../../../likes/load-likes.ts'
+import { SomePeople } from '../../../likes/some-people.tsx'
 import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 
 export const Route = createFileRoute('/_default/likes/$type')({
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_default/likes/$type')({
 
 function Page() {
   const { type } = Route.useParams()
-  return <LikesPage type={type} JoinLink={SignupLink} drawCard={useDrawCard()} />
+  return <LikesPage type={type} JoinLink={SignupLink} drawCard={useDrawCard()} people={<SomePeople />} />
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { LikesPage } from '#features/likes/ui/likes-page/likes-page.tsx'
 import { loadLikes } from '../../../likes/load-likes.ts'
+import { SomePeople } from '../../../likes/some-people.tsx'
 import { useDrawCard } from '../../../likes/use-draw-card.tsx'
 
 export const Route = createFileRoute('/_default/likes/')({
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/_default/likes/')({
 })
 
 function Page() {
-  return <LikesPage JoinLink={SignupLink} drawCard={useDrawCard()} />
+  return <LikesPage JoinLink={SignupLink} drawCard={useDrawCard()} people={<SomePeople />} />
 }

@@ -3,13 +3,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
 import { getViewers } from '#features/members/contract.ts'
 import { ViewersPage } from '#features/members/ui/viewers/viewers-page.tsx'
+import { loadSomePeople } from '#app/likes/load-some-people.ts'
+import { SomePeople } from '#app/likes/some-people.tsx'
 import { answered, ask } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/profile/views')({
-  staticData: { catalogues: ['features/members'], hasWayBack: true },
+  staticData: { catalogues: ['features/members', 'features/likes'], hasWayBack: true },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
-    if (user) await answered(context.queries, ask(getViewers))
+    if (!user) return
+    const { viewers } = await answered(context.queries, ask(getViewers))
+    if (viewers.length === 0) await loadSomePeople(context.queries)
   },
   head: ({ match }) => ({
     meta: [
@@ -23,5 +27,9 @@ export const Route = createFileRoute('/_default/profile/views')({
       },
     ],
   }),
-  component: ViewersPage,
+  component: Page,
 })
+
+function Page() {
+  return <ViewersPage people={<SomePeople />} />
+}

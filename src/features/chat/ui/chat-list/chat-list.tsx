@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MessageCircleHeart } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Button, buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
@@ -23,6 +23,10 @@ type Props = {
   openProfile: number | null
   /** The conversation that is open was removed here. */
   onRemovedOpen?: () => void
+  /** What is to be begun: it stands above what has. Told whom there is a conversation with. */
+  Above?: ComponentType<{ written: ReadonlySet<number> }>
+  /** Whom one could write to, where there is nobody yet. */
+  people?: ReactNode
   /** Where else one can go, where no frame says so. */
   places?: ReactNode
   /** 'h1' where it is the whole page. */
@@ -30,7 +34,7 @@ type Props = {
 }
 
 /** All conversations, the latest first. */
-export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading }: Props) {
+export function ChatList({ openProfile, onRemovedOpen, Above, people, places, heading: Heading }: Props) {
   const { t } = useLingui()
   const chats = useChats()
   const isPage = Heading === 'h1'
@@ -56,7 +60,8 @@ export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading 
       </header>
       <div ref={list} className="flex min-h-0 grow flex-col px-2 pb-4 lg:overflow-y-auto">
         {!chats && <RowSkeletons />}
-        {chats?.chats.length === 0 && <NoChats />}
+        {Above && chats && <Above written={writtenIn(chats)} />}
+        {chats?.chats.length === 0 && <NoChats people={people} />}
         {chats && chats.chats.length > 0 && (
           <Rows chats={chats} openProfile={openProfile} onRemovedOpen={onRemovedOpen} />
         )}
@@ -64,6 +69,9 @@ export function ChatList({ openProfile, onRemovedOpen, places, heading: Heading 
     </section>
   )
 }
+
+const writtenIn = ({ chats, written_matches: matches }: ChatsState): ReadonlySet<number> =>
+  new Set([...matches, ...chats.map(({ profile }) => profile.id)])
 
 type RowsProps = Pick<Props, 'openProfile' | 'onRemovedOpen'> & { chats: ChatsState }
 
@@ -140,25 +148,28 @@ function More({ chats: { loadMore, isLoadingMore } }: { chats: ChatsState }) {
   )
 }
 
-function NoChats() {
+function NoChats({ people }: Pick<Props, 'people'>) {
   return (
-    <EmptyState
-      className="grow justify-center max-lg:py-2"
-      icon={<MessageCircleHeart size={28} />}
-      title={<Trans comment="Heading of the empty list of chats">No messages yet</Trans>}
-      text={
-        <Trans>
-          Find someone you like and say hello. Most people love it when someone else makes the first move.
-        </Trans>
-      }
-      actions={
-        <Link to="/members" className={buttonClass()}>
-          <Trans comment="Button in the empty list of chats: opens the list of members">
-            Browse profiles
+    <>
+      <EmptyState
+        className={people ? 'py-4' : 'grow justify-center max-lg:py-2'}
+        icon={!people && <MessageCircleHeart size={28} />}
+        title={<Trans comment="Heading of the empty list of chats">No messages yet</Trans>}
+        text={
+          <Trans>
+            Find someone you like and say hello. Most people love it when someone else makes the first move.
           </Trans>
-        </Link>
-      }
-    />
+        }
+        actions={
+          <Link to="/members" className={buttonClass()}>
+            <Trans comment="Button in the empty list of chats: opens the list of members">
+              Browse profiles
+            </Trans>
+          </Link>
+        }
+      />
+      {people}
+    </>
   )
 }
 

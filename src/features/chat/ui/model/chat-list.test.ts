@@ -45,6 +45,7 @@ const chatsOf = (chats: Chat[], more: Partial<Chats> = {}): Chats => ({
   next: null,
   num_unread_messages: chats.reduce((sum, one) => sum + one.num_unread_messages, 0),
   last_opened: null,
+  written_matches: [],
   ...more,
 })
 

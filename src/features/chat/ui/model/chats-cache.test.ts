@@ -30,6 +30,7 @@ const pageOf = (ids: readonly number[], before = Infinity): Chats => {
     next: rest.length > PAGE ? String(shown.at(-1)) : null,
     num_unread_messages: 0,
     last_opened: null,
+    written_matches: [],
   }
 }
 

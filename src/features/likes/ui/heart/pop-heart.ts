@@ -31,5 +31,5 @@ const fly = (button: HTMLElement, index: number) => {
     ],
     { duration: MS, easing: 'ease-out', fill: 'both' },
   )
-  motion.onfinish = motion.oncancel = () => spark.remove()
+  void motion.finished.catch(() => undefined).then(() => spark.remove())
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useAnswer } from '#protocol/ask.ts'
 import type { LikeType } from '../../rules.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
@@ -10,12 +11,14 @@ import { NoLikes } from './no-likes.tsx'
 const gridClass =
   'grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-4 md:gap-y-6 lg:grid-cols-4 xl:grid-cols-5'
 
+type Props = { type: LikeType; drawCard: DrawCard; people?: ReactNode }
+
 /** All likes of one kind. */
-export function LikesOfType({ type, drawCard }: { type: LikeType; drawCard: DrawCard }) {
+export function LikesOfType({ type, drawCard, people }: Props) {
   const { i18n } = useLingui()
   const answer = useAnswer(likesQuestion)
   const likes = likesOfType(answer, type)
-  if (likes.length === 0) return <NoLikes type={type} />
+  if (likes.length === 0) return <NoLikes type={type} people={people} />
   return (
     <section aria-label={i18n._(likeTypeWords[type])}>
       <LikeList likes={likes} drawCard={drawCard} isFirst className={gridClass} />

@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useAnswer } from '#protocol/ask.ts'
 import type { LikeType } from '../../rules.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
@@ -21,7 +22,7 @@ const stripClass =
   'md:max-lg:[&>:nth-child(n+5)]:hidden lg:max-xl:[&>:nth-child(n+6)]:hidden'
 
 /** Some of each kind. */
-export function LikesOverview({ drawCard }: { drawCard: DrawCard }) {
+export function LikesOverview({ drawCard, people }: { drawCard: DrawCard; people?: ReactNode }) {
   const answer = useAnswer(likesQuestion)
   const matched = new Set(answer.matches.map(({ id }) => id))
   const kinds = order
@@ -31,7 +32,7 @@ export function LikesOverview({ drawCard }: { drawCard: DrawCard }) {
       likes: likesOfType(answer, type).filter(({ card }) => type === 'matches' || !matched.has(card.id)),
     }))
     .filter(({ likes }) => likes.length > 0)
-  if (kinds.length === 0) return <NoLikes />
+  if (kinds.length === 0) return <NoLikes people={people} />
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       {kinds.map(({ type, likes }, index) => (

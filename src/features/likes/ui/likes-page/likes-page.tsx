@@ -23,11 +23,13 @@ export type LikesPageProps = {
   type?: LikeType
   /** A member as an item of a list: how cards look is the business of members. */
   drawCard: DrawCard
+  /** Whom one could like, where there are no likes yet. */
+  people?: ReactNode
   /** How to join is the business of accounts. */
   JoinLink: ComponentType<{ className?: string; children: ReactNode }>
 }
 
-export function LikesPage({ type, drawCard, JoinLink }: LikesPageProps) {
+export function LikesPage({ type, JoinLink, ...lists }: LikesPageProps) {
   if (useAnswer(ask(getUser)).user === null) return <LoggedOut type={type} JoinLink={JoinLink} />
   return (
     <div className="mx-auto flex w-full max-w-[75rem] grow flex-col px-4 pt-5 pb-14 md:px-6 md:pt-8">
@@ -35,7 +37,7 @@ export function LikesPage({ type, drawCard, JoinLink }: LikesPageProps) {
         <Trans>Likes</Trans>
       </h1>
       <KindsOfLikes current={type} />
-      {type ? <LikesOfType type={type} drawCard={drawCard} /> : <LikesOverview drawCard={drawCard} />}
+      {type ? <LikesOfType type={type} {...lists} /> : <LikesOverview {...lists} />}
     </div>
   )
 }

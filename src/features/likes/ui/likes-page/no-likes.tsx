@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import type { LikeType } from '../../rules.ts'
@@ -28,27 +29,32 @@ const words: Record<LikeType, Words> = {
 }
 
 /** Nobody here, and how that changes. */
-export function NoLikes({ type = 'received' }: { type?: LikeType }) {
+export function NoLikes({ type = 'received', people }: { type?: LikeType; people?: ReactNode }) {
   const { i18n } = useLingui()
   const { title, text } = words[type]
   return (
-    <EmptyState
-      className="grow justify-center"
-      icon={<Heart size={28} />}
-      title={i18n._(title)}
-      text={i18n._(text)}
-      actions={
-        <>
-          <Link to="/members" className={buttonClass()}>
-            <Trans comment="Button when there are no likes yet: leads to the member search">
-              Browse profiles
-            </Trans>
-          </Link>
-          <Link to="/swipe-game" className={buttonClass({ variant: 'secondary' })}>
-            <Trans comment="Button when there are no likes yet: leads to the swipe page">Start swiping</Trans>
-          </Link>
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        className={people ? 'pt-4 pb-8' : 'grow justify-center'}
+        icon={!people && <Heart size={28} />}
+        title={i18n._(title)}
+        text={i18n._(text)}
+        actions={
+          <>
+            <Link to="/members" className={buttonClass()}>
+              <Trans comment="Button when there are no likes yet: leads to the member search">
+                Browse profiles
+              </Trans>
+            </Link>
+            <Link to="/swipe-game" className={buttonClass({ variant: 'secondary' })}>
+              <Trans comment="Button when there are no likes yet: leads to the swipe page">
+                Start swiping
+              </Trans>
+            </Link>
+          </>
+        }
+      />
+      {people}
+    </>
   )
 }

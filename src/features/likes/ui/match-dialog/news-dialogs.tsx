@@ -9,7 +9,7 @@ import type { News } from '../shared/news.ts'
 export type NewsDialogProps = { news: News; open: boolean; onClose: () => void }
 
 const loadDialog = async ({ kind }: News): Promise<ComponentType<NewsDialogProps>> =>
-  (kind === 'match' ? await import('./match-dialog.tsx') : await import('../new-like/new-like-dialog.tsx'))
+  (kind === 'match' ? await import('./match-screen.tsx') : await import('../new-like/new-like-dialog.tsx'))
     .default
 
 /** Shows what there is to tell, one after the other, and never over another dialog. */

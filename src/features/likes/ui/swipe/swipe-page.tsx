@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useIsOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import type { Card } from '#features/members/contract.ts'
 import { OutOfLikes, OutOfSwipes } from './limits.tsx'
-import { Match } from './match.tsx'
 import { NobodyLeft } from './nobody-left.tsx'
 import { SwipeButtons } from './swipe-buttons.tsx'
 import type { CardWords } from './swipe-card.tsx'
@@ -113,7 +111,6 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
         </div>
       )}
       <OutOfLikes open={game.isOutOfLikes} resetsAt={left.resets_at} onClose={game.closeOutOfLikes} />
-      <MatchOnce profile={game.match} settings={words.settings} onClose={game.closeMatch} />
     </section>
   )
 }
@@ -173,16 +170,4 @@ function Notices({ game }: { game: ReturnType<typeof useSwipe> }) {
       )}
     </div>
   )
-}
-
-/** Closed it stays in the page: only then does the browser give the focus back. */
-function MatchOnce(props: {
-  profile: Card | undefined
-  settings: CardWords['settings']
-  onClose: () => void
-}) {
-  const { profile, settings, onClose } = props
-  const [last, setLast] = useState(profile)
-  if (profile && profile !== last) setLast(profile)
-  return last && <Match profile={last} open={profile !== undefined} settings={settings} onClose={onClose} />
 }

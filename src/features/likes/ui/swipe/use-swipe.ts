@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '#design/use-browser.ts'
 import { useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
-import type { Card } from '#features/members/contract.ts'
+import { showNews } from '../shared/news.ts'
 import { deckQuestion, withDecisions } from './deck.ts'
 import type { Decision, Direction } from './deck.ts'
 import { gameOf } from './game.ts'
@@ -32,7 +32,6 @@ export const useSwipe = (memberId: number) => {
 
   const [leaving, setLeaving] = useState<readonly Decision[]>([])
   const [returning, setReturning] = useState<Decision | null>(null)
-  const [matches, setMatches] = useState<readonly Card[]>([])
   const [isOutOfLikes, setOutOfLikes] = useState(false)
   const [needsProfile, setNeedsProfile] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -41,7 +40,7 @@ export const useSwipe = (memberId: number) => {
 
   const hear = (event: GameEvent) => {
     if (event.kind === 'fetched') setFailed(false)
-    if (event.kind === 'match') setMatches((told) => [...told, event.profile])
+    if (event.kind === 'match') showNews({ kind: 'match', card: event.profile })
     if (event.kind === 'nothing_to_undo') setNotice(t`There’s nothing to undo.`)
     if (event.kind === 'gone') {
       const { name } = event.card
@@ -151,8 +150,6 @@ export const useSwipe = (memberId: number) => {
       (id: number) => setLeaving((others) => others.filter(({ card }) => card.id !== id)),
       [],
     ),
-    match: matches[0],
-    closeMatch: () => setMatches((told) => told.slice(1)),
     isOutOfLikes,
     closeOutOfLikes: () => setOutOfLikes(false),
     needsProfile,

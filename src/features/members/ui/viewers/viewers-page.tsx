@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -14,11 +15,11 @@ import { ViewerRow } from './viewer-row.tsx'
 const question = ask(getViewers)
 
 /** Who has looked at the own profile. */
-export function ViewersPage() {
-  return useAnswer(ask(getUser)).user ? <Viewers /> : <LoggedOut />
+export function ViewersPage({ people }: { people?: ReactNode }) {
+  return useAnswer(ask(getUser)).user ? <Viewers people={people} /> : <LoggedOut />
 }
 
-function Viewers() {
+function Viewers({ people }: { people: ReactNode }) {
   const queries = useQueryClient()
   const { viewers } = useAnswer(question)
   const { settings } = useAnswer(ask(getSettings))
@@ -38,7 +39,7 @@ function Viewers() {
         <Trans>Who viewed me</Trans>
       </h1>
       {viewers.length === 0 ? (
-        <NobodyYet />
+        <NobodyYet people={people} />
       ) : (
         <ul className="mt-6 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
           {viewers.map((viewer) => (
@@ -50,36 +51,39 @@ function Viewers() {
   )
 }
 
-function NobodyYet() {
+function NobodyYet({ people }: { people: ReactNode }) {
   return (
-    <EmptyState
-      className="grow justify-center"
-      icon={<Eye size={28} />}
-      title={
-        <Trans comment="Heading on the page who viewed me: nobody has looked at my profile">
-          No visitors yet
-        </Trans>
-      }
-      text={
-        <Trans>
-          A good photo and a few words about yourself bring in visitors. Visiting others helps too.
-        </Trans>
-      }
-      actions={
-        <>
-          <Link to="/profile" className={buttonClass()}>
-            <Trans comment="Button when nobody has viewed me yet: leads to the own profile">
-              Complete my profile
-            </Trans>
-          </Link>
-          <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans comment="Button when nobody has viewed me yet: leads to the member search">
-              Browse profiles
-            </Trans>
-          </Link>
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        className={people ? 'pt-4 pb-8' : 'grow justify-center'}
+        icon={!people && <Eye size={28} />}
+        title={
+          <Trans comment="Heading on the page who viewed me: nobody has looked at my profile">
+            No visitors yet
+          </Trans>
+        }
+        text={
+          <Trans>
+            A good photo and a few words about yourself bring in visitors. Visiting others helps too.
+          </Trans>
+        }
+        actions={
+          <>
+            <Link to="/profile" className={buttonClass()}>
+              <Trans comment="Button when nobody has viewed me yet: leads to the own profile">
+                Complete my profile
+              </Trans>
+            </Link>
+            <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
+              <Trans comment="Button when nobody has viewed me yet: leads to the member search">
+                Browse profiles
+              </Trans>
+            </Link>
+          </>
+        }
+      />
+      {people}
+    </>
   )
 }
 
