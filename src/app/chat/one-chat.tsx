@@ -1,6 +1,7 @@
 import { SendAgain } from '#features/accounts/ui/activation/send-again.tsx'
 import { Conversation } from '#features/chat/ui/conversation/conversation.tsx'
 import { ReportProvider } from '#features/safety/ui/shared/report-provider.tsx'
+import { BuyProvider } from './buy-provider.tsx'
 import { usePresence } from './use-presence.ts'
 
 const resend = <SendAgain look={{ variant: 'secondary', size: 'sm' }} />
@@ -13,6 +14,9 @@ export function OneChat({ profileId, isOnScreen = true, heading = 'h1' }: Props)
   return (
     <ReportProvider key={profileId}>
       <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} resend={resend} />
+      <BuyProvider profileId={profileId}>
+        <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} />
+      </BuyProvider>
     </ReportProvider>
   )
 }

@@ -225,7 +225,12 @@ export const getPayment = endpoint({
   whileSuspended: true,
   summary: "Get the state of one's own payment; asks the provider while it is open",
   query: z.object({ id: z.string().max(60) }),
-  output: z.object({ payment: Payment, credits: z.number() }),
+  output: z.object({
+    payment: Payment,
+    credits: z.number(),
+    /** It has just made the member Premium: the first that was ever paid. */
+    makes_premium: z.boolean(),
+  }),
 })
 
 export const cancelPayment = endpoint({

@@ -40,6 +40,13 @@ export const mayStillBePaid = (
   now: Date,
 ): boolean => !isSettled(state) || (state === 'cancelled' && now.getTime() - createdAt.getTime() < DAY_MS)
 
+/** So long after it was paid a first purchase is news. */
+const NEWS_MS = 60 * 60 * 1000
+export const isNews = (
+  { state, completed_at: at }: { state: PaymentState; completed_at: Date | null },
+  now: Date,
+): boolean => state === 'completed' && at !== null && now.getTime() - at.getTime() < NEWS_MS
+
 /** Standard rates of what is sold to consumers, in basis points; prices include them. Where a state or province taxes, we do not. */
 const taxRates: Record<SiteCountry, number> = {
   AT: 2000,

@@ -5,7 +5,7 @@ import { requireMember } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import * as contract from '../contract.ts'
 import type { Payment } from '../contract.ts'
-import { isSettled, mayStillBePaid, withdrawableUntil } from '../rules.ts'
+import { isNews, isSettled, mayStillBePaid, withdrawableUntil } from '../rules.ts'
 import { cancelOrder } from './cancel-order.ts'
 import * as directDebit from './direct-debit.ts'
 import { activeDiscount, buyerOf, claimRetention, discountOut, welcomeDiscount } from './discounts.ts'
@@ -14,7 +14,14 @@ import { findBalance, sumSpent } from './ledger-queries.ts'
 import { methodSwitches, switchMethod } from './method-switches.ts'
 import { offerFor } from './offer.ts'
 import { orderBundle, repeatOrder } from './orders.ts'
-import { findCustomer, findIsOnlyKept, findOwnPayment, findOwnPayments, saveCard } from './payment-queries.ts'
+import {
+  findCustomer,
+  findIsFirstPaid,
+  findIsOnlyKept,
+  findOwnPayment,
+  findOwnPayments,
+  saveCard,
+} from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { quoteWithdrawal, withdraw } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -121,7 +128,10 @@ export const routes = [
     const member = await requireMember(context)
     const payment = await current(context, await requireOwnPayment(context, member, query.id))
     const { credits } = await findBalance.one(context.db, { member: member.id })
-    return { payment: paymentOut(payment, context.clock.now()), credits }
+    const now = context.clock.now()
+    const whose = { member: member.id, payment: payment.id }
+    const makesPremium = isNews(payment, now) && (await findIsFirstPaid.one(context.db, whose)).is_first
+    return { payment: paymentOut(payment, now), credits, makes_premium: makesPremium }
   }),
 
   handle(contract.getMethodSwitches, async (_input, context) => ({ methods: await methodSwitches(context) })),

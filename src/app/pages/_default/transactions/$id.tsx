@@ -3,6 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadPayment } from '#features/credits/ui/transactions/payment-query.ts'
 import { TransactionPage } from '#features/credits/ui/transactions/transaction-page.tsx'
+import { PHOTO_LIMIT } from '#features/photos/rules.ts'
+import { BackToPerson } from '#app/member/back-to-person.tsx'
+import { useSendWaiting } from '#app/chat/send-draft.ts'
 
 export const Route = createFileRoute('/_default/transactions/$id')({
   staticData: { catalogues: ['features/credits'], hasNoFloatingNotice: true, isOpenWhileSuspended: true },
@@ -20,5 +23,14 @@ export const Route = createFileRoute('/_default/transactions/$id')({
 })
 
 function Page() {
-  return <TransactionPage id={Route.useParams().id} JoinLink={SignupLink} />
+  const { id } = Route.useParams()
+  return (
+    <TransactionPage
+      id={id}
+      JoinLink={SignupLink}
+      photos={PHOTO_LIMIT}
+      BackTo={BackToPerson}
+      onPaid={useSendWaiting()}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
 import '../refusal-words.ts'
 import type { Conversation } from '../model/conversation.ts'
+import { BuyCredits } from './buy-credits.tsx'
 import { UnblockButton } from './unblock-button.tsx'
 
 type Props = { code: string; profileId: number; name: string; wait: Conversation['wait'] }
@@ -44,11 +45,7 @@ export function WriteRefusal({ code, profileId, name, wait }: Props) {
   )
 }
 
-const toCredits = (
-  <Link to="/credits" className={buttonClass({ size: 'sm' })}>
-    <Trans>Buy credits</Trans>
-  </Link>
-)
+const toCredits = <BuyCredits className={buttonClass({ size: 'sm' })} />
 
 const toDecisions = (
   <Link to="/decisions" className={buttonClass({ variant: 'secondary', size: 'sm' })}>

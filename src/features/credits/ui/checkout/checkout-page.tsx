@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Lock, PackageX } from 'lucide-react'
+import { ArrowLeft, PackageX } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Button, buttonClass } from '#design/button.tsx'
 import { cardClass } from '#design/card.tsx'
-import { Checkbox } from '#design/checkbox.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
@@ -15,7 +14,6 @@ import { Refusal } from '#protocol/refusal.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { cardMethods } from '../../choices.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
-import { WITHDRAWAL_DAYS } from '../../rules.ts'
 import { LoginNeeded } from '../bundles/login-needed.tsx'
 import type { JoinLink } from '../bundles/login-needed.tsx'
 import { useDeadline } from '../bundles/offer-note.tsx'
@@ -27,8 +25,13 @@ import { methodName } from '../method-words.tsx'
 import { formatMoney } from '#protocol/money.ts'
 import { Money } from '../money.tsx'
 import '../refusal-words.ts'
+import { DearerNow } from './dearer-now.tsx'
+import { methodChoices } from './method-choices.ts'
 import { MethodList } from './method-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PayTerms } from './pay-terms.tsx'
+import { SaveCard } from './save-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type Props = {
@@ -49,10 +52,11 @@ type CheckoutProps = { bundleId: number; method: string | undefined; address: Cr
 
 function Checkout({ bundleId, method, address }: CheckoutProps) {
   const offers = useOffers(address)
-  const { methods } = offers.plain
+  const { methods, repeat } = offers.plain
   const named = methods.find((one) => one === method)
   const [chosen, setChosen] = useState(named)
-  const current = chosen ?? methods[0]
+  // Nobody has to look for what they have paid with before.
+  const current = chosen ?? methods.find((one) => one === repeat?.method) ?? methods[0]
   const price = current && priceOf(offers, bundleId, current)
   if (!current || !price) return <NotSoldHere />
   const choose = (next: PaymentMethod) => {
@@ -60,8 +64,18 @@ function Checkout({ bundleId, method, address }: CheckoutProps) {
     mirror(`/credits/${bundleId}/${next}`)
   }
   return (
-    <div className="mx-auto w-full max-w-[60rem] grow px-4 pt-6 pb-14 md:px-6 md:pt-10">
-      <h1 className="text-title">
+    <div className="mx-auto w-full max-w-[60rem] grow px-4 pt-2 pb-14 md:px-6 md:pt-6">
+      <Link
+        to="/credits"
+        search={{ country: offers.plain.country, ...(address.code && { code: address.code }) }}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft size={20} aria-hidden className="shrink-0" />
+        <Trans comment="Link at the top of the checkout: back to the page with all bundles">
+          All bundles
+        </Trans>
+      </Link>
+      <h1 className="mt-2 text-title">
         <Trans comment="Heading of the page where one pays for a bundle">Checkout</Trans>
       </h1>
       {/* On a phone the whole order is below the ways to pay. */}
@@ -95,11 +109,11 @@ type FormProps = {
 }
 
 function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const textOf = useRefusalText()
   const { pay, isBusy, refusal, isDearer } = useCheckout()
-  const [savesCard, setKeepsCard] = useState(false)
+  const [savesCard, setSavesCard] = useState(false)
   const { country, methods, tax_rate: taxRate } = offers.plain
   const { bundle, discount, code } = price
   const seconds = useDeadline(discount)
@@ -108,6 +122,8 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
   const amount = formatMoney(i18n, bundle.price_cents, bundle.currency)
   const name = methodName(i18n, method)
   const typed = offers.typed
+  const discounts = [typed?.discount, offers.plain.offer].flatMap((one) => one ?? [])
+  const choices = methodChoices(methods, discounts, method)
   const isUnfit = typed?.discount && !isFor(typed.discount, { country, bundle, method })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -129,23 +145,13 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
     <form
       method="post"
       onSubmit={submit}
-      className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10"
+      className="mt-6 flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:items-start md:gap-10"
     >
       <div className="flex min-w-0 flex-col gap-3">
-        <MethodList methods={methods} chosen={method} onChoose={onChoose} />
-        {isCard && (
-          <Checkbox
-            label={t({
-              message: 'Save this card for next time',
-              comment: 'Checkbox label at checkout: stores the credit card for later payments',
-            })}
-            hint={t`It’s stored by our payment provider. We never see the full number, and you can remove the card at any time.`}
-            checked={savesCard}
-            onChange={({ target }) => setKeepsCard(target.checked)}
-          />
-        )}
+        <MethodList choices={choices} chosen={method} onChoose={onChoose} />
+        {isCard && <SaveCard checked={savesCard} onChange={setSavesCard} />}
       </div>
-      <div className={`flex flex-col gap-5 p-5 md:sticky md:top-24 ${cardClass}`}>
+      <div className={`flex flex-col gap-5 max-md:contents md:sticky md:top-24 md:p-5 ${cardClass}`}>
         <OrderSummary {...{ price, taxRate, country, seconds }} code={typedCode} />
         {isUnfit && (
           <Alert>
@@ -154,12 +160,8 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         )}
         {typed?.refusal && <Alert>{textOf(new Refusal(typed.refusal))}</Alert>}
         <RefusalAlert refusal={refusal} />
-        {isDearer && (
-          <Alert tone="warn" live title={<Trans>This discount has ended</Trans>}>
-            <Trans>You haven’t been charged. The new price is shown above.</Trans>
-          </Alert>
-        )}
-        <div className="needs-js flex flex-col">
+        {isDearer && <DearerNow />}
+        <PayBar total={amount}>
           <Button type="submit" size="lg" block busy={isBusy}>
             {isDirectDebit ? (
               <Trans comment="Button at checkout; {name} is a payment method (SEPA direct debit)">
@@ -169,19 +171,8 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
               <Trans comment="Button at checkout (verb); {amount} is a sum of money">Pay {amount}</Trans>
             )}
           </Button>
-        </div>
-        <p className="flex gap-2 text-sm text-ink-soft">
-          <Lock size={16} aria-hidden className="mt-0.5 shrink-0" />
-          <span>
-            <Trans>
-              You pay once and nothing renews automatically. You have {WITHDRAWAL_DAYS} days to{' '}
-              <Link to="/$token" params={{ token: 'return-policy' }} className="link">
-                withdraw from the purchase
-              </Link>
-              .
-            </Trans>
-          </span>
-        </p>
+        </PayBar>
+        <PayTerms />
       </div>
     </form>
   )

@@ -1,14 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { cx } from '#design/cx.ts'
-import { hasGst, taxIn } from '../../rules.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 import { OfferReason } from '../bundles/offer-note.tsx'
 import type { Price } from '../bundles/prices.ts'
-import { useTaxWords } from '../bundles/tax-note.tsx'
 import { Money } from '../money.tsx'
 import { Deadline } from '../time-bonus/deadline.tsx'
+import { Line, TotalLines } from './total-lines.tsx'
 
 type Props = {
   price: Price
@@ -22,7 +19,6 @@ type Props = {
 
 export function OrderSummary({ price: { bundle, discount }, taxRate, country, code, seconds }: Props) {
   const { credits, currency, list_cents: list, price_cents: total } = bundle
-  const tax = useTaxWords()(taxRate)
   const countryName = useCountryName()(country)
   return (
     <section aria-labelledby="order-title">
@@ -53,27 +49,11 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, co
             </span>
           </Line>
         )}
-        <Line name={<Trans>Total</Trans>} className="mt-1 border-t border-line pt-3.5 text-lg font-semibold">
-          <Money cents={total} currency={currency} />
-        </Line>
-        {taxRate > 0 && (
-          <Line
-            name={
-              hasGst(country) ? (
-                <Trans comment="Line under the total at checkout; {tax} is a percentage, an amount follows">
-                  including {tax} GST
-                </Trans>
-              ) : (
-                <Trans comment="Line under the total at checkout; {tax} is a percentage, an amount follows">
-                  including {tax} VAT
-                </Trans>
-              )
-            }
-            className="-mt-1.5 text-sm text-ink-soft"
-          >
-            <Money cents={taxIn(total, taxRate)} currency={currency} />
-          </Line>
-        )}
+        <TotalLines
+          cents={total}
+          {...{ currency, taxRate, country }}
+          className="mt-1 border-t border-line pt-3.5"
+        />
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         <Trans comment="Line at checkout: country from which one pays; a link to change it follows">
@@ -87,14 +67,5 @@ export function OrderSummary({ price: { bundle, discount }, taxRate, country, co
         </Link>
       </p>
     </section>
-  )
-}
-
-function Line({ name, className, children }: { name: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <div className={cx('flex justify-between gap-4', className)}>
-      <dt className="min-w-0">{name}</dt>
-      <dd className="shrink-0 tabular-nums">{children}</dd>
-    </div>
   )
 }

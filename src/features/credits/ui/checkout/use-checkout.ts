@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sessionEntries } from '#design/storage.ts'
+import type { Entries } from '#design/storage.ts'
 import { useCall } from '#protocol/call-context.ts'
 import type { CallInput } from '#protocol/endpoint.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
@@ -31,12 +33,27 @@ const leaveFor = (url: string): Promise<void> =>
     addEventListener('pageshow', ({ persisted }) => persisted && resolve())
   })
 
+/** Where an order is made, if not on a page of its own. */
+export type Counter = {
+  /** Orders of the same visit replace each other. */
+  visit: string
+  entries: Entries
+  /** Before the buyer is led away. */
+  onOrdered: (payment: Payment) => void
+  onCompleted: (payment: Payment) => void
+}
+
+/** Of two tabs that share a visit the second finds the order of the first. */
+export const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`vonk-${name}`, work) : work()
+
 /** Orders what is chosen and leads to where it is paid. */
-export const useCheckout = () => {
+export const useCheckout = (counter?: Counter) => {
   const call = useCall()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const pageVisit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const { visit, entries } = counter ?? { visit: pageVisit, entries: sessionEntries }
   const { ordering, isBusy, refusal } = useOrdering()
   const [isDearer, setDearer] = useState(false)
 
@@ -48,7 +65,7 @@ export const useCheckout = () => {
       ...(request.code && { code: request.code }),
       ...(request.savesCard && { keep_card: true }),
     }
-    const last = lastPayment(visit)
+    const last = lastPayment(visit, entries)
     const send = async (key: string, isNew: boolean) => {
       const before = isNew ? last.get() : undefined
       // Paid already, and then another method chosen: it is told before anything is paid twice.
@@ -61,11 +78,13 @@ export const useCheckout = () => {
       last.set(payment.payment_id)
       return payment
     }
-    return orderOnce(send, orderKeys([visit, request]))
+    return alone(`order-${visit}`, () => orderOnce(send, orderKeys([visit, request], entries)))
   }
 
   const follow = async (payment: Payment, request: OrderRequest): Promise<void> => {
     const { payment_id: id, checkout_url: url, amount } = payment
+    if (counter && payment.state === 'completed') return counter.onCompleted(payment)
+    counter?.onOrdered(payment)
     if (url === null) return navigate({ to: '/transactions/$id', params: { id } })
     if (amount.cents <= request.cents) return leaveFor(url)
     // A discount has ended meanwhile. Nobody pays more than the button said.

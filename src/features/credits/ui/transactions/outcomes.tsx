@@ -1,18 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import { buttonClass } from '#design/button.tsx'
 import { cardMethods } from '../../choices.ts'
 import type { Payment } from '../../contract.ts'
 import type { Offer } from '../bundles/offer.ts'
 import { Money } from '../money.tsx'
-import { useWayBack, WayBack } from '../premium/way-back.tsx'
+import { useWayBack } from '../premium/way-back.tsx'
+import type { BackTo } from '../premium/way-back.tsx'
 import { anotherTry, otherWaysQuestion } from './payment-query.ts'
 import { Status } from './status.tsx'
+import { Balance, WayOn } from './way-on.tsx'
 
-export function Completed({ payment, balance }: { payment: Payment; balance: number }) {
-  const back = useWayBack(payment)
+type CompletedProps = { payment: Payment; balance: number; BackTo: BackTo; hasSent: boolean }
+
+export function Completed({ payment, balance, BackTo, hasSent }: CompletedProps) {
   return (
     <Status
       tone="good"
@@ -20,15 +23,7 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
       title={<Plural value={payment.credits} one="# credit added" other="# credits added" />}
       actions={
         <>
-          {back === null ? (
-            <Link to="/members" className={buttonClass()}>
-              <Trans comment="Button after a successful payment: opens the list of members">
-                Back to browsing
-              </Trans>
-            </Link>
-          ) : (
-            <WayBack path={back} className={buttonClass()} />
-          )}
+          <WayOn {...{ payment, BackTo }} />
           <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
             <Trans comment="Button after a payment: opens the list of my payments">
               See all your payments
@@ -40,16 +35,17 @@ export function Completed({ payment, balance }: { payment: Payment; balance: num
       <p>
         <Trans>Thank you! We’ve received your payment.</Trans>
       </p>
-      <p className="font-semibold text-ink">
-        <Plural value={balance} one="You now have # credit." other="You now have # credits." />
-      </p>
+      <Balance {...{ balance, hasSent }} />
     </Status>
   )
 }
 
 /** Failed, cancelled or expired: nothing was paid, and there are other ways. */
-export function NotPaid({ payment }: { payment: Payment }) {
+export function NotPaid({ payment, BackTo }: { payment: Payment; BackTo: BackTo }) {
   const { bundle_id: bundle, paymentmethod: method } = payment
+  const back = useWayBack(payment)
+  // Whoever changes their mind has done nothing wrong.
+  const isStopped = payment.state === 'cancelled'
   const search = anotherTry(payment)
   const { data: offer } = useQuery<Offer>(otherWaysQuestion(payment))
   const hasPayPal = method !== 'paypal' && offer?.methods.includes('paypal')
@@ -57,10 +53,14 @@ export function NotPaid({ payment }: { payment: Payment }) {
   const second = buttonClass({ variant: 'secondary' })
   return (
     <Status
-      tone="danger"
-      icon={<CircleX size={30} />}
+      tone={isStopped ? 'neutral' : 'danger'}
+      icon={isStopped ? <CircleSlash size={30} /> : <CircleX size={30} />}
       title={
-        wasStoredCard ? (
+        isStopped ? (
+          <Trans comment="Heading after the buyer pressed Cancel on the page of the payment provider">
+            You stopped the payment
+          </Trans>
+        ) : wasStoredCard ? (
           <Trans>Credit card payment failed</Trans>
         ) : (
           <Trans>Payment failed or has been cancelled.</Trans>
@@ -100,6 +100,7 @@ export function NotPaid({ payment }: { payment: Payment }) {
                 <Trans>Pay with PayPal</Trans>
               </Link>
             )}
+            {back !== null && <BackTo path={back} className={second} />}
           </>
         )
       }

@@ -175,7 +175,7 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
     onDone({ refund: answer.refund, withdrawn_at: answer.withdrawn_at, email: user.email })
     queries.setQueryData(
       paymentQuestion(id).queryKey,
-      (known) => known && { payment: answer.payment, credits: known.credits - unused },
+      (known) => known && { ...known, payment: answer.payment, credits: known.credits - unused },
     )
     // The balance, and perhaps being premium.
     await queries.invalidateQueries({ queryKey: ask(getUser).queryKey })

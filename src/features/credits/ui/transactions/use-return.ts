@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { sessionEntries } from '#design/storage.ts'
+import { useStore } from '#design/store.ts'
+import { toast } from '#design/toast.ts'
+import type { Output } from '#protocol/endpoint.ts'
+import type { getPayment } from '../../contract.ts'
+import { buying } from '../checkout/began.ts'
+import { keepWayBack } from '../premium/way-back.tsx'
+
+/** What waited where buying began; tells whether something was sent. */
+export type OnPaid = (path: string) => boolean
+
+const seen = (payment: string) => `premium-seen ${payment}`
+
+/** Whether the moment of becoming Premium is still to be shown: until the page of that payment is left. */
+export const useIsMoment = ({ payment, makes_premium: isFirst }: Output<typeof getPayment>): boolean => {
+  const name = seen(payment.payment_id)
+  const wasSeen = useStore(sessionEntries, () => sessionEntries.get(name), null) !== null
+  useEffect(() => () => void (isFirst && sessionEntries.set(name, 'yes')), [isFirst, name])
+  return isFirst && !wasSeen
+}
+
+/**
+ * CHT-13: what was bought inside a conversation is paid. What waited there is sent, and the buyer is led back; who has just
+ * become Premium reads that first. Tells whether something was sent.
+ */
+export const useReturn = (answer: Output<typeof getPayment>, member: number, onPaid: OnPaid): boolean => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [hasSent, setSent] = useState(false)
+  const { payment, makes_premium: isFirst } = answer
+  const { payment_id: id, state } = payment
+  useEffect(() => {
+    if (state !== 'completed') return
+    const began = buying.finish(id)
+    if (began?.member !== member) return
+    const { path } = began
+    // The bank may have led into another tab than the one that knew it.
+    keepWayBack(path)
+    if (began.sends) setSent(onPaid(path))
+    if (isFirst) return
+    toast({
+      text: t`${plural(payment.credits, { one: '# credit added', other: '# credits added' })}`,
+      tone: 'good',
+    })
+    void router.navigate({ href: path, replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, state])
+  return hasSent
+}
