@@ -13,9 +13,8 @@ export function OneChat({ profileId, isOnScreen = true, heading = 'h1' }: Props)
   // Another conversation is another page: nothing of the one before stays open.
   return (
     <ReportProvider key={profileId}>
-      <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} resend={resend} />
       <BuyProvider profileId={profileId}>
-        <Conversation {...{ profileId, isOnScreen, heading, presenceOf }} />
+        <Conversation {...{ profileId, isOnScreen, heading, presenceOf, resend }} />
       </BuyProvider>
     </ReportProvider>
   )

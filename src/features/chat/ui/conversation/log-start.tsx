@@ -16,7 +16,7 @@ type Props = { conversation: ConversationState; hasFailed: boolean; onLoadEarlie
 
 /** Above the first message: the way to earlier ones, or with whom this begins. */
 export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
-  const { has_more: hasMore, isLoadingEarlier, profile } = conversation
+  const { has_more: hasMore, isLoadingEarlier } = conversation
   if (hasMore) {
     return (
       <div className="needs-js flex flex-col items-center gap-2 py-4">
@@ -32,10 +32,6 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-8 pb-4 text-center">
       {isNew(conversation) ? <Stranger conversation={conversation} /> : <Begun conversation={conversation} />}
-      <PartnerAvatar partner={profile} size="xl" />
-      <Beginning conversation={conversation} />
-      {profile.card?.invented && <InventedNote name={profile.name} className="text-left" />}
-      {profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />}
     </div>
   )
 }
@@ -71,8 +67,12 @@ function Stranger({ conversation }: Pick<Props, 'conversation'>) {
   )
 }
 
-const Warning = ({ conversation: { profile } }: Pick<Props, 'conversation'>) =>
-  profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />
+const Warning = ({ conversation: { profile } }: Pick<Props, 'conversation'>) => (
+  <>
+    {profile.card?.invented && <InventedNote name={profile.name} className="text-left" />}
+    {profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />}
+  </>
+)
 
 const mayBegin = (refusal: string | null) => refusal === null || refusal === 'not_enough_credits'
 

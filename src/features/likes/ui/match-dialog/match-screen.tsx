@@ -11,6 +11,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { commonInterests } from '#features/members/ui/shared/common-ground.ts'
+import { InventedLabel } from '#features/members/ui/shared/invented-label.tsx'
 import { useOpeners } from '#features/members/ui/shared/openers.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { getRelation } from '../../contract.ts'
@@ -68,6 +69,7 @@ export default function MatchScreen({ news: { card }, open, onClose }: NewsDialo
             </Link>
           </p>
           {card.fictional && <FictionalLabel site={settings} className="mt-1.5" />}
+          {card.invented && <InventedLabel className="mt-1.5" />}
         </div>
         <div className="match-rise mt-4 min-h-66 text-left">
           <Suspense>
