@@ -89,7 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // A page's questions travel with it: the first load knows only which pages there are. The server has all
       // pages at hand and would ask for them on every request; a split error component is a boundary in the tree.
       codeSplittingOptions: {
-        defaultBehavior: isSsrBuild ? [['errorComponent']] : [['loader', 'component', 'errorComponent']],
+        defaultBehavior: isSsrBuild
+          ? [['errorComponent']]
+          : [['loader', 'component', 'errorComponent', 'pendingComponent']],
       },
       routesDirectory: 'src/app/pages',
       generatedRouteTree: 'src/app/routes.gen.ts',

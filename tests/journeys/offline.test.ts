@@ -47,3 +47,32 @@ test('SITE-24 without a network known pages are walked through, others say so, a
   // The browser itself tells each request that failed.
   problems.length = 0
 })
+
+test('SITE-24 a card becomes its page at once, with what is known, while its answers are on their way', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const country = 'FO'
+  const member = await addMember(site, { domain, country })
+  await addMember(site, { domain, country, name: 'Jákup', gender: 'man', about: 'I sail.' })
+  await visitAs(page, server, member, { path: '/members', host: domain })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/member*.php?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('link', { name: /Jákup/ })
+    .first()
+    .click()
+  await expect(heading(page)).toContainText('Jákup')
+  await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('I sail.')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText('I sail.')).toBeVisible()
+  await expect(page.locator('article[aria-busy]')).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+})

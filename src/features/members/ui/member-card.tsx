@@ -12,6 +12,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import type { Settings } from '#features/sites/contract.ts'
 import type { Card } from '../contract.ts'
 import { useDistanceWords } from './distance-words.ts'
+import { notePressed } from './shared/pressed-card.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
@@ -82,6 +83,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false, 
         to="/members/$id"
         params={{ id }}
         search={look.carried}
+        onClick={() => notePressed(card)}
         className={cx('group relative flex size-full flex-col justify-end outline-none', focusRing)}
       >
         {image ? (

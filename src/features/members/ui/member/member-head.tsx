@@ -5,13 +5,17 @@ import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import type { Profile } from '../../contract.ts'
+import type { Card } from '../../contract.ts'
 import { useDistanceWords } from '../distance-words.ts'
+import { InventedLabel } from '../shared/invented-label.tsx'
 import { activityWords } from './activity-words.ts'
 import { usePlaceWords } from './place-words.ts'
 
+/** Of somebody whose page is still on its way no more is known than their card. */
+type Known = Card & { is_self?: boolean }
+
 type Props = {
-  member: Profile
+  member: Known
   /** What is between the reader and this member. */
   standing?: ReactNode
 }
@@ -27,6 +31,7 @@ export function MemberHead({ member, standing }: Props) {
   return (
     <header className={cx('flex min-w-0 flex-col items-start gap-1 md:col-start-2 md:gap-2', onPhoto)}>
       {member.fictional && <FictionalLabel site={settings} className="max-md:bg-raised/90 max-md:text-ink" />}
+      {member.invented && <InventedLabel className="max-md:bg-raised/90 max-md:text-ink" />}
       <h1 className="line-clamp-2 max-w-full text-title wrap-break-word">
         <span>{member.name}</span>
         <span className="font-normal">, {member.age}</span>
@@ -40,7 +45,7 @@ export function MemberHead({ member, standing }: Props) {
   )
 }
 
-function Presence({ member }: { member: Profile }) {
+function Presence({ member }: { member: Known }) {
   const { i18n } = useLingui()
   if (!member.online) return <p className="md:text-ink-soft">{i18n._(activityWords[member.last_active])}</p>
   return (
@@ -53,7 +58,7 @@ function Presence({ member }: { member: Profile }) {
   )
 }
 
-function Place({ member }: { member: Profile }) {
+function Place({ member }: { member: Known }) {
   const placeWords = usePlaceWords()
   const { away } = useDistanceWords()
   // Nobody is away from themself.

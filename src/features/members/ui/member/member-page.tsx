@@ -19,6 +19,7 @@ import { BlockedMember } from './blocked-member.tsx'
 import { CommonGround } from './common-ground.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { MemberHead } from './member-head.tsx'
+import { MemberLayout, memberPageClass } from './member-layout.tsx'
 import { NeedLoginProvider } from './need-login.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SafetyLinks } from './safety-links.tsx'
@@ -44,39 +45,34 @@ export function MemberPage({ member, gallery, actions, standing, promo, JoinLink
   useFocusAfterChange(page, member.blocked)
   return (
     <NeedLoginProvider profileId={member.id} JoinLink={JoinLink}>
-      <article
-        ref={page}
-        tabIndex={-1}
-        className="relative isolate mx-auto flex w-full max-w-[75rem] grow flex-col outline-none md:px-6 md:pb-16"
-      >
+      <article ref={page} tabIndex={-1} className={memberPageClass}>
         <div className="px-4 md:px-0 md:py-3">
           {member.is_self ? <OwnPage /> : <BackToResults onPhoto={!member.blocked} />}
         </div>
         {member.blocked ? (
           <BlockedMember member={member} />
         ) : (
-          <div className="member-grid grid items-start md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-x-14">
-            <div className="col-start-1 row-start-1 min-w-0 md:sticky md:top-20 md:row-span-3">
+          <MemberLayout
+            photo={
               <Suspense fallback={<Skeleton className="member-photo w-full md:rounded-xl" />}>
                 {gallery}
               </Suspense>
-            </div>
-            <MemberHead member={member} standing={standing} />
-            {actions && <ActionRow>{actions}</ActionRow>}
-            <div className="flex min-w-0 flex-col gap-8 px-4 py-6 md:col-start-2 md:px-0 md:pb-0">
-              {user && !member.is_self && <CommonGround member={member} own={user.profile.interests} />}
-              {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
-              <MemberDetails member={member} />
-              {promo && <div>{promo}</div>}
-              {isVisit && (
-                <div className="needs-js">
-                  <ReportButton member={member} />
-                  <BlockButton member={member} />
-                </div>
-              )}
-              {!member.is_self && <SafetyLinks profileId={member.id} isVisitor={user === null} />}
-            </div>
-          </div>
+            }
+            head={<MemberHead member={member} standing={standing} />}
+            actions={actions && <ActionRow>{actions}</ActionRow>}
+          >
+            {user && !member.is_self && <CommonGround member={member} own={user.profile.interests} />}
+            {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
+            <MemberDetails member={member} />
+            {promo && <div>{promo}</div>}
+            {isVisit && (
+              <div className="needs-js">
+                <ReportButton member={member} />
+                <BlockButton member={member} />
+              </div>
+            )}
+            {!member.is_self && <SafetyLinks profileId={member.id} isVisitor={user === null} />}
+          </MemberLayout>
         )}
       </article>
     </NeedLoginProvider>

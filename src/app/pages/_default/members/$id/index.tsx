@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadMember } from '#app/member/load-member.ts'
 import { MemberError } from '#app/member/member-error.tsx'
 import { memberParams } from '#app/member/member-params.ts'
+import { SEEDED_MS } from '#app/seeded.ts'
 import { Member } from '#app/member/member.tsx'
+import { MemberComing } from '#features/members/ui/member/member-coming.tsx'
 
 export const Route = createFileRoute('/_default/members/$id/')({
   staticData: {
@@ -17,8 +19,15 @@ export const Route = createFileRoute('/_default/members/$id/')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   errorComponent: MemberError,
   component: Page,
+  pendingComponent: Coming,
+  pendingMs: SEEDED_MS,
+  pendingMinMs: 0,
 })
 
 function Page() {
   return <Member id={Route.useParams().id} />
+}
+
+function Coming() {
+  return <MemberComing id={Route.useParams().id} />
 }

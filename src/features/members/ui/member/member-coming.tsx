@@ -1,0 +1,49 @@
+import { Picture } from '#design/picture.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
+import type { Card } from '../../contract.ts'
+import { pressedCard } from '../shared/pressed-card.ts'
+import { BackToResults } from './back-to-results.tsx'
+import { MemberHead } from './member-head.tsx'
+import { MemberLayout, memberPageClass } from './member-layout.tsx'
+
+/** The page of a member while its answers are on their way: what the card showed is there, the rest has its place. */
+export function MemberComing({ id }: { id: number }) {
+  const card = pressedCard(id)
+  return (
+    <article aria-busy className={memberPageClass}>
+      <div className="px-4 md:px-0 md:py-3">
+        <BackToResults onPhoto />
+      </div>
+      <MemberLayout
+        photo={<ComingPhoto card={card} />}
+        head={card ? <MemberHead member={card} /> : <span />}
+        actions={<div className="member-actions z-nav md:min-h-17" />}
+      >
+        {[0, 1, 2].map((n) => (
+          <Skeleton key={n} className="h-24 w-full rounded-lg" />
+        ))}
+      </MemberLayout>
+    </article>
+  )
+}
+
+function ComingPhoto({ card }: { card: Card | undefined }) {
+  const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
+  const image = card?.main_image
+  if (!image) return <Skeleton className="member-photo w-full md:rounded-2xl" />
+  return (
+    <div className="member-photo overflow-hidden bg-sunken md:rounded-2xl">
+      <Picture
+        src={prefix + image.filename}
+        thumbhash={image.thumbhash}
+        alt=""
+        width={640}
+        height={800}
+        eager
+        className="size-full"
+      />
+    </div>
+  )
+}
