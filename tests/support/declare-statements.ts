@@ -3,6 +3,7 @@ import.meta.glob(
   [
     '/src/features/*/server/**/*.ts',
     '/src/platform/**/*.ts',
+    '/src/demo/life/queries.ts',
     '!/src/platform/images/**/*.ts',
     '!/src/**/*.test.ts',
   ],

@@ -10,6 +10,9 @@ const readsWhole: Record<string, string[]> = {
   // There are few of them, and they are kept in memory.
   'sites.all': ['site'],
   'sites.companies': ['company'],
+  // Only in a demo, where few people are: by their logins, and not by an index that all sites would have to keep.
+  'life.other_site': ['site'],
+  'life.people': ['session'],
   // Once an hour: newcomers are found by an index, and marked many at once.
   'offers.announce_ending': ['account', 'site'],
   // Once an hour: there are few of them, and what they sent is found by an index.
