@@ -1,21 +1,31 @@
 import { gifts } from '#features/chat/choices.ts'
 import { readChat, sendGift, sendMessage, sendTyping } from '#features/chat/contract.ts'
 import { TYPING_EVERY_MS } from '#features/chat/rules.ts'
+import type { Locale } from '#protocol/locales.ts'
 import { pick } from '../members/random.ts'
 import { as } from './act.ts'
 import type { Life } from './act.ts'
 import { chanceOf } from './chance.ts'
+import { intentOf } from './intents.ts'
 import { factsOf, languageOf, payFor } from './people.ts'
 import type { Person } from './people.ts'
 import { findSaid, findWaiting } from './queries.ts'
 import { replyTo } from './reply.ts'
 import { momentsOf } from './timing.ts'
+import type { Intent } from './words/words.ts'
 
 /** What waits for longer is not answered any more, as after a night without a worker. */
 const WAITING_MS = 60 * 60_000
 const AT_ONCE = 20
 /** Of all answers, those with a gift. */
 const GIFTS = { usual: 0.08, returned: 0.5 }
+/** With what is said about these, a gift would be out of place. */
+const sober = new Set<Intent | null>(['rude', 'real', 'goodbye'])
+
+const giftShare = ({ kind, body }: Waiting, language: Locale): number => {
+  if (kind === 'gift') return GIFTS.returned
+  return kind === 'text' && sober.has(intentOf(body, language)) ? 0 : GIFTS.usual
+}
 
 type Waiting = Awaited<ReturnType<typeof findWaiting.one>>
 
@@ -47,7 +57,7 @@ export const createAnswers = (life: Life) => {
     const key = `life-${name}`
     await payFor(life, { member, site: person.site_id, key, kind: 'message' })
     const random = chanceOf('gift', name)
-    const isGiving = random() < (waiting.kind === 'gift' ? GIFTS.returned : GIFTS.usual)
+    const isGiving = random() < giftShare(waiting, languageOf(person))
     const giftKey = `life-gift-${name}`
     if (isGiving) await payFor(life, { member, site: person.site_id, key: giftKey, kind: 'gift' })
     await as(life, { id: member, domain: person.domain }, async (call) => {

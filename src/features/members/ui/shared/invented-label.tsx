@@ -3,9 +3,16 @@ import { FlaskConical } from 'lucide-react'
 import { Alert } from '#design/alert.tsx'
 import { cx } from '#design/cx.ts'
 
+const useLabel = (): string => {
+  const { t } = useLingui()
+  return t({
+    message: 'Demo profile',
+    comment: 'Label beside the name of somebody who is invented for the demo of this software',
+  })
+}
+
 /** Says that somebody is invented for the demo, wherever a person could be taken for a real one. */
 export function InventedLabel({ className }: { className?: string }) {
-  const { t } = useLingui()
   return (
     <span
       className={cx(
@@ -14,12 +21,7 @@ export function InventedLabel({ className }: { className?: string }) {
       )}
     >
       <FlaskConical size={14} aria-hidden className="shrink-0" />
-      <span className="min-w-0 truncate">
-        {t({
-          message: 'Demo profile',
-          comment: 'Label beside the name of somebody who is invented for the demo of this software',
-        })}
-      </span>
+      <span className="min-w-0 truncate">{useLabel()}</span>
     </span>
   )
 }
@@ -27,12 +29,10 @@ export function InventedLabel({ className }: { className?: string }) {
 /** The same in a sentence. */
 export function InventedNote({ name, className }: { name: string; className?: string }) {
   return (
-    <Alert title={<InventedLabel className="bg-raised" />} {...(className !== undefined && { className })}>
-      <span className="mt-1 block">
-        <Trans comment="About somebody on the pages of the demo; the name fits any gender">
-          {name} is invented for this demo. The replies come from a script.
-        </Trans>
-      </span>
+    <Alert title={useLabel()} {...(className !== undefined && { className })}>
+      <Trans comment="About somebody on the pages of the demo; the name fits any gender">
+        {name} is invented for this demo. The replies come from a script.
+      </Trans>
     </Alert>
   )
 }
