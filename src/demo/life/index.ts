@@ -11,7 +11,7 @@ export type { CallAs, Life } from './act.ts'
 
 /** Whom a message or a like still finds after they have gone. */
 const LATELY_MS = 60 * 60_000
-const PEOPLE_AT_MOST = 50
+const LOGINS_AT_MOST = 100
 /** What was refused is not tried again for so long: whoever is full, shut or gone stays so for a while. */
 const REFUSED_MS = 60_000
 
@@ -64,7 +64,7 @@ export const createLife = (life: Life): { round: () => Promise<number> } => {
       // Asked each time: a site can be added to a demo while it runs, and people on it must not meet anybody invented.
       if (await findOtherSite.maybe(pool, { domains: demoDomains })) return 0
       const seenSince = new Date(clock.now().getTime() - LATELY_MS)
-      const people = await findPeople.many(pool, { seenSince, limit: PEOPLE_AT_MOST })
+      const people = await findPeople.many(pool, { seenSince, limit: LOGINS_AT_MOST })
       return people.length === 0 ? 0 : actFor(people)
     },
   }

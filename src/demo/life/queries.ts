@@ -32,14 +32,16 @@ export const findPeople = statement({
     since: moment,
     seen_at: moment,
   },
-  sql: `select distinct on (s.account_id) s.account_id as id, a.name, a.language, a.site_id, t.domain,
+  sql: `select distinct on (s.account_id) s.account_id as id, k.name, k.language, k.site_id, k.domain,
                s.created_at as since, s.last_seen_at as seen_at
-          from session s
-          join account a on a.id = s.account_id and a.status = 'active' and a.restriction is null
-          join profile p on p.account_id = s.account_id and not p.invented and p.status = 'active'
-          join site t on t.id = a.site_id
-         where s.last_seen_at > :seenSince
-         order by s.account_id, s.created_at desc limit :limit::int`,
+          from (select account_id, created_at, last_seen_at from session where last_seen_at > :seenSince
+                 order by last_seen_at desc limit :limit::int) s
+          cross join lateral (
+            select a.name, a.language, a.site_id, t.domain
+              from account a join site t on t.id = a.site_id
+              join profile p on p.account_id = a.id and not p.invented and p.status = 'active'
+             where a.id = s.account_id and a.status = 'active' and a.restriction is null limit 1) k
+         order by s.account_id, s.created_at desc`,
 })
 
 /** Nobody is bothered by whom they have blocked or reported. */
