@@ -8,7 +8,7 @@ import { usePage } from './view.ts'
 export function EntryWarning() {
   const { site } = usePage()
   return (
-    <dialog data-entry aria-labelledby="entry-title" className="lander-dialog">
+    <dialog data-entry closedby="none" aria-labelledby="entry-title" className="lander-dialog">
       <h2 id="entry-title" className="mb-3 text-title">
         <Trans comment="Title of the dialog that warns that the site is for adults only">
           Before you enter
