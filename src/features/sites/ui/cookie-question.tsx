@@ -23,7 +23,15 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
       })}
       className="cookie-consent"
     >
-      <p className="grow">
+      <p className="md:hidden">
+        <Trans>
+          We use essential cookies. May we also remember which link brought you here?{' '}
+          <Link to="/$token" params={{ token: 'cookies' }} className="font-medium text-accent-ink underline">
+            More about cookies
+          </Link>
+        </Trans>
+      </p>
+      <p className="grow max-md:hidden">
         <Trans>
           We use cookies to make this site work. If you agree, we also remember which link brought you here.
           No ad trackers.{' '}
@@ -32,7 +40,7 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
           </Link>
         </Trans>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 max-md:w-full max-md:[&>button]:px-2 max-md:[&>button]:text-sm">
         <Button variant="secondary" onClick={() => answer('necessary')}>
           <Trans comment="Button in the cookie notice: allows only the necessary cookies">
             Essential only
