@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/context.ts'
+import { facesRoutes } from './faces-routes.ts'
 import { sourceRoutes } from './funnel-routes.ts'
 import { networkRoutes } from './networks-routes.ts'
 
-export const routes: readonly Route[] = [...sourceRoutes, ...networkRoutes]
+export const routes: readonly Route[] = [...facesRoutes, ...sourceRoutes, ...networkRoutes]

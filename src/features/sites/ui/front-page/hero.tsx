@@ -27,11 +27,11 @@ export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
   ]
   return (
     <section className="overflow-hidden">
-      <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-8 gap-y-10 px-4 pt-10 pb-14 md:px-6 md:pt-16 lg:grid-cols-[1.05fr_1fr] lg:pb-20">
+      <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-8 gap-y-5 px-4 pt-4 pb-10 md:gap-y-10 md:px-6 md:pt-16 md:pb-14 lg:grid-cols-[1.05fr_1fr] lg:pb-20">
         <div className="max-w-[34rem]">
           <h1 className="text-display hyphens-auto">{title}</h1>
-          <p className="mt-5 text-lg text-ink-soft">{description}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-3 text-lg text-ink-soft md:mt-5">{description}</p>
+          <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
             <JoinLink className={cx(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
               <Trans>Join for free</Trans>
             </JoinLink>
@@ -56,10 +56,13 @@ export function Hero({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
   )
 }
 
-/** Drawn people in the shape of what awaits inside. Decoration: a reader who cannot see it misses nothing. */
+/**
+ * Drawn people in the shape of what awaits inside; on a phone they come first, as a site about people begins with faces.
+ * Decoration: a reader who cannot see it misses nothing.
+ */
 function Collage() {
   return (
-    <figure className="relative mx-auto w-full max-w-[30rem]">
+    <figure className="relative mx-auto w-full max-w-[30rem] max-md:order-first max-md:max-w-52">
       <div aria-hidden className="home-collage">
         <Portrait src={milan} className="home-card-left" />
         <Portrait src={amara} className="home-card-right" />
@@ -80,7 +83,7 @@ function Collage() {
           ))}
         </span>
       </div>
-      <figcaption className="mt-4 text-center text-xs text-ink-soft">
+      <figcaption className="mt-2 text-center text-xs text-ink-soft md:mt-4">
         <Trans>Illustrations, not real members</Trans>
       </figcaption>
     </figure>

@@ -9,11 +9,14 @@ import { Questions } from './questions.tsx'
 /** The landing page: what this is, how it goes, what it costs, why to trust it, and the way in. */
 export type JoinLinkProps = { className?: string; children: ReactNode }
 
-/** How to join is the business of accounts, which come after sites: the page hands the link in. */
-export function Home({ JoinLink }: { JoinLink: ComponentType<JoinLinkProps> }) {
+type Props = { JoinLink: ComponentType<JoinLinkProps>; members: ReactNode }
+
+/** How to join is the business of accounts, and who is here that of members; both come after sites: the page hands them in. */
+export function Home({ JoinLink, members }: Props) {
   return (
     <>
       <Hero JoinLink={JoinLink} />
+      {members}
       <HowItWorks />
       <HonestPromises />
       <PriceStrip />
