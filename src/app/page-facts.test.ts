@@ -57,7 +57,7 @@ test.each([
 )
 test.each(['/members/12', '/likes/m/12'])(
   'SITE-23 on %s a face fills the screen, and no hint stands above it',
-  (path) => expect(pageAt(path)).toHaveProperty('hasNoHints', true),
+  (path) => expect(pageAt(path)).toMatchObject({ hasNoHints: true, hasNoBottomBar: true }),
 )
 test.each(['/members', '/likes', '/terms'])('SITE-10 on %s there is room for a notice', (path) =>
   expect(pageAt(path)).not.toHaveProperty('hasNoFloatingNotice'),

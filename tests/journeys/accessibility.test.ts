@@ -25,8 +25,8 @@ test.beforeEach(({ problems }) => {
 /** What a bar at the edge covers can be scrolled from under it; axe would call it too small a target. */
 const putBarInLine = (page: Page) =>
   page.evaluate(() => {
-    for (const bar of document.querySelectorAll('nav'))
-      if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'static'
+    for (const bar of document.querySelectorAll<HTMLElement>('nav, .member-actions'))
+      if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar.style.position = 'static'
   })
 
 /** Colours go over into each other: what is in between is nobody's choice. */
