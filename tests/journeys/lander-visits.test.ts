@@ -2,7 +2,7 @@ import { isMemberLander, landerNames } from '#features/marketing/landers.ts'
 import { expect, untilAlive } from '../support/journey.ts'
 import { test } from '../support/journey-people.ts'
 import { submit } from '../support/forms.ts'
-import { fillAccount, linkTo } from '../support/journey-signup.ts'
+import { fillAccount, fillWholeAccount, linkTo } from '../support/journey-signup.ts'
 import { addMember } from '../support/people.ts'
 import { newPerson, visitor } from '../support/visitor.ts'
 
@@ -54,8 +54,9 @@ for (const [number, name] of landerNames.entries()) {
     await page.waitForURL(/\/signup\?/)
     if (javaScript) await untilAlive(page)
     const person = newPerson()
-    await fillAccount(page, person)
-    if (javaScript) await expect(page.getByRole('heading', { name: 'Show your smile' })).toBeVisible()
+    await (javaScript ? fillAccount(page, person) : fillWholeAccount(page, person))
+    if (javaScript)
+      await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
     // In the menu of whoever is logged in, which needs a script to open.
     else await expect(page.getByText(person.email).first()).toBeAttached()
 

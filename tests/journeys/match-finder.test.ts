@@ -97,7 +97,7 @@ test('LIK-7 SITE-20 six questions by keyboard, in German, show who fits and lead
   await expectAccessible(page, 'who fits')
 
   await page.getByRole('link', { name: german('Join for free to message them') }).press('Enter')
-  await expect(page.getByRole('dialog').locator('form[action="/signup"] [name=email]')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('[name=date_of_birth_day]')).toBeVisible()
 })
 
 test('LIK-7 the back of the browser and the link lead to the question before, with its answer', async ({
@@ -118,7 +118,7 @@ test('LIK-7 the back of the browser and the link lead to the question before, wi
   await question(page, 'Where should we look?')
 })
 
-test('LIK-7 SITE-14 without JavaScript each question is a page, and the last one shows who fits', async ({
+test('LIK-7 ACC-20 SITE-14 without JavaScript each question is a page, the last one shows who fits, and sign-up knows the answers', async ({
   browser,
   server,
 }) => {
@@ -145,8 +145,15 @@ test('LIK-7 SITE-14 without JavaScript each question is a page, and the last one
   await expect(page.getByRole('main').getByText('25 to 70 years old')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('link', { name: 'Join for free to message them' }).click()
-  await expect(page).toHaveURL(server.url('/signup?network=partner&sub1=x'))
-  await expect(page.locator('form[action="/signup"] [name=email]')).toBeVisible()
+  await expect(page).toHaveURL(/\/signup\?.*network=partner&sub1=x/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    ...{ gender: 'woman', meet: 'man', min_age: '25', max_age: '70', evening: 'cooking,cinema' },
+    next: '/members?gender=man&min_age=25&max_age=70&country=all&interests=cooking%2Cfoodie%2Cmovies',
+  })
+  const form = page.locator('form[action="/signup"]')
+  await expect(form.locator('[name=email]')).toBeVisible()
+  await expect(form.locator('[name=gender][value=woman]')).toBeChecked()
+  await expect(form.locator('[name=interests]')).toHaveValue('cooking,foodie,movies')
   await context.close()
 })
 

@@ -63,7 +63,7 @@ test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is
   await expect(button).toBeFocused()
   await button.press('Enter')
   await dialog.getByRole('link', { name: 'Join for free' }).click()
-  await expect(page.getByRole('dialog').locator('form[action="/signup"] [name=email]')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('[name=gender]').first()).toBeVisible()
   await expect(page).toHaveURL(server.url(`/members/${shown.id}`, domain))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

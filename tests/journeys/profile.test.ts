@@ -1,9 +1,10 @@
-import { fillAccount } from '../support/journey-signup.ts'
+import { answerUntil, fillAccount } from '../support/journey-signup.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enterAs, picture, test, visitAs } from '../support/journey-people.ts'
 import { expect, untilAlive, visit } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
+import { addPhoto } from '#features/photos/contract.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 
@@ -294,7 +295,7 @@ test('MEM-8 invisible mode takes a member out of the search, and back', async ({
   await theirs.context().close()
 })
 
-test('ACC-1 sign-up with photo, city, person and words: the profile shows all of it', async ({
+test('ACC-1 ACC-20 sign-up with photo, city, person and evenings: the profile shows all of it', async ({
   browser,
   server,
   site,
@@ -303,46 +304,43 @@ test('ACC-1 sign-up with photo, city, person and words: the profile shows all of
   const page = await context.newPage()
   const email = `sam-${randomUUID().slice(0, 8)}@example.org`
   await visit(page, server.url('/signup'))
-  await fillAccount(page, { name: 'Sam', email })
   const next = page.getByRole('main').getByRole('button', { name: 'Continue' })
 
-  await expect(page.getByRole('heading', { name: 'Show your smile' })).toBeVisible()
-  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') }
-  await page.getByLabel('Choose a photo').setInputFiles(file)
-  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
-  await next.click()
-
-  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible()
+  await answerUntil(page, 'place')
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeFocused()
   await page.locator('[name=country]').selectOption('NL')
   await page.getByRole('combobox', { name: 'City' }).fill('Utrecht')
   await page.getByRole('listbox', { name: 'Cities' }).getByRole('option').first().click()
   await next.click()
 
-  await expect(page.getByRole('heading', { name: 'A bit about you' })).toBeVisible()
-  await page.locator('[name=gender][value=woman]').check()
-  await page.locator('[name=relationship]').selectOption('single')
-  await page.locator('[name=sexuality][value=bi]').check()
-  await next.click()
-  await expect(page.getByText('We need your consent to store this.')).toBeVisible()
-  await page.locator('[name=sensitive_consent]').check()
+  await page.locator('label:has([name=evening][value=wine])').click()
+  await page.locator('label:has([name=evening][value=concert])').click()
   await next.click()
 
-  await expect(page.getByRole('heading', { name: 'In your own words' })).toBeVisible()
-  await page.getByRole('button', { name: 'My perfect Sunday starts with' }).click()
-  await page.keyboard.type('coffee and a long walk.')
+  await expect(page.getByRole('heading', { name: 'Show your smile' })).toBeFocused()
   await next.click()
+  await expect(page.getByText('Choose a photo first, or skip this for now.')).toBeVisible()
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') }
+  await page.getByLabel('Choose a photo').setInputFiles(file)
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  // Chosen before there is an account to send it to, it outlives a reload.
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await next.click()
+  const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === addPhoto.path)
+  await fillAccount(page, { name: 'Sam', email })
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  expect((await arrived).status()).toBe(200)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 
   await visit(page, server.url('/profile'))
   await expect(page.getByText('1 of 3 photos')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Utrecht')
   await expect(page.locator('[name=gender][value=woman]')).toBeChecked()
-  await expect(page.locator('[name=relationship]')).toHaveValue('single')
-  await expect(page.locator('[name=sexuality][value=bi]')).toBeChecked()
-  await expect(page.locator('[name=about]')).toHaveValue(
-    'My perfect Sunday starts with coffee and a long walk.',
-  )
+  for (const key of ['wine', 'music'])
+    await expect(page.locator(`[name=interests][value=${key}]`)).toBeChecked()
   // Until the address is confirmed nobody finds them.
   await expect(page.getByText('Confirm your email address using the link')).toBeVisible()
   const { rows } = await site.pool.query<{ listed: boolean }>(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signupSteps } from '#features/accounts/rules.ts'
 import type { SignupStep } from '#features/accounts/rules.ts'
 import { expect } from './journey.ts'
@@ -26,18 +26,17 @@ export const standsAt = (page: Page, step: SignupStep) =>
     String(signupSteps.indexOf(step) + 1),
   )
 
-type Birth = [day: string, month: string, year: string]
+type Birth = readonly [day: string, month: string, year: string]
+const BIRTH: Birth = ['20', '05', '1990']
 const question = (page: Page) => page.locator('form').filter({ has: page.locator('h1, h2') })
 const goOn = (page: Page) => question(page).locator('button[type=submit]').click()
 
 /** Answers one question as quickly as it can be; by the names of fields, which are the same in every language. */
-const answers: Partial<Record<SignupStep, (page: Page, birth: Birth) => Promise<unknown>>> = {
+const answers: Partial<Record<SignupStep, (page: Page) => Promise<unknown>>> = {
   me: (page) => page.locator('label:has([name=gender][value=woman])').click(),
   meet: (page) => page.locator('label:has([name=meet][value=man])').click(),
-  birthday: async (page, [day, month, year]) => {
-    await page.locator('[name=date_of_birth_day]').fill(day)
-    await page.locator('[name=date_of_birth_month]').selectOption(month)
-    await page.locator('[name=date_of_birth_year]').fill(year)
+  birthday: async (page) => {
+    await birthIn(question(page), BIRTH)
     await goOn(page)
   },
   place: async (page) => {
@@ -50,16 +49,12 @@ const answers: Partial<Record<SignupStep, (page: Page, birth: Birth) => Promise<
 }
 
 /** From wherever one stands to that question, each answered on the way; gives which were asked. */
-export const answerUntil = async (
-  page: Page,
-  until: SignupStep,
-  birth: Birth = ['20', '05', '1990'],
-): Promise<SignupStep[]> => {
+export const answerUntil = async (page: Page, until: SignupStep): Promise<SignupStep[]> => {
   const asked: SignupStep[] = []
   await expect(page.getByRole('progressbar').first()).toBeVisible()
   for (let step = await questionOn(page); step !== until; step = await questionOn(page)) {
     asked.push(step)
-    await answers[step]?.(page, birth)
+    await answers[step]?.(page)
     await expect(page.getByRole('progressbar').first()).not.toHaveAttribute(
       'aria-valuenow',
       String(signupSteps.indexOf(step) + 1),
@@ -68,22 +63,33 @@ export const answerUntil = async (
   return asked
 }
 
-/** The last question. Fields by name: the same in every language. */
-export const fillAccount = async (
+const birthIn = async (form: Locator, [day, month, year]: Birth) => {
+  await form.locator('[name=date_of_birth_day]').fill(day)
+  await form.locator('[name=date_of_birth_month]').selectOption(month)
+  await form.locator('[name=date_of_birth_year]').fill(year)
+}
+
+/** All questions that are left, and then the account. Fields by name: the same in every language. */
+export const fillAccount = async (page: Page, person: { name: string; email?: string }) => {
+  await answerUntil(page, 'account')
+  await fillForm(page.locator('form[action="/signup"]'), person)
+}
+
+/** The form that asks for all at once: of a partner’s link, and of whoever has no JavaScript. */
+export const fillWholeAccount = async (
   page: Page,
   person: { name: string; email?: string },
   action = '/signup',
 ) => {
-  if (action === '/signup') await answerUntil(page, 'account')
   const form = page.locator(`form[action="${action}"]`)
+  await birthIn(form, BIRTH)
+  await fillForm(form, person)
+}
+
+const fillForm = async (form: Locator, person: { name: string; email?: string }) => {
   await form.locator('[name=name]').fill(person.name)
   if (person.email) await form.locator('[name=email]').fill(person.email)
   await form.locator('[name=password]').fill(PASSWORD)
-  if (action !== '/signup') {
-    await form.locator('[name=date_of_birth_day]').fill('20')
-    await form.locator('[name=date_of_birth_month]').selectOption('05')
-    await form.locator('[name=date_of_birth_year]').fill('1990')
-  }
   await form.locator('[name=terms]').check()
   await form.locator('button[type=submit]').click()
 }

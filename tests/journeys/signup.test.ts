@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { test } from '../support/journey-people.ts'
+import { expect, expectNoOverflow, untilAlive, visit } from '../support/journey.ts'
+import { answerUntil, fillAccount, fillWholeAccount, linkTo, standsAt } from '../support/journey-signup.ts'
+import { addMember } from '../support/people.ts'
+
+/** What the bars of a phone's browser leave. */
+const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
+const newAddress = () => `joan-${randomUUID().slice(0, 8)}@example.org`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and once confirmed the like is given', async ({
+  browser,
+  server,
+  site,
+  domain,
+  post,
+}) => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const ben = await addMember(site, { domain, name: 'Ben', country: 'NL', gender: 'man' })
+  const email = newAddress()
+  await visit(page, server.url(`/members/${ben.id}`, domain))
+  // Counted: like, join, who I am, whom I want to meet, birthday, place, evenings, photo, terms, account; then the way back.
+  let taps = 0
+  const tap = async (target: ReturnType<Page['locator']>) => {
+    taps++
+    await target.tap()
+  }
+  await tap(page.getByRole('button', { name: 'Like', exact: true }))
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Join for free' }))
+  await expect(heading(page)).toHaveText('I’m…')
+  // No navigation, no footer, nothing over the question.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expectAccessible(page, 'a question of sign-up')
+  await tap(page.locator('label:has([name=gender][value=woman])'))
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('I’m looking for…')
+  await tap(page.locator('label:has([name=meet][value=man])'))
+  await expect(heading(page)).toHaveText('When’s your birthday?')
+  await page.locator('[name=date_of_birth_day]').fill('20')
+  await page.locator('[name=date_of_birth_month]').selectOption('05')
+  await page.locator('[name=date_of_birth_year]').fill('1990')
+  const next = page.getByRole('button', { name: 'Continue' })
+  await tap(next)
+  await expect(heading(page)).toHaveText('Where do you live?')
+  await page.locator('[name=country]').selectOption('NL')
+  await tap(next)
+  await expect(heading(page)).toHaveText('What’s your perfect evening?')
+  await tap(page.getByRole('button', { name: 'Not now' }))
+  await expect(heading(page)).toHaveText('Show your smile')
+  await tap(page.getByRole('button', { name: 'Not now' }))
+  await expect(page.getByText('Your first message to Ben')).toBeVisible()
+  const form = page.locator('form[action="/signup"]')
+  await form.locator('[name=name]').fill('Joan')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill('a good long password')
+  await tap(form.locator('[name=terms]'))
+  await tap(form.getByRole('button', { name: 'Create my account' }))
+  await expect(page.getByText('We’ll send your like as soon as you’ve done that.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'People you might like' })).toBeVisible()
+  await expectAccessible(page, 'the end of sign-up')
+  await expectNoOverflow(page, 'the end of sign-up')
+
+  await page.goto(await linkTo(post, email, '/activate'))
+  await expect(page.getByText('Your profile is live now, and Ben has your like.')).toBeVisible()
+  await untilAlive(page)
+  await expectAccessible(page, 'confirmed')
+  await tap(page.getByRole('link', { name: 'Back to Ben' }))
+  await expect(page).toHaveURL(server.url(`/members/${ben.id}`, domain))
+  await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible()
+  expect(taps).toBe(11)
+  const likes = (await ben.browser.get('/api/likes.php')).json()
+  expect(likes).toMatchObject({ liked_by: [{ like_new: true }] })
+  await context.close()
+})
+
+test('ACC-20 LIK-7 sign-up asks nothing that the match finder has asked, shows it, and lets it be changed', async ({
+  browser,
+  server,
+  post,
+}) => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const answers = 'me=woman&gender=man&min_age=25&max_age=70&country=NL&evening=wine,concert'
+  await visit(page, server.url(`/match-finder?${answers}&wish=open&q=found`))
+  await page.getByRole('main').getByRole('link', { name: 'Join for free to message them' }).tap()
+  await standsAt(page, 'birthday')
+  const known = page.getByRole('list', { name: 'Your answers so far' })
+  await expect(known.getByRole('button')).toHaveText([
+    'I’m a woman',
+    'Looking for a man',
+    'Netherlands',
+    'My perfect evening',
+  ])
+  await known.getByRole('button', { name: 'Looking for a man' }).tap()
+  await page.locator('label:has([name=meet][value=woman])').tap()
+  await standsAt(page, 'birthday')
+  await expect(known.getByRole('button', { name: 'Looking for a woman' })).toBeVisible()
+  expect(await answerUntil(page, 'account')).toEqual(['birthday', 'photo'])
+  const email = newAddress()
+  await fillAccount(page, { name: 'Joan', email })
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue where you left off' }).tap()
+  await expect(page).toHaveURL(/\/members\?gender=man&min_age=25&max_age=70&country=NL/)
+  await page.goto(await linkTo(post, email, '/activate'))
+  await visit(page, server.url('/profile'))
+  await expect(page.locator('[name=gender][value=woman]')).toBeChecked()
+  for (const key of ['wine', 'music'])
+    await expect(page.locator(`[name=interests][value=${key}]`)).toBeChecked()
+  await context.close()
+})
+
+test('ACC-2 SITE-20 in the modal the back of the browser goes one question back, then closes it, and the focus returns', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/login'))
+  const join = page.getByRole('main').getByRole('link', { name: 'Join for free' })
+  const dialog = page.getByRole('dialog', { name: 'Sign-up' })
+  await join.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'I’m…' })).toBeFocused()
+  await expectAccessible(page, 'a question in the modal')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('radio', { name: 'a woman' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'I’m looking for…' })).toBeFocused()
+  await page.reload()
+  await untilAlive(page)
+  await expect(dialog.getByRole('heading', { name: 'I’m looking for…' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog.getByRole('heading', { name: 'I’m…' })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'a woman' })).toBeChecked()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(server.url('/login'))
+  await join.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave without signing up' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(join).toBeFocused()
+})
+
+test('ACC-8 ACC-20 SITE-14 without JavaScript one form asks for all; what is missing is asked when the address is confirmed', async ({
+  browser,
+  page,
+  server,
+  site,
+  post,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  const email = newAddress()
+  await plain.goto(server.url('/signup?country=NL'))
+  await fillWholeAccount(plain, { name: 'Joan', email })
+  await expect(plain.getByText(email).first()).toBeAttached()
+  const cookies = await context.cookies()
+  await context.close()
+  // The mail is read where there are scripts.
+  await page.context().addCookies(cookies)
+  await page.goto(await linkTo(post, email, '/activate'))
+  await expect(page.getByText('One more answer and others can find you.')).toBeVisible()
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'A woman' }).click()
+  await expect(page.getByText('Your profile is live now.')).toBeVisible()
+  const { rows } = await site.pool.query(
+    'select p.listed from profile p join account a on a.id = p.account_id where a.email = $1',
+    [email],
+  )
+  expect(rows).toEqual([{ listed: true }])
+})
