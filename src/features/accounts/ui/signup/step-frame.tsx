@@ -50,7 +50,7 @@ export function StepFrame(props: StepFrameProps) {
           size="lg"
           block
           busy={isBusy}
-          className={needsChoice ? 'hidden group-has-checked/question:flex' : ''}
+          className={needsChoice ? 'hidden! group-has-checked/question:inline-flex!' : ''}
         >
           <Trans comment="Button in the sign-up: saves this step and goes to the next">Continue</Trans>
         </Button>
