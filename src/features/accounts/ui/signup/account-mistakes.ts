@@ -13,7 +13,7 @@ export type AccountField = (typeof fields)[number]
 export type AccountValues = Record<AccountField, string>
 export type AccountMistakes = Partial<Record<AccountField, string>>
 
-const textOf = (form: FormData, name: string): string => {
+export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { OneChoice } from '#design/one-choice.tsx'
 import picture from '#design/pictures/dancing.webp'
 import type { SignupStepProps } from '../../slots.ts'
+import { textOf } from './account-mistakes.ts'
 
 export function MeQuestion({ Frame, saved, onNext }: SignupStepProps) {
   const { t } = useLingui()
@@ -15,7 +16,7 @@ export function MeQuestion({ Frame, saved, onNext }: SignupStepProps) {
       lead={<Trans>We need this to know who to show you to.</Trans>}
       picture={{ src: picture, middle: '24%' }}
       needsChoice
-      onSubmit={(form) => onNext({ gender: String(form.get('gender')) })}
+      onSubmit={(form) => onNext({ gender: textOf(form, 'gender') })}
     >
       <OneChoice
         name="gender"

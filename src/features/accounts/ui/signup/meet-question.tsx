@@ -3,6 +3,7 @@ import { OneChoice } from '#design/one-choice.tsx'
 import picture from '#design/pictures/games.webp'
 import { genders } from '../../contract.ts'
 import type { SignupStepProps } from '../../slots.ts'
+import { textOf } from './account-mistakes.ts'
 
 /** Only for the first search: kept with who one is, it would tell an orientation, which takes a consent. */
 export function MeetQuestion({ Frame, saved, onNext }: SignupStepProps) {
@@ -17,7 +18,7 @@ export function MeetQuestion({ Frame, saved, onNext }: SignupStepProps) {
       lead={<Trans>Only for your first search. It isn’t shown on your profile.</Trans>}
       picture={{ src: picture, middle: '70%' }}
       needsChoice
-      onSubmit={(form) => onNext({ meet: String(form.get('meet')) })}
+      onSubmit={(form) => onNext({ meet: textOf(form, 'meet') })}
       onSkip={onNext}
     >
       <OneChoice

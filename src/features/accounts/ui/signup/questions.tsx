@@ -13,8 +13,8 @@ import { StepFrame } from './step-frame.tsx'
 import { useStep } from './use-step.ts'
 import { Waiting } from './waiting.tsx'
 
-type Own = Partial<Record<SignupStep, ComponentType<SignupStepProps>>>
-const ownQuestions: Own = { me: MeQuestion, meet: MeetQuestion, birthday: BirthdayQuestion }
+type QuestionParts = Partial<Record<SignupStep, ComponentType<SignupStepProps>>>
+const ownQuestions: QuestionParts = { me: MeQuestion, meet: MeetQuestion, birthday: BirthdayQuestion }
 
 type Props = {
   steps: readonly SignupStep[]
@@ -34,8 +34,8 @@ type Props = {
 export function Questions({ steps, answers, first, parts, account, aside, onEnd }: Props) {
   const { step: told, go } = useStep(first)
   const step = stepAllowed(steps.includes(told) ? told : first, answers, steps)
-  const Question =
-    (ownQuestions as Record<string, ComponentType<SignupStepProps>>)[step] ?? partOf(parts, step)
+  const known: QuestionParts = { ...ownQuestions, ...parts?.questions }
+  const Question = known[step]
   const before = stepBefore(step, steps)
   const next = (values: Values = {}) => {
     keepValues(values)
@@ -56,6 +56,3 @@ export function Questions({ steps, answers, first, parts, account, aside, onEnd 
     </>
   )
 }
-
-const partOf = (parts: SignupSteps | null, step: SignupStep) =>
-  step === 'place' || step === 'evening' || step === 'photo' ? parts?.questions[step] : undefined

@@ -100,7 +100,8 @@ function BeforeAccount({ profileId, recipient, next: told, parts, aside }: Befor
     refused: parameterOf(searchStr, 'refused'),
     answers,
     likesProfile: draft?.likesProfile ?? parameterOf(searchStr, 'like') !== null,
-    ...{ profileId, recipient },
+    profileId,
+    recipient,
     next: placeToReturn(told ?? parameterOf(searchStr, 'next')),
   }
   const isOpen = draft !== null && draft.step !== 'done' && !isAnswered(draft.step, answers)

@@ -9,7 +9,8 @@ import { interestsOf } from './evenings.ts'
 export function EveningStep({ Frame, saved, onNext }: SignupStepProps) {
   const { settings } = useAnswer(ask(getSettings))
   const submit = (form: FormData) => {
-    const evening = form.getAll('evening').join(',')
+    const picked = form.getAll('evening').filter((name) => typeof name === 'string')
+    const evening = picked.join(',')
     onNext({ evening, interests: interestsOf(evening || undefined, settings.interests).join(',') })
   }
   return (

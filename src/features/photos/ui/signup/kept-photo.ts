@@ -14,7 +14,7 @@ let inMemory: KeptPhoto | null = null
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(new Error('the photo could not be read')))
     reader.readAsDataURL(blob)
   })
