@@ -67,7 +67,7 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   await page.goto(await linkTo(post, email, '/activate'))
   await expect(page.getByText('Your profile is live now, and Ben has your like.')).toBeVisible()
   await untilAlive(page)
-  await expectAccessible(page, 'confirmed', 'main')
+  await expectAccessible(page, 'confirmed', { include: 'main' })
   await tap(page.getByRole('link', { name: 'Back to Ben' }))
   await expect(page).toHaveURL(server.url(`/members/${ben.id}`, domain))
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible()
