@@ -18,6 +18,8 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   domain,
   post,
 }) => {
+  // From a visitor to a member who has confirmed: it is as long as that is.
+  test.slow()
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const ben = await addMember(site, { domain, name: 'Ben', country: 'NL', gender: 'man' })

@@ -25,14 +25,14 @@ import { Waiting } from './waiting.tsx'
 import { WholeForm } from './whole-form.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
-export type Visit = {
+type Visit = {
   /** The profile that brought the visitor here; whom a first message can be written to, where one can. */
   profileId?: number | undefined
   recipient?: Recipient | undefined
   /** Where one was before; without it the address is asked. */
   next?: string | undefined
 }
-export type SignupFlowProps = Visit & {
+type SignupFlowProps = Visit & {
   loadSteps: LoadSignupSteps
   /** Stands beside the step count. */
   aside?: ReactNode

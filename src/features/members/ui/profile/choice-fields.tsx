@@ -27,7 +27,7 @@ const keyOf = <Key extends string>(keys: readonly Key[], value: string | undefin
   keys.find((key) => key === value) ?? null
 
 export const genderOf = (value: string | undefined) => keyOf(genders, value)
-export const sexualityOf = (value: string | undefined) => keyOf(sexualities, value)
+const sexualityOf = (value: string | undefined) => keyOf(sexualities, value)
 
 type CardsProps<Key> = { value: Key | null; onChange: (value: Key | null) => void }
 
