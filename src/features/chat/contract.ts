@@ -4,7 +4,8 @@ import { FirstPage } from '#protocol/paging-contract.ts'
 import { imageStatuses } from '#features/accounts/contract.ts'
 import { Card } from '#features/members/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
-import { gifts, warnings } from './choices.ts'
+import { gifts, reactions, warnings } from './choices.ts'
+import type { Reaction } from './choices.ts'
 
 const conversation = z.number().int().positive()
 const profile = z.number().int().positive()
@@ -50,6 +51,10 @@ export const Message = z.object({
   at: z.string(),
 })
 export type Message = z.infer<typeof Message>
+
+const reaction = z.enum(reactions).nullable()
+export const Reacted = z.object({ sequence: z.number(), mine: reaction, theirs: reaction })
+export type Reacted = z.infer<typeof Reacted>
 
 /** Somebody whom one writes with: a card, or what is left when the card may not be shown any more. */
 export const Partner = z.object({
@@ -124,6 +129,9 @@ export const getChat = endpoint({
     num_unread_messages: z.number(),
     /** The other has read up to here. */
     read_by_other: z.number(),
+    /** How the two have reacted: to all messages after `reactions_after`, and on a page before another to those of that page. */
+    reactions: z.array(Reacted),
+    reactions_after: z.number(),
     /** Why one cannot write here now; null when one can. */
     refusal: z.string().nullable(),
     /** How long until one may begin a conversation again, who has begun many. */
@@ -242,6 +250,25 @@ export const readChat = endpoint({
   idempotency: 'own',
 })
 
+export const reactToMessage = endpoint({
+  method: 'PUT',
+  path: '/api/reaction.php',
+  access: 'member',
+  summary: 'React to a message of a conversation, or take the reaction back; free',
+  body: z.strictObject({ conversation, sequence: sequence.min(1), reaction }),
+  output: Done,
+  errors: {
+    member_gone: 410,
+    blocked_by: 403,
+    you_blocked: 403,
+    other_unconfirmed: 403,
+    sending_restricted: 403,
+    too_many_messages: 429,
+  },
+  // It says how it should be: twice is once.
+  idempotency: 'own',
+})
+
 export const sendTyping = endpoint({
   method: 'POST',
   path: '/api/typing.php',
@@ -263,3 +290,4 @@ export type ChatEvent =
   | { type: 'removed'; conversation: number }
   | { type: 'changed'; conversation: number }
   | { type: 'typing'; conversation: number }
+  | { type: 'reaction'; conversation: number; sequence: number; mine: boolean; reaction: Reaction | null }

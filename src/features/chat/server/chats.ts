@@ -7,6 +7,7 @@ import { siteOf } from '#features/sites/server/index.ts'
 import type { ChatEvent, getChat, getChats, Partner } from '../contract.ts'
 import { CHATS_PER_PAGE, FREE_CONVERSATIONS, MESSAGES_PER_PAGE, writeRefusal } from '../rules.ts'
 import { messagesOut, withWarnings } from './messages.ts'
+import { findReactions } from './reaction-queries.ts'
 import {
   findAfter,
   findBefore,
@@ -155,6 +156,15 @@ export const chatOf = async (
   const { messages, hasMore } = side
     ? await pageOf(context, member, side, query)
     : { messages: [], hasMore: false }
+  const stretch = stretchOf(query, messages)
+  const reactions = side
+    ? await findReactions.many(context.db, {
+        reader: member.id,
+        conversation: side.conversation_id,
+        after: Math.max(stretch.after, side.removed_sequence),
+        upTo: stretch.upTo,
+      })
+    : []
   const [profile] = await partnersOf(context, [row])
   if (!profile) throw new Refusal('not_found')
   const prices = { text: priceOf(site, 'text'), photo: priceOf(site, 'photo'), gift: priceOf(site, 'gift') }
@@ -172,6 +182,8 @@ export const chatOf = async (
     removed_sequence: side?.removed_sequence ?? 0,
     num_unread_messages: side?.unread ?? 0,
     read_by_other: side?.read_by_other ?? 0,
+    reactions,
+    reactions_after: stretch.after,
     refusal: writeRefusal({
       other: { status: row.status, isVisible: row.is_visible },
       hasConversation: row.conversation_id !== null,
@@ -192,6 +204,17 @@ export const chatOf = async (
   }
 }
 
+const END = 2 ** 31 - 1
+
+/** Which messages a page tells reactions of. Who only missed the last ones may have missed reactions to some before, too. */
+const stretchOf = (
+  { before, after }: ChatQuery,
+  messages: readonly { sequence: number }[],
+): { after: number; upTo: number } => ({
+  after: Math.max(0, after === undefined ? (messages[0]?.sequence ?? 1) - 1 : after - MESSAGES_PER_PAGE),
+  upTo: before === undefined ? END : (messages.at(-1)?.sequence ?? 0),
+})
+
 const pageOf = async (
   { db }: RequestContext,
   { id: reader }: Member,
@@ -207,7 +230,7 @@ const pageOf = async (
   const rows = await findBefore.many(db, {
     conversation,
     reader,
-    before: before ?? 2 ** 31 - 1,
+    before: before ?? END,
     removed,
     limit,
   })

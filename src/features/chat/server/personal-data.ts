@@ -42,6 +42,12 @@ export const personalData: PersonalData = {
       },
       erasure: 'delete',
     },
+    message_reaction: {
+      owner: 'account_id',
+      exported: ['conversation_id', 'sequence', 'reaction', 'created_at'],
+      withheld: { account_id: 'the account itself' },
+      erasure: 'delete',
+    },
     chat_photo: {
       owner: 'sender_id',
       exported: ['recipient_id', 'width', 'height', 'created_at'],

@@ -12,6 +12,7 @@ import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
 import { sendPhoto } from './photos.ts'
+import { react } from './reactions.ts'
 import { countGifts, findTypingListener } from './queries.ts'
 import { keyOf, requireText, send } from './send.ts'
 
@@ -25,6 +26,8 @@ const perMinute = (name: string, most: number) =>
 const writes = perMinute('writes', 600)
 /** A page tells it twenty times a minute. */
 const typing = perMinute('typing', 60)
+/** Nobody feels more; a program would. */
+const reacting = perMinute('reactions', 120)
 /** Pictures take long to make: they are counted over all processes. */
 const pictures = createQuota('messages', 60, 1)
 
@@ -94,6 +97,13 @@ export const routes = [
   handle(contract.readChat, async ({ body }, context) => ({
     num_unread_messages: await read(context, await requireMember(context), body),
   })),
+
+  handle(contract.reactToMessage, async ({ body }, context) => {
+    const member = await requireMember(context)
+    await refuseTooManyMessages(context, member, reacting)
+    await react(context, member, body)
+    return done
+  }),
 
   handle(contract.sendTyping, async ({ body }, context) => {
     const member = await requireMember(context)

@@ -70,7 +70,8 @@ export const requireMayWrite = async (
   context: RequestContext,
   member: Pick<Member, 'id'>,
   otherId: number,
-  kind: MessageKind,
+  /** Null: nothing that is sent, and nothing that costs. */
+  kind: MessageKind | null,
 ): Promise<void> => {
   const site = await siteOf(context)
   const row = await findWriteConditions.maybe(context.db, {
@@ -79,14 +80,14 @@ export const requireMayWrite = async (
     site: site.id,
     now: context.clock.now(),
   })
-  const price = priceOf(site, kind)
+  const price = kind === null ? 0 : priceOf(site, kind)
   const refusal = writeRefusal({
     other: row ? { status: row.status, isVisible: row.is_visible } : null,
     hasConversation: (row?.conversation_id ?? null) !== null,
     isOpen: row?.is_open ?? false,
     isBlockedBy: row?.blocked_by ?? false,
     hasBlocked: row?.has_blocked ?? false,
-    sender: row ? writerOf(row) : { paid: false, credits: 0, started: 0, waiting: 0 },
+    sender: row && kind !== null ? writerOf(row) : { paid: false, credits: 0, started: 0, waiting: 0 },
     price,
     isRestricted: (row?.restriction ?? null) !== null,
     isBeginningTooMany: (row?.begins_again_at ?? null) !== null,

@@ -3,10 +3,13 @@ import { MessageCircle } from 'lucide-react'
 import { hearing } from '#design/frame-feature.ts'
 import type { FrameFeature, FrameTools } from '#design/frame-feature.ts'
 import type { MembersEvent } from '#features/members/contract.ts'
+import { getChat } from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { UnreadBadge } from './badges/unread-badge.tsx'
 import { handleChatEvents } from './live/chat-events.ts'
 import { KeptThings } from './live/kept-things.tsx'
+import { withReaction } from './model/conversation.ts'
+import type { Conversation } from './model/conversation.ts'
 import { loadKnownChats, refreshChats, useUnread } from './model/chats-cache.ts'
 
 const hear = (event: ChatEvent | MembersEvent, { queries, call }: FrameTools) =>
@@ -44,6 +47,11 @@ export const chat: FrameFeature = {
       return refreshChats(tools.queries, tools.call)
     },
     typing: hear,
+    // Also of conversations that are not open: they are asked for only once.
+    reaction: (event, { queries }) =>
+      queries.setQueriesData<Conversation>({ queryKey: [getChat.path] }, (known) =>
+        known?.conversation?.id === event.conversation ? withReaction(known, event) : known,
+      ),
     blocked: (event, tools) => {
       const refreshed = refreshChats(tools.queries, tools.call)
       hear(event, tools)

@@ -8,7 +8,9 @@ import type { Unsent } from '../model/outbox.ts'
 import { Bubble } from './bubble.tsx'
 import type { Group, Line } from './days.ts'
 import { logAround } from './focus-targets.ts'
-import { ReportableLine } from './reportable-line.tsx'
+import { MessageLine } from './message-line.tsx'
+import { ReactButton } from '../reactions/react-button.tsx'
+import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { MessageNote } from './message-note.tsx'
 import { timeWords } from '#design/time-words.ts'
 import type { Clock } from '#design/time-words.ts'
@@ -31,7 +33,7 @@ export function MessageGroup(props: GroupProps) {
   return (
     <div className={cx('flex flex-col gap-0.5', mine ? 'items-end' : 'items-start')}>
       {lines.map((line, index) => (
-        <ReportableLine
+        <MessageLine
           key={line.key}
           message={line.message}
           isLast={index === lines.length - 1}
@@ -44,6 +46,7 @@ export function MessageGroup(props: GroupProps) {
             isFirst={index === 0}
             isLast={index === lines.length - 1}
           />
+          {line.message && <ReactionChips message={line.message} />}
           {line.message && <MessageNote message={line.message} />}
           {line === lastSent && <Foot {...props} line={line} />}
           {line.unsent && (
@@ -53,7 +56,7 @@ export function MessageGroup(props: GroupProps) {
               onDiscard={() => onDiscard(line.key)}
             />
           )}
-        </ReportableLine>
+        </MessageLine>
       ))}
     </div>
   )
@@ -62,22 +65,27 @@ export function MessageGroup(props: GroupProps) {
 /** When it was said, and whether it was read. */
 function Foot({ line, clock, receipt }: GroupProps & { line: Line }) {
   return (
-    <p className="px-1 pb-0.5 text-xs text-ink-soft">
-      {/* Browsers differ from the server in how they write times, if only by a space. */}
-      <time dateTime={new Date(line.at).toISOString()} suppressHydrationWarning>
-        {timeWords(line.at, clock)}
-      </time>
-      {receipt && (
-        <>
-          <span aria-hidden> · </span>
-          {receipt === 'read' ? (
-            <Trans comment="Status of my message (past participle): the other member has read it">Read</Trans>
-          ) : (
-            <Trans comment="Status of my message: it was sent but not read yet">Sent</Trans>
-          )}
-        </>
-      )}
-    </p>
+    <div className="flex items-center gap-1 px-1 pb-0.5 text-xs text-ink-soft">
+      <p>
+        {/* Browsers differ from the server in how they write times, if only by a space. */}
+        <time dateTime={new Date(line.at).toISOString()} suppressHydrationWarning>
+          {timeWords(line.at, clock)}
+        </time>
+        {receipt && (
+          <>
+            <span aria-hidden> · </span>
+            {receipt === 'read' ? (
+              <Trans comment="Status of my message (past participle): the other member has read it">
+                Read
+              </Trans>
+            ) : (
+              <Trans comment="Status of my message: it was sent but not read yet">Sent</Trans>
+            )}
+          </>
+        )}
+      </p>
+      {line.message && <ReactButton message={line.message} place="below" />}
+    </div>
   )
 }
 

@@ -19,6 +19,9 @@ import { TypingDots } from './typing-dots.tsx'
 import { useClock } from '#design/use-clock.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { usePartnerName } from './use-partner-name.ts'
+import { ReactionPicker } from '../reactions/reaction-picker.tsx'
+import { ReactionsSlot } from '../reactions/use-reactions.ts'
+import { useReactionsOf } from '../reactions/use-reactions-of.ts'
 import { PartnerSlot } from './use-report-message.ts'
 
 type Props = { conversation: ConversationState; outbox: OutboxState }
@@ -46,6 +49,7 @@ export function MessageLog({ conversation, outbox }: Props) {
   const unseen = useUnseen(lines, isAtEnd)
   const isQuiet = useQuietWhile(isLoadingEarlier)
   const link = useLinkDialog()
+  const reactions = useReactionsOf(conversation, name)
   const lastReceived = messages.findLast(({ mine }) => !mine)?.sequence ?? 0
   const partner = useMemo(() => ({ id: profile.id, name, lastReceived }), [profile.id, name, lastReceived])
 
@@ -69,16 +73,19 @@ export function MessageLog({ conversation, outbox }: Props) {
           <div ref={start} />
           <LogStart conversation={conversation} hasFailed={hasFailed} onLoadEarlier={load} />
           <PartnerSlot value={partner}>
-            {days.map((day) => (
-              <Fragment key={day.day}>
-                <DayLine words={dayWords(day.at, clock)} />
-                <Groups {...{ day, conversation, outbox, name, clock, lines }} onLink={link.show} />
-              </Fragment>
-            ))}
+            <ReactionsSlot value={reactions.slot}>
+              {days.map((day) => (
+                <Fragment key={day.day}>
+                  <DayLine words={dayWords(day.at, clock)} />
+                  <Groups {...{ day, conversation, outbox, name, clock, lines }} onLink={link.show} />
+                </Fragment>
+              ))}
+            </ReactionsSlot>
           </PartnerSlot>
           <TypingDots isTyping={conversation.isTyping} name={name} />
         </div>
       </div>
+      {reactions.picker && <ReactionPicker {...reactions.picker} />}
       {!isAtEnd && <ToEnd unseen={unseen} onPress={toEnd} />}
       {link.shown && <LinkDialog link={link.shown} open={link.isOpen} onClose={link.close} />}
     </div>

@@ -43,6 +43,8 @@ const conversation = (changes: Partial<Conversation>): Conversation => ({
   credits: 5,
   free_left: null,
   reserved: 0,
+  reactions: [],
+  reactions_after: 0,
   ...changes,
 })
 

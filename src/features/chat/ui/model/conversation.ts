@@ -1,4 +1,5 @@
 import type { Output } from '#protocol/endpoint.ts'
+import type { Reaction } from '../../choices.ts'
 import type { getChat, Message } from '../../contract.ts'
 
 /**
@@ -46,6 +47,10 @@ export const withLater = (known: Conversation, page: Conversation): Conversation
   return {
     ...page,
     messages,
+    reactions: [
+      ...known.reactions.filter(({ sequence }) => sequence <= page.reactions_after && sequence > removed),
+      ...page.reactions,
+    ],
     has_more: known.has_more && (left[0]?.sequence ?? 0) > removed + 1,
     read_by_other: Math.max(known.read_by_other, page.read_by_other),
     // Where there are no messages it says up to where nothing is missing.
@@ -57,16 +62,33 @@ export const withLater = (known: Conversation, page: Conversation): Conversation
 export const withEarlier = (known: Conversation, page: Conversation): Conversation => ({
   ...known,
   messages: [...page.messages, ...known.messages],
+  reactions: [...page.reactions, ...known.reactions],
   has_more: page.has_more,
 })
 
 export const withReadByOther = (known: Conversation, sequence: number): Conversation =>
   sequence > known.read_by_other ? { ...known, read_by_other: sequence } : known
 
+/** One of the two has reacted, or taken it back. */
+export const withReaction = (
+  known: Conversation,
+  { sequence, mine, reaction }: { sequence: number; mine: boolean; reaction: Reaction | null },
+): Conversation => {
+  const before = known.reactions.find((one) => one.sequence === sequence) ?? {
+    sequence,
+    mine: null,
+    theirs: null,
+  }
+  const now = mine ? { ...before, mine: reaction } : { ...before, theirs: reaction }
+  const others = known.reactions.filter((one) => one.sequence !== sequence)
+  return { ...known, reactions: now.mine || now.theirs ? [...others, now] : others }
+}
+
 /** As after a removal when it was known up to there: what came since is the first. */
 export const withoutMessages = (known: Conversation, upTo = knownUpTo(known)): Conversation => ({
   ...known,
   messages: known.messages.filter(({ sequence }) => sequence > upTo),
+  reactions: known.reactions.filter(({ sequence }) => sequence > upTo),
   has_more: false,
   last_sequence: Math.max(known.last_sequence, knownUpTo(known)),
   num_unread_messages: 0,

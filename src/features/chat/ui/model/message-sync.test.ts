@@ -46,6 +46,8 @@ const createServer = (length: number) => {
     credits: 5,
     free_left: null,
     reserved: 0,
+    reactions: [],
+    reactions_after: 0,
   })
   return {
     all,

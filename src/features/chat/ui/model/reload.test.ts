@@ -37,6 +37,8 @@ const conversation = (messages: Message[], hasMore: boolean): Conversation => ({
   credits: 10,
   free_left: null,
   reserved: 0,
+  reactions: [],
+  reactions_after: 0,
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => message(from + n))
 

@@ -12,10 +12,11 @@ export const reload = async ({ read, write, fetchPage }: MessageSyncParts): Prom
   const first = read()?.messages[0]?.sequence ?? END
   const newest = await fetchPage({ before: END })
   let page = newest
-  let { messages } = newest
+  let { messages, reactions } = newest
   while (page.has_more && (messages[0]?.sequence ?? 0) > first) {
     page = await fetchPage({ before: messages[0]?.sequence ?? END })
     messages = [...page.messages, ...messages]
+    reactions = [...page.reactions, ...reactions]
   }
   const now = read()
   if (!now) return
@@ -24,6 +25,7 @@ export const reload = async ({ read, write, fetchPage }: MessageSyncParts): Prom
   write({
     ...newest,
     messages: [...withoutKeysOf(messages, later), ...later],
+    reactions,
     has_more: page.has_more,
     last_sequence: Math.max(newest.last_sequence, now.last_sequence),
     read_by_other: Math.max(newest.read_by_other, now.read_by_other),

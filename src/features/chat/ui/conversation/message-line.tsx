@@ -4,6 +4,9 @@ import { use } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import type { Message } from '../../contract.ts'
+import { ReactButton } from '../reactions/react-button.tsx'
+import { useReactions } from '../reactions/use-reactions.ts'
+import { useTaps } from '../reactions/use-taps.ts'
 import { PartnerSlot, useReportMessage } from './use-report-message.ts'
 
 type Props = {
@@ -14,14 +17,36 @@ type Props = {
   children: ReactNode
 }
 
-/** One message with all that stands below it, and a flag beside what the other one wrote. */
-export function ReportableLine({ message, isLast, className, children }: Props) {
+/** One message with all that stands below it, and beside it what can be done with it. */
+export function MessageLine({ message, isLast, className, children }: Props) {
   const report = useReportMessage(message?.hidden ? null : message)
-  if (!report || !message) return <div className={className}>{children}</div>
+  const reactions = useReactions(message)
+  const react = reactions?.react
+  const taps = useTaps(
+    message && reactions && react
+      ? {
+          onDouble: () => react(reactions.reacted?.mine === 'heart' ? null : 'heart'),
+          onHold: (element) => reactions.offer(message, element),
+        }
+      : null,
+  )
+  if (!message || (!report && !react)) return <div className={className}>{children}</div>
   return (
-    <div tabIndex={-1} className={cx('group/line relative outline-none', className)}>
+    <div
+      tabIndex={-1}
+      {...taps}
+      className={cx(
+        'group/line relative outline-none',
+        // A finger that holds it wants to react, not to mark words.
+        react && 'touch-manipulation pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+        className,
+      )}
+    >
       {children}
-      <ReportFlag sequence={message.sequence} isLast={isLast} onPress={report} />
+      <div className={cx('absolute top-0 flex', message.mine ? 'right-full flex-row-reverse' : 'left-full')}>
+        <ReactButton message={message} place="beside" />
+        {report && <ReportFlag sequence={message.sequence} isLast={isLast} onPress={report} />}
+      </div>
     </div>
   )
 }
@@ -44,7 +69,7 @@ function ReportFlag({ sequence, isLast, onPress }: FlagProps) {
       onClick={onPress}
       onKeyDown={toNext}
       className={cx(
-        'needs-js absolute top-0 left-full grid size-11 place-items-center rounded-full text-ink-soft opacity-0',
+        'needs-js grid size-11 place-items-center rounded-full text-ink-soft opacity-0',
         'group-focus-within/line:opacity-100 group-hover/line:opacity-100 hover:bg-sunken hover:text-ink',
         isLast && 'pointer-coarse:opacity-70',
       )}
