@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Coins, Sparkles } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { cx } from '#design/cx.ts'
 import { useToastsAbove } from '#design/use-toasts-above.ts'
@@ -54,7 +55,7 @@ export function Composer({ conversation, isOnScreen, onSend }: Props) {
 function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: string }) {
   const { profile, prices, message_length: limit, refusal } = conversation
   const { text, setText } = useDraft(profile.id)
-  const sendTyping = useSendTyping(conversation.conversation?.id ?? null)
+  const typing = useSendTyping(conversation.conversation?.id ?? null)
   const box = useGrowingBox(text)
   const noteId = useId()
   const clean = cleanText(text)
@@ -72,10 +73,11 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
 
   const write = (next: string) => {
     setText(next)
-    if (next !== '') sendTyping()
+    if (next !== '') typing.tell()
   }
   const send = () => {
     if (!maySend) return
+    typing.end()
     if (onSend(clean)) setText('')
     box.current?.focus()
   }
@@ -96,7 +98,7 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
             onChange={write}
             onSend={send}
           />
-          <SendRow price={prices.text} mayPress={maySend} onSend={send}>
+          <SendRow price={prices.text} isPriceShown={clean !== ''} mayPress={maySend} onSend={send}>
             <PhotoButton profileId={profile.id} name={name} price={prices.photo} disabled={!isOnScreen} />
             <GiftButton profileId={profile.id} name={name} />
             <EmojiButton onPick={insert} />
@@ -115,7 +117,10 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
 
 type NotesProps = Pick<Props, 'conversation'> & { length: number; limit: number; noteId: string }
 
-/** What a writer should know, once it matters. */
+const pill =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-9'
+
+/** What a writer should know, once it matters: the nearest end first, and only that. */
 function Notes({ conversation, length, limit, noteId }: NotesProps) {
   const { t } = useLingui()
   const { credits, refusal, free_left: left, conversation: begun } = conversation
@@ -123,23 +128,18 @@ function Notes({ conversation, length, limit, noteId }: NotesProps) {
   const isLow = refusal === null && credits <= CREDITS_BADGE_AT_MOST && conversation.prices.text > 0
   const isCounted = left !== null && begun === null && refusal === null
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 px-4 pt-1.5 text-sm text-ink-soft empty:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 px-1 pt-1.5 text-sm text-ink-soft">
       {isCounted && (
-        <p>
-          {t`${plural(left, { one: 'You can start # more conversation.', other: 'You can start # more conversations.' })}`}{' '}
-          <PremiumLink className="link">
-            <Trans comment="Link after how many conversations I may still start: opens the Premium page">
-              Unlimited with Premium
-            </Trans>
-          </PremiumLink>
-        </p>
+        <PremiumLink className={pill}>
+          <Sparkles size={14} aria-hidden />
+          {t`${plural(left, { one: 'You can start # more conversation.', other: 'You can start # more conversations.' })}`}
+        </PremiumLink>
       )}
-      {isLow && (
-        <p>
-          <Link to="/credits" className="link">
-            {t`${plural(credits, { one: '# credit left', other: '# credits left' })}`}
-          </Link>
-        </p>
+      {isLow && !isCounted && (
+        <Link to="/credits" className={pill}>
+          <Coins size={14} aria-hidden />
+          {t`${plural(credits, { one: '# credit left', other: '# credits left' })}`}
+        </Link>
       )}
       <p
         id={noteId}

@@ -8,13 +8,15 @@ import { cx } from '#design/cx.ts'
 
 type Props = {
   price: number
+  /** Nobody asks what nothing costs. */
+  isPriceShown?: boolean
   mayPress: boolean
   onSend: () => void
   /** What else can be sent. */
   children: ReactNode
 }
 
-export function SendRow({ price, mayPress, onSend, children }: Props) {
+export function SendRow({ price, isPriceShown = true, mayPress, onSend, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   const cost = t`${plural(price, { 0: 'Free', one: '# credit', other: '# credits' })}`
@@ -23,7 +25,13 @@ export function SendRow({ price, mayPress, onSend, children }: Props) {
   return (
     <div className="flex items-center gap-1 px-1 pb-1">
       {children}
-      <span id={id} className="ml-auto truncate pr-2 pl-1 text-sm text-ink-soft tabular-nums">
+      <span
+        id={id}
+        className={cx(
+          'ml-auto truncate pr-2 pl-1 text-sm text-ink-soft tabular-nums',
+          !isPriceShown && 'invisible',
+        )}
+      >
         {cost}
       </span>
       <button

@@ -24,15 +24,30 @@ export const isTyping = (conversation: number): boolean => typing.get().has(conv
 export const useIsTyping = (conversation: number | null): boolean =>
   useStore(typing, () => conversation !== null && isTyping(conversation), false)
 
-/** To be called at each key; tells the other one from time to time. */
-export const useSendTyping = (conversation: number | null): (() => void) => {
+export type TypingTold = { tell: () => void; end: () => void }
+
+/**
+ * To be called at each key; tells the other one from time to time. A moment later it would not be true any more: it is neither
+ * told after a while nor after a connection is back, and not after the message itself.
+ */
+export const useSendTyping = (conversation: number | null): TypingTold => {
   const call = useCall()
   const toldAt = useRef(-TYPING_EVERY_MS)
-  return useCallback(() => {
+  const telling = useRef<AbortController>(undefined)
+  const tell = useCallback(() => {
     const now = performance.now()
-    if (conversation === null || now - toldAt.current < TYPING_EVERY_MS) return
+    if (conversation === null || now - toldAt.current < TYPING_EVERY_MS || !navigator.onLine) return
     toldAt.current = now
-    // It is worth nothing a moment later.
-    void call(sendTyping, { body: { conversation } }).catch(() => undefined)
+    telling.current?.abort()
+    const ended = new AbortController()
+    telling.current = ended
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(TYPING_EVERY_MS)])
+    void call(sendTyping, { body: { conversation } }, { signal }).catch(() => undefined)
   }, [call, conversation])
+  const end = useCallback(() => {
+    telling.current?.abort()
+    // Whoever goes on writing is told of at once.
+    toldAt.current = -TYPING_EVERY_MS
+  }, [])
+  return { tell, end }
 }
