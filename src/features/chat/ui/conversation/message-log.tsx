@@ -124,7 +124,7 @@ function DayLine({ words }: { words: string }) {
   return (
     <p
       suppressHydrationWarning
-      className="sticky top-2 z-1 mx-auto my-4 w-fit rounded-full bg-canvas/90 px-3 py-0.5 text-center text-xs font-medium text-ink-soft first-letter:uppercase"
+      className="mx-auto my-4 w-fit rounded-full bg-sunken px-3 py-0.5 text-center text-xs font-medium text-ink-soft first-letter:uppercase"
     >
       {words}
     </p>
