@@ -8,9 +8,11 @@ import type { ConversationState } from '../model/use-conversation.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import { useMarkRead } from '../model/read-markers.ts'
 import { useRemoveChat } from '../model/removal.ts'
+import { ProfileColumn } from '../profile/profile-column.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import type { PresenceOf } from './conversation-head.tsx'
 import { MessageLog } from './message-log.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
@@ -33,23 +35,27 @@ export function Conversation({ profileId, isOnScreen, presenceOf, heading, resen
   const remove = useRemoval(profileId)
   const hasMessages = conversation.messages.length > 0
   return (
-    <section
-      ref={section}
-      id="conversation"
-      tabIndex={-1}
-      className="flex min-h-0 w-full grow flex-col outline-none"
-    >
-      <ConversationHead
-        conversation={conversation}
-        presenceOf={presenceOf}
-        heading={heading}
-        onRemove={hasMessages ? remove : undefined}
-      />
-      <MessageLog conversation={conversation} outbox={outbox} />
-      {conversation.waits && <WaitingNote>{resend}</WaitingNote>}
-      <Composer conversation={conversation} isOnScreen={isOnScreen} onSend={outbox.send} />
-      {isOnScreen && <Read conversation={conversation} />}
-    </section>
+    <div className="flex min-h-0 w-full grow">
+      <section
+        ref={section}
+        id="conversation"
+        tabIndex={-1}
+        className="flex min-h-0 w-full min-w-0 grow flex-col outline-none"
+      >
+        <ConversationHead
+          conversation={conversation}
+          presenceOf={presenceOf}
+          heading={heading}
+          onRemove={hasMessages ? remove : undefined}
+        />
+        <MessageLog conversation={conversation} outbox={outbox} />
+        <OfflineBar />
+        {conversation.waits && <WaitingNote>{resend}</WaitingNote>}
+        <Composer conversation={conversation} isOnScreen={isOnScreen} onSend={outbox.send} />
+        {isOnScreen && <Read conversation={conversation} />}
+      </section>
+      <ProfileColumn partner={conversation.profile} />
+    </div>
   )
 }
 
