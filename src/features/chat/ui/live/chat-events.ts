@@ -37,6 +37,7 @@ export const handleChatEvents = (queries: QueryClient, call: Call, event: Heard)
       changeChats(queries, call, (known) => withoutChat(known, { profile_id: event.profile }))
       break
     case 'changed':
+    case 'reaction':
     case 'read':
     case 'resync':
       break

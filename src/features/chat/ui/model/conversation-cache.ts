@@ -113,6 +113,7 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
         if (event.conversation === id)
           quietly(import('./reload.ts').then(({ reload }) => reload({ read, write, fetchPage })))
         return
+      case 'reaction':
       case 'removed':
       case 'typing':
       case 'opened':
