@@ -152,7 +152,7 @@ function NoChats({ people }: Pick<Props, 'people'>) {
   return (
     <>
       <EmptyState
-        className={people ? 'py-4' : 'grow justify-center max-lg:py-2'}
+        className={people ? 'pt-2 pb-5' : 'grow justify-center max-lg:py-2'}
         icon={!people && <MessageCircleHeart size={28} />}
         title={<Trans comment="Heading of the empty list of chats">No messages yet</Trans>}
         text={

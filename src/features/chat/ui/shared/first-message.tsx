@@ -76,7 +76,10 @@ const useSendOnce = (profileId: number, giveBack: (text: string) => void, onSent
       discard(failed.key)
       giveBack(failed.text)
       setOut(false)
-    } else if (unsent.length === 0) onSent()
+    } else if (unsent.length === 0) {
+      setOut(false)
+      onSent()
+    }
   }, [isOut, failed, unsent.length, discard, giveBack, onSent])
   const waiting = unsent.some((message) => message.state === 'waiting')
   const state: Sending = !isOut ? 'idle' : waiting ? 'waiting' : 'sending'
