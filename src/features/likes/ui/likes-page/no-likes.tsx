@@ -35,7 +35,7 @@ export function NoLikes({ type = 'received', people }: { type?: LikeType; people
   return (
     <>
       <EmptyState
-        className={people ? 'pt-4 pb-8' : 'grow justify-center'}
+        className={people ? 'pt-2 pb-6' : 'grow justify-center'}
         icon={!people && <Heart size={28} />}
         title={i18n._(title)}
         text={i18n._(text)}

@@ -55,7 +55,7 @@ function NobodyYet({ people }: { people: ReactNode }) {
   return (
     <>
       <EmptyState
-        className={people ? 'pt-4 pb-8' : 'grow justify-center'}
+        className={people ? 'pt-2 pb-6' : 'grow justify-center'}
         icon={!people && <Eye size={28} />}
         title={
           <Trans comment="Heading on the page who viewed me: nobody has looked at my profile">
