@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { FirstPage } from '#protocol/paging-contract.ts'
 import { Card, Profile } from '#features/members/contract.ts'
+import { likeTypes } from './rules.ts'
 
 const OneMember = z.strictObject({ profile_id: z.number().int().positive() })
 const Done = z.object({ done: z.literal(true) })
@@ -59,6 +60,20 @@ export const getLikes = endpoint({
     /** Of all, also where the lists are cut. */
     counts: z.object({ received: z.number(), new: z.number(), given: z.number(), matches: z.number() }),
   }),
+})
+
+/** The lists of likes are cut: this is how a page of one kind goes on. Who comes meanwhile may be told twice. */
+export const getMoreLikes = endpoint({
+  method: 'GET',
+  path: '/api/more-likes.php',
+  access: 'member',
+  summary: 'List further likes of one kind, newest first',
+  query: z.object({
+    type: z.enum(likeTypes),
+    /** How many are known already. */
+    skip: z.coerce.number().int().min(0).max(10_000),
+  }),
+  output: z.object({ profiles: z.array(Card), has_more: z.boolean() }),
 })
 
 /** The profile was opened, or the match was told: it is not new any more. */

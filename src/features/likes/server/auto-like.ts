@@ -24,7 +24,7 @@ export const autoLike = async (
   member: Member,
 ): Promise<Output<typeof getAutoLike>> => {
   const cardsFor = async (ids: number[]): Promise<Card[]> => cardsOf(context, await readerOf(context), ids)
-  const received = await findReceived.many(context.db, { reader: member.id, limit: NEWEST })
+  const received = await findReceived.many(context.db, { reader: member.id, skip: 0, limit: NEWEST })
   const unseen = received.filter((like) => like.seen_at === null).map((like) => like.id)
   const likers = unseen.length > 0 ? await cardsFor(unseen) : []
   const newest = likers.find((card) => !card.fictional) ?? likers[0]

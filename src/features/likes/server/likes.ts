@@ -14,8 +14,9 @@ import {
 import { sensitiveInterests } from '#features/members/choices.ts'
 import { toMinute } from '#features/members/rules.ts'
 import { siteOf } from '#features/sites/server/index.ts'
-import type { getLikes, getRelation, LikesEvent } from '../contract.ts'
+import type { getLikes, getMoreLikes, getRelation, LikesEvent } from '../contract.ts'
 import { pairOf } from '../rules.ts'
+import type { LikeType } from '../rules.ts'
 import { likeReceived, matched } from './events.ts'
 import {
   countLikes,
@@ -97,9 +98,9 @@ const KNOWN_AT_MOST = 500
 
 export const likesOf = async (context: RequestContext, member: Member): Promise<Output<typeof getLikes>> => {
   const [received, liked, matches, counts] = await Promise.all([
-    findReceived.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
-    findGiven.many(context.db, { reader: member.id, limit: KNOWN_AT_MOST }),
-    findMatches.many(context.db, { reader: member.id, limit: LISTED_AT_MOST }),
+    findReceived.many(context.db, { reader: member.id, skip: 0, limit: LISTED_AT_MOST }),
+    findGiven.many(context.db, { reader: member.id, skip: 0, limit: KNOWN_AT_MOST }),
+    findMatches.many(context.db, { reader: member.id, skip: 0, limit: LISTED_AT_MOST }),
     countLikes.one(context.db, { reader: member.id }),
   ])
   const given = liked.slice(0, LISTED_AT_MOST)
@@ -123,5 +124,24 @@ export const likesOf = async (context: RequestContext, member: Member): Promise<
       at: toMinute(at),
     })),
     counts: { received: counts.received, new: counts.unseen, given: counts.given, matches: counts.matches },
+  }
+}
+
+const statementsBy = { received: findReceived, given: findGiven, matches: findMatches }
+
+export const moreLikesOf = async (
+  context: RequestContext,
+  member: Member,
+  { type, skip }: { type: LikeType; skip: number },
+): Promise<Output<typeof getMoreLikes>> => {
+  const found = await statementsBy[type].many(context.db, {
+    reader: member.id,
+    skip,
+    limit: LISTED_AT_MOST + 1,
+  })
+  const ids = found.slice(0, LISTED_AT_MOST).map(({ id }) => id)
+  return {
+    profiles: await cardsOf(context, await readerOf(context), ids),
+    has_more: found.length > LISTED_AT_MOST,
   }
 }

@@ -98,29 +98,29 @@ const shown = (
 
 export const findReceived = statement({
   name: 'likes.received',
-  takes: { reader: bigint, limit: bigint },
+  takes: { reader: bigint, skip: bigint, limit: bigint },
   gives: { id: bigint, at: moment, seen_at: nullable(moment) },
   sql: `select k.liker_id as id, k.created_at as at, k.seen_at from profile_like k ${shown('k.liker_id')}
            and k.liked_id = :reader
-         order by k.seen_at is null desc, k.created_at desc, k.liker_id limit :limit`,
+         order by k.seen_at is null desc, k.created_at desc, k.liker_id offset :skip limit :limit`,
 })
 
 export const findGiven = statement({
   name: 'likes.given',
-  takes: { reader: bigint, limit: bigint },
+  takes: { reader: bigint, skip: bigint, limit: bigint },
   gives: { id: bigint, at: moment },
   sql: `select k.liked_id as id, k.created_at as at from profile_like k ${shown('k.liked_id')}
            and k.liker_id = :reader
-         order by k.created_at desc, k.liked_id limit :limit`,
+         order by k.created_at desc, k.liked_id offset :skip limit :limit`,
 })
 
 export const findMatches = statement({
   name: 'likes.matches',
-  takes: { reader: bigint, limit: bigint },
+  takes: { reader: bigint, skip: bigint, limit: bigint },
   gives: { id: bigint, at: moment, told_at: nullable(moment) },
   sql: `select s.other_id as id, s.created_at as at, s.told_at from match_side s ${shown('s.other_id')}
            and s.account_id = :reader
-         order by s.told_at is null desc, s.created_at desc, s.other_id limit :limit`,
+         order by s.told_at is null desc, s.created_at desc, s.other_id offset :skip limit :limit`,
 })
 
 export const countLikes = statement({

@@ -8,7 +8,7 @@ import { LIKES_AT_MOST_PER_DAY } from '../rules.ts'
 import { autoLike } from './auto-like.ts'
 import { deckFor, rankedCards } from './deck.ts'
 import { canUndo, decide, leftToday, undo } from './game.ts'
-import { like, likesOf, relationTo, unlike } from './likes.ts'
+import { like, likesOf, moreLikesOf, relationTo, unlike } from './likes.ts'
 import { markLikeSeen } from './queries.ts'
 
 const done = { done: true } as const
@@ -38,6 +38,10 @@ export const routes = [
   }),
 
   handle(contract.getLikes, async (_input, context) => likesOf(context, await requireMember(context))),
+
+  handle(contract.getMoreLikes, async ({ query }, context) =>
+    moreLikesOf(context, await requireMember(context), query),
+  ),
 
   handle(contract.seeLike, async ({ body }, context) => {
     const member = await requireMember(context)

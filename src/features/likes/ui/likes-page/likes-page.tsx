@@ -37,7 +37,7 @@ export function LikesPage({ type, JoinLink, ...lists }: LikesPageProps) {
         <Trans>Likes</Trans>
       </h1>
       <KindsOfLikes current={type} />
-      {type ? <LikesOfType type={type} {...lists} /> : <LikesOverview {...lists} />}
+      {type ? <LikesOfType key={type} type={type} {...lists} /> : <LikesOverview {...lists} />}
     </div>
   )
 }
