@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Output } from '#protocol/endpoint.ts'
-import type { getAutoLike, getDeck, getLikes, swipe } from '#features/likes/contract.ts'
+import type { getAutoLike, getDeck, getLikes, getMoreLikes, swipe } from '#features/likes/contract.ts'
+import { chatsOf, written } from '../support/conversations.ts'
 import { addMember, emptySite, likeMany } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
@@ -94,14 +95,57 @@ test('LIK-1 LIK-2 how two stand to each other is known however many likes there 
   const first = { id }
   expect(idsIn((await likesOf(fan)).given)).not.toContain(first.id)
   const relation = async () => (await fan.browser.get(`/api/like.php?profile_id=${first.id}`)).json()
-  expect(await relation()).toEqual({ liked: true, likes_reader: false, is_new: false })
+  expect((await likesOf(fan)).liked).toContain(first.id)
+  expect(await relation()).toEqual({ liked: true, likes_reader: false, is_new: false, interests: [] })
   await site.pool.query('insert into profile_like (liker_id, liked_id, created_at) values ($1, $2, now())', [
     first.id,
     fan.id,
   ])
-  expect(await relation()).toEqual({ liked: true, likes_reader: true, is_new: true })
+  expect(await relation()).toEqual({ liked: true, likes_reader: true, is_new: true, interests: [] })
   expect((await unlike(fan, first)).status).toBe(200)
   expect(await relation()).toMatchObject({ liked: false, likes_reader: true })
+})
+
+test('LIK-8 MEM-6 what there is to talk about is told without what is intimate, and without a visit', async () => {
+  const [anna, ben] = [await add(), await add({ interests: ['coffee', 'sex_toys', 'hiking'] })]
+  const answer = await anna.browser.get(`/api/like.php?profile_id=${ben.id}`)
+  expect(answer.json()).toMatchObject({ interests: ['coffee', 'hiking'] })
+  const { rows } = await site.pool.query('select 1 from profile_view where viewed_id = $1', [ben.id])
+  expect(rows).toEqual([])
+})
+
+test('LIK-1 LIK-8 lists that are cut go on until the end, each member once, and only one’s own', async () => {
+  const [fan, stranger] = [await add({ country: 'IS' }), await add({ country: 'IS' })]
+  const ids = await likeMany(site, fan, 95)
+  const more = async (member: TestMember, skip: number) => {
+    const answer = await member.browser.get(`/api/more-likes.php?type=given&skip=${skip}`)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.json() as unknown as Output<typeof getMoreLikes>
+  }
+  const { given } = await likesOf(fan)
+  const [second, third] = [await more(fan, 40), await more(fan, 80)]
+  expect([second.has_more, third.has_more]).toEqual([true, false])
+  const listed = [...idsIn(given), ...idsIn(second.profiles), ...idsIn(third.profiles)]
+  expect(listed).toHaveLength(95)
+  expect(new Set(listed)).toEqual(new Set(ids))
+  expect(await more(fan, 95)).toEqual({ profiles: [], has_more: false })
+  expect(await more(stranger, 0)).toEqual({ profiles: [], has_more: false })
+  for (const query of ['type=given', 'type=given&skip=-1', 'type=given&skip=x', 'type=all&skip=0', 'skip=0'])
+    expect((await fan.browser.get(`/api/more-likes.php?${query}`)).status, query).toBe(400)
+  expect((await visitor(site, { host: domain }).get('/api/more-likes.php?type=given&skip=0')).status).toBe(401)
+})
+
+test('LIK-8 CHT-1 a match counts as written to once either of the two has said something', async () => {
+  const [anna, ben, cleo] = [await add({ credits: 5 }), await add({ credits: 5 }), await add()]
+  for (const other of [ben, cleo]) {
+    await like(anna, other)
+    await like(other, anna)
+  }
+  expect((await chatsOf(anna)).written_matches).toEqual([])
+  await written(ben, anna, 'Hello')
+  expect((await chatsOf(anna)).written_matches).toEqual([ben.id])
+  expect((await chatsOf(ben)).written_matches).toEqual([anna.id])
+  expect((await chatsOf(cleo)).written_matches).toEqual([])
 })
 
 test('LIK-1 SAF-1 MEM-8 nobody learns whether somebody invisible or blocked likes them', async () => {
