@@ -3,6 +3,8 @@ import { accounts } from '#features/accounts/ui/frame.ts'
 import { chat } from '#features/chat/ui/frame.ts'
 import { credits } from '#features/credits/ui/frame.ts'
 import { fillFirstMessage } from '#features/likes/slots.ts'
+import { useHasReply } from '#features/chat/ui/shared/use-has-reply.ts'
+import { creditsFrame } from '#features/credits/ui/frame.ts'
 import { likes } from '#features/likes/ui/frame.ts'
 import { members } from '#features/members/ui/frame.ts'
 import { notifications } from '#features/notifications/ui/frame.ts'
@@ -12,7 +14,7 @@ import { safety } from '#features/safety/ui/frame.ts'
 /** Whatever the frame shows to members, asks for and hears is on this list. It comes with the member parts. */
 export const features: readonly FrameFeature[] = [
   accounts,
-  credits,
+  creditsFrame(useHasReply),
   members,
   photos,
   likes,

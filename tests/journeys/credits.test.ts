@@ -95,7 +95,8 @@ for (const { language, country, own, method, price } of [
     await expect(page.locator('main button[type=submit]')).toContainText(price)
     await pay(page)
     await choose(page, 'paid')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('10')
+    // The first purchase is a moment of its own.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Premium`)
     await expect(page.locator('main')).toContainText(price)
     expect(await creditsOf(site, member)).toBe(10)
     expect(await paymentsOf(site, member)).toEqual(['completed'])
@@ -123,7 +124,7 @@ test('PAY-2 CRD-4 cancelled at the provider: another method does it, with the sa
   await expect(change).toHaveAttribute('href', /code=SPARK10/)
   await pay(page)
   await choose(page, 'cancelled')
-  await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You stopped the payment' })).toBeVisible()
   await page.getByRole('link', { name: 'Try another method' }).click()
   await page.waitForURL(new RegExp(`/credits/${bundle}`))
   await page.locator('input[type=radio][value=paypal]').check()
@@ -131,7 +132,7 @@ test('PAY-2 CRD-4 cancelled at the provider: another method does it, with the sa
   await expect(page.locator('main button[type=submit]')).toContainText('€8.99')
   await pay(page)
   await choose(page, 'paid')
-  await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
+  await expect(page.getByText('10 credits added')).toBeVisible()
   expect(await paymentsOf(site, member)).toEqual(['cancelled', 'completed'])
 })
 
@@ -152,7 +153,7 @@ test('PAY-2 a payment that is under way is completed while the page waits', asyn
   await expect(page.getByText('Processing your payment')).toBeVisible()
   expect(await creditsOf(site, member)).toBe(0)
   await settleIn(site, member, '0 seconds')
-  await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('10 credits added')).toBeVisible({ timeout: 40_000 })
   expect(await creditsOf(site, member)).toBe(10)
 })
 
@@ -166,10 +167,10 @@ test('PAY-2 a reload, the way back and a second press never buy twice', async ({
   await untilAlive(page)
   await pay(page)
   await choose(page, 'paid')
-  await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
+  await expect(page.getByText('10 credits added')).toBeVisible()
   await page.reload()
   await untilAlive(page)
-  await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
+  await expect(page.getByText('10 credits added')).toBeVisible()
   // Not even an order that could be paid besides.
   expect(await paymentsOf(site, member)).toEqual(['completed'])
   expect(await creditsOf(site, member)).toBe(10)
@@ -354,7 +355,7 @@ test('CRD-7 the last order again, from the country that it was paid from, for th
     await expect(page.getByText('The price has changed.')).toBeVisible()
     expect(await paymentsOf(site, member)).toEqual(['completed'])
     await page.getByRole('button', { name: /^Pay PLN\s43\.99 now$/ }).click()
-    await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible()
+    await expect(page.getByText('10 credits added')).toBeVisible()
   } finally {
     await site.pool.query('update bundle set price_cents = 4299 where id = $1', [bundle])
   }
@@ -428,5 +429,5 @@ test('PAY-5 direct debit: the form, the code by text message, the payment', asyn
   await codeField.fill(code)
   await pay(page)
   await page.waitForURL(/\/transactions\//)
-  await expect(page.getByRole('heading', { name: '10 credits added' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('10 credits added')).toBeVisible({ timeout: 40_000 })
 })

@@ -73,7 +73,7 @@ export function Marks({ choice }: { choice: MethodChoice }) {
   return (
     <span className="flex shrink-0 gap-1.5">
       {marksOf(choice).map((method) => (
-        <MethodMark key={method} method={method} />
+        <MethodMark key={method} method={method} alone={choice.all.length > 1} />
       ))}
     </span>
   )

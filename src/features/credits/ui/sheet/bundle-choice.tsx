@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { BundleMark } from '../bundles/bundle-mark.tsx'
+import { bundleMark } from '../bundles/bundle-mark.tsx'
 import type { Price } from '../bundles/prices.ts'
 import { Money } from '../money.tsx'
 
 type Props = { prices: readonly Price[]; chosen: number; onChoose: (bundle: number) => void }
 
 const row =
-  'flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 transition-colors ' +
+  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 transition-colors ' +
   'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 ' +
   'has-focus-visible:outline-focus'
 
 export function BundleChoice({ prices, chosen, onChoose }: Props) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-3 pt-1">
       <legend className="sr-only">
         <Trans comment="For screen readers: name of a list of credit bundles to choose from">
           Choose a bundle
@@ -29,9 +29,8 @@ export function BundleChoice({ prices, chosen, onChoose }: Props) {
             className="check radio outline-none"
           />
           <span className="flex min-w-0 grow flex-col">
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+            <span className="font-semibold">
               <Plural value={bundle.credits} one="# credit" other="# credits" />
-              <BundleMark bundle={bundle} />
             </span>
             <span className="text-sm text-ink-soft">
               <Trans comment="On the card of a bundle: <0/> is the amount of money that one message then costs">
@@ -40,9 +39,22 @@ export function BundleChoice({ prices, chosen, onChoose }: Props) {
             </span>
           </span>
           <BundlePrice bundle={bundle} />
+          <OnEdge bundle={bundle} />
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** On the edge of the row: what is said of it takes no line of its own. */
+function OnEdge({ bundle }: Pick<Price, 'bundle'>) {
+  const words = bundleMark({ bundle })
+  return (
+    words && (
+      <span className="absolute -top-2.5 right-4 rounded-full bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent">
+        {words}
+      </span>
+    )
   )
 }
 

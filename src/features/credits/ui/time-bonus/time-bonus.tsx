@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -15,9 +15,15 @@ import { Moment } from '../moment.tsx'
 import type { TimeBonusDialogProps } from './time-bonus-dialog.tsx'
 import { useWelcomeBeside } from './welcome-code.tsx'
 
-export const useHasOffer = (): boolean => {
+/**
+ * CRD-6: in the members area, once credits mean something: there are none left, or somebody has answered. The page with the
+ * bundles tells it by itself, and so does the one about Premium.
+ */
+export const useHasOffer = (hasReply: boolean): boolean => {
   const isHere = usePageFact('isMembersArea')
-  return useNewcomerOffer() !== null && isHere
+  const credits = useAnswer(ask(getUser)).user?.credits
+  const isAboutPremium = useLocation({ select: ({ pathname }) => pathname === '/premium' })
+  return useNewcomerOffer() !== null && isHere && (hasReply || credits === 0 || isAboutPremium)
 }
 
 /** CRD-6: what newcomers are offered, on top of the members area. */

@@ -8,7 +8,7 @@ import { toast } from '#design/toast.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getPayment } from '../../contract.ts'
 import { buying } from '../checkout/began.ts'
-import { keepWayBack } from '../premium/way-back.tsx'
+import { keepWayBack, readBack } from '../premium/way-back.tsx'
 
 /** What waited where buying began; tells whether something was sent. */
 export type OnPaid = (path: string) => boolean
@@ -36,8 +36,8 @@ export const useReturn = (answer: Output<typeof getPayment>, member: number, onP
   useEffect(() => {
     if (state !== 'completed') return
     const began = buying.finish(id)
-    if (began?.member !== member) return
-    const { path } = began
+    const path = readBack(began?.path)
+    if (began?.member !== member || path === null) return
     // The bank may have led into another tab than the one that knew it.
     keepWayBack(path)
     if (began.sends) setSent(onPaid(path))
