@@ -126,9 +126,9 @@ test('CHT-13 CRD-7 PAY-4 with a stored card nobody leaves the chat; a declined o
   expect(await paymentsOf(site, anna)).toEqual(['completed', 'completed'])
 
   await empty()
+  // As the sandbox knows a card that will be declined.
   await site.pool.query(
-    `update sandbox_payment set declines_next = true where customer_id in
-       (select customer_id from payment_customer where account_id = $1)`,
+    `update payment_customer set mandate_id = mandate_id || '_fail' where account_id = $1`,
     [anna.id],
   )
   await reload(page)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { localEntries } from '#design/storage.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -10,7 +9,7 @@ import type { Payment } from '../../contract.ts'
 import { forgetOffers, useRepeatOffer } from '../bundles/offer.ts'
 import { priceOf } from '../bundles/prices.ts'
 import { repeatOf } from '../bundles/repeat-note.tsx'
-import { buying } from '../checkout/began.ts'
+import { buyingOf } from '../checkout/began.ts'
 import { methodChoices } from '../checkout/method-choices.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import type { Counter } from '../checkout/use-checkout.ts'
@@ -25,13 +24,14 @@ export const useSheet = ({ back, sends, onBought }: Options) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const member = useAnswer(ask(getUser)).user?.id ?? 0
-  const [visit] = useState(() => buying.visitOf(member))
+  const [buying] = useState(() => buyingOf(member))
+  const [visit] = useState(buying.visit)
   const counter: Counter = {
     visit,
-    entries: localEntries,
+    entries: buying.entries,
     onOrdered: ({ payment_id: payment }) => {
       keepWayBack(back)
-      buying.begin({ member, payment, path: back, sends })
+      buying.begin({ payment, path: back, sends })
     },
     onCompleted: (payment) => {
       buying.finish(payment.payment_id)

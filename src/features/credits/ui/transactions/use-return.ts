@@ -7,7 +7,7 @@ import { useStore } from '#design/store.ts'
 import { toast } from '#design/toast.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getPayment } from '../../contract.ts'
-import { buying } from '../checkout/began.ts'
+import { buyingOf } from '../checkout/began.ts'
 import { keepWayBack, readBack } from '../premium/way-back.tsx'
 
 /** What waited where buying began; tells whether something was sent. */
@@ -35,9 +35,9 @@ export const useReturn = (answer: Output<typeof getPayment>, member: number, onP
   const { payment_id: id, state } = payment
   useEffect(() => {
     if (state !== 'completed') return
-    const began = buying.finish(id)
+    const began = buyingOf(member).finish(id)
     const path = readBack(began?.path)
-    if (began?.member !== member || path === null) return
+    if (began === null || path === null) return
     // The bank may have led into another tab than the one that knew it.
     keepWayBack(path)
     if (began.sends) setSent(onPaid(path))
