@@ -28,7 +28,22 @@ export const sendPhoto = async (
   const before = await findSent(context, member, profileId, draft)
   if (before) return before
   await requireMayWrite(context, member, profileId, 'photo')
-  const { key, folder, width, height, thumbhash, hashes } = await storePicture(context, member, file)
+  return sendPicture(context, member, upload, await storePicture(context, member, file))
+}
+
+type Picture = Omit<Awaited<ReturnType<typeof storePicture>>, 'hashes'> & {
+  hashes: readonly string[] | null
+}
+
+/** One whose files are there. */
+export const sendPicture = (
+  context: RequestContext,
+  member: Member,
+  to: { profileId: number; key: string },
+  { key, folder, width, height, thumbhash, hashes }: Picture,
+): Promise<Sent> => {
+  const { profileId } = to
+  const draft = { kind: 'photo', key: to.key } as const
   const attempt = async (own: RequestContext) => {
     await insertChatPhoto.run(own.db, {
       key,
