@@ -3,21 +3,29 @@ import { ageOn } from '#features/accounts/rules.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openPlaces } from '#platform/geo/places.ts'
+import type { Places } from '#platform/geo/places.ts'
 import { fillDemoAccounts } from './accounts.ts'
 import { fillDemoCredits } from './credits.ts'
-import { demoAccounts } from './logins.ts'
 import { copyDemoMembers, demoMembers } from './members/members.ts'
 import { describeDemoAccounts } from './members/profiles.ts'
+import { fillDemoPast } from './past/index.ts'
 import { giveDemoPhotos } from './photos/own-photos.ts'
 import { copyDemoPhotos, demoBlurs, firstDemoPhoto } from './photos/photos.ts'
+import type { Blurs } from './photos/photos.ts'
 import { fillDemoSites } from './sites.ts'
 
 const DEMO_MEMBERS = 2400
+
+/** What takes a while to make, and is made once. */
+type Sources = { blurs: Blurs; places: Places }
+
+const openSources = async (): Promise<Sources> => ({ blurs: await demoBlurs(), places: openPlaces() })
 
 /** Invented members on every site, after those who are there: by COPY, as many as wanted. */
 const addDemoMembers = async (
   tx: PoolClient,
   options: { count: number; withPhotos: boolean },
+  { blurs, places }: Sources,
 ): Promise<void> => {
   const { rows: sites } = await tx.query<{ id: number; countries: string[] }>(
     'select id, countries from site order by is_default desc, id',
@@ -27,8 +35,7 @@ const addDemoMembers = async (
             (select count(*) from account where email like 'member-%@demo.vonk.example') as seed from account`,
   )
   const { first = 1, seed = 0 } = rows[0] ?? {}
-  const fill = { firstId: first, seed, count: options.count, places: openPlaces(), now: new Date(), sites }
-  const blurs = await demoBlurs()
+  const fill = { firstId: first, seed, count: options.count, places, now: new Date(), sites }
   await copyDemoMembers(tx, fill, firstDemoPhoto(blurs))
   if (options.withPhotos) await copyDemoPhotos(tx, demoMembers(fill), blurs)
   await tx.query(`select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))`)
@@ -39,7 +46,8 @@ export const growDemo = async (
   pool: Pool,
   options: { count: number; withPhotos: boolean },
 ): Promise<void> => {
-  await transaction(pool, (tx) => addDemoMembers(tx as PoolClient, options))
+  const sources = await openSources()
+  await transaction(pool, (tx) => addDemoMembers(tx as PoolClient, options, sources))
   await pool.query('analyze account')
   await pool.query('analyze profile')
 }
@@ -47,18 +55,20 @@ export const growDemo = async (
 /** All of the demo, for a database that has nothing. */
 export const fillDemo = async (tx: PoolClient): Promise<void> => {
   const now = new Date()
+  const sources = await openSources()
   await fillDemoSites(tx)
   await fillDemoCredits(tx)
   const people = await fillDemoAccounts(tx, now)
-  await describeDemoAccounts(tx, people, openPlaces())
-  await addDemoMembers(tx, { count: DEMO_MEMBERS, withPhotos: true })
-  const known = new Map(demoAccounts.map((person) => [person.email as string, person]))
-  const pictured = people.flatMap(({ id, email, gender }) => {
-    const person = known.get(email)
-    // Somebody who is new has none yet, and is asked for one.
-    if (!person || person.daysAgo === 0) return []
-    const age = ageOn(person.birth, now.toISOString().slice(0, 10))
-    return [{ id, gender, age, paid: person.paid }]
-  })
-  await giveDemoPhotos(tx, pictured, await demoBlurs(), now)
+  await describeDemoAccounts(tx, people, sources.places)
+  await addDemoMembers(tx, { count: DEMO_MEMBERS, withPhotos: true }, sources)
+  // Somebody who is new has none yet, and is asked for one.
+  const pictured = people.filter(({ daysAgo }) => daysAgo > 0)
+  const today = now.toISOString().slice(0, 10)
+  await giveDemoPhotos(
+    tx,
+    pictured.map((person) => ({ ...person, age: ageOn(person.birth, today) })),
+    sources.blurs,
+    now,
+  )
+  await fillDemoPast(tx, { ...sources, people, now })
 }

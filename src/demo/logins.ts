@@ -1,36 +1,33 @@
 export const DEMO_PASSWORD = 'demo-demo-demo'
 
-/** The same three people on every site of the demo, so that each site can be tried. */
+/** The same three people on every site of the demo, at home where the site is, so that each site can be tried. */
 export const demoAccounts = [
   {
     email: 'free@vonk.example',
     name: 'Robin',
     paid: false,
-    credits: 3,
     daysAgo: 12,
     birth: '1991-04-12',
     gender: 'woman',
-    city: 'Utrecht',
+    city: { NL: 'Utrecht', DE: 'Köln' },
   },
   {
     email: 'premium@vonk.example',
     name: 'Alex',
     paid: true,
-    credits: 120,
     daysAgo: 200,
     birth: '1985-09-30',
     gender: 'man',
-    city: 'Amsterdam',
+    city: { NL: 'Amsterdam', DE: 'Hamburg' },
   },
   {
     email: 'new@vonk.example',
     name: 'Charlie',
     paid: false,
-    credits: 3,
     daysAgo: 0,
     birth: '1998-01-22',
     gender: 'other',
-    city: 'Haarlem',
+    city: { NL: 'Haarlem', DE: 'Leipzig' },
   },
 ] as const
 

@@ -15,8 +15,8 @@ export const describeDemoAccounts = async (
   people: readonly DemoAccount[],
   places: Places,
 ): Promise<void> => {
-  for (const { id, city: name, language } of people) {
-    const [city] = places.citiesByName('NL', name, 1)
+  for (const { id, country, city: name, language } of people) {
+    const [city] = places.citiesByName(country, name, 1)
     const words = demoWords[language as keyof typeof demoWords]
     const about = [words.openings[id % words.openings.length], words.endings[id % words.endings.length]].join(
       ' ',

@@ -1,0 +1,15 @@
+import type { Locale } from '#protocol/locales.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fi } from './fi.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { nb } from './nb.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { sv } from './sv.ts'
+import type { PastWords } from './words.ts'
+
+export const pastWords: Record<Locale, PastWords> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv }
