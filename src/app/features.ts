@@ -1,7 +1,6 @@
 import type { FrameFeature } from '#design/frame-feature.ts'
 import { accounts } from '#features/accounts/ui/frame.ts'
 import { chat } from '#features/chat/ui/frame.ts'
-import { credits } from '#features/credits/ui/frame.ts'
 import { fillFirstMessage } from '#features/likes/slots.ts'
 import { useHasReply } from '#features/chat/ui/shared/use-has-reply.ts'
 import { creditsFrame } from '#features/credits/ui/frame.ts'
