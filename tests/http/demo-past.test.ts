@@ -153,7 +153,7 @@ test.each(sites)('OPS-6 %s: the premium account knows many people', async (host,
   const { counts } = await read<typeof getLikes>(browser, '/api/likes.php')
   expect(counts).toMatchObject({ received: 14, given: 12, matches: 8 })
   const { people } = await read<typeof getPrivateRequests>(browser, '/api/private-photos.php')
-  expect(people.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+  expect(new Set(people.map(({ granted }) => granted))).toEqual(new Set([false, true]))
 })
 
 test.each(sites)('OPS-6 %s: the new account is noticed, and its discount runs', async (host, language) => {
