@@ -173,7 +173,7 @@ test('OPS-6 LIK-2 some of those who are liked like back, and it is a match', asy
   await live(45)
   const returned = liked.filter((id) => likesBackAfter({ person_id: anna.id, member_id: id }) !== null)
   const { matches } = await likesOf(anna)
-  expect(matches.map(({ id }) => id).toSorted()).toEqual(returned.toSorted())
+  expect(new Set(matches.map(({ id }) => id))).toEqual(new Set(returned))
 })
 
 test('OPS-6 MEM-12 whoever logs in is looked at, liked and written to within a minute', async () => {
