@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
-import type { Draft, Values } from './draft.ts'
-import { OPEN_SIGNUP } from './open-signup.ts'
+import type { Values } from './draft.ts'
 import { parameterOf } from './parameter-of.ts'
 import { placeToReturn } from './place-to-return.ts'
 
@@ -24,29 +23,12 @@ export type SignupLinkProps = {
 /** Room for a modal, and a pointer that closes and scrolls it with ease. */
 const DESKTOP = '(min-width: 48rem) and (pointer: fine)'
 
-const openDialog = async (page: string, change: Partial<Draft>, answers: Values, onOpen?: () => void) => {
-  try {
-    const [{ changeDraft }, { takeOver }] = await Promise.all([
-      import('./draft.ts'),
-      import('./answers.ts'),
-      import('./signup-dialog.tsx'),
-    ])
-    onOpen?.()
-    changeDraft({ isInDialog: true, ...change })
-    takeOver(answers)
-    dispatchEvent(new Event(OPEN_SIGNUP))
-  } catch {
-    // Without its files there is still the page.
-    location.assign(page)
-  }
-}
-
 /** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
 export function SignupLink({
   className,
   profileId,
   next,
-  answers = {},
+  answers,
   wants,
   onOpen,
   children,
@@ -64,8 +46,12 @@ export function SignupLink({
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (wantsNewTab(event) || !matchMedia(DESKTOP).matches) return
     event.preventDefault()
-    const change = { profileId, next: place, likesProfile: wants === 'like' }
-    void openDialog(event.currentTarget.href, change, answers, onOpen)
+    const { href } = event.currentTarget
+    // Without its files there is still the page.
+    const leave = () => location.assign(href)
+    import('./open-dialog.ts')
+      .then((file) => file.openDialog({ profileId, next: place, answers, wants, onOpen }))
+      .catch(leave)
   }
   const shared = { search, onClick: open, ...(className !== undefined && { className }) }
   return profileId === undefined ? (
