@@ -55,9 +55,9 @@ export default function MatchScreen({ news: { card }, open, onClose }: NewsDialo
         comment: 'Title of a dialog: the reader and another member like each other',
       })}
       titleHidden
-      className="match-screen [&>header]:right-6"
+      className="match-screen [&>div]:flex [&>div]:flex-col [&>div]:justify-center [&>header]:right-6"
     >
-      <div className="mx-auto flex min-h-full w-full max-w-md flex-col justify-center px-5 pt-8 pb-3 text-center">
+      <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-8 pb-3 text-center">
         <Portraits card={card} />
         <div className="match-rise">
           <p aria-hidden className="mt-7 text-title">

@@ -34,10 +34,6 @@ export function NewMatches({ written }: Props) {
             <Link
               to="/members/$id/chat"
               params={{ id: profile }}
-              aria-label={t({
-                message: `Say hello to ${name}`,
-                comment: 'Aria label of the photo of a new match: opens the chat with this person',
-              })}
               className="flex w-20 flex-col items-center gap-1 rounded-xl p-1 -outline-offset-2 hover:bg-sunken"
             >
               <Avatar
@@ -48,7 +44,15 @@ export function NewMatches({ written }: Props) {
                 decorative
                 className={isNew ? 'rounded-full ring-2 ring-accent ring-offset-2 ring-offset-canvas' : ''}
               />
-              <bdi className="max-w-full truncate text-sm font-medium">{name}</bdi>
+              <span className="sr-only">
+                {t({
+                  message: `Say hello to ${name}`,
+                  comment: 'Aria label of the photo of a new match: opens the chat with this person',
+                })}
+              </span>
+              <bdi aria-hidden className="max-w-full truncate text-sm font-medium">
+                {name}
+              </bdi>
               {fictional && <FictionalLabel site={settings} className="max-w-full text-xs" />}
             </Link>
           </li>
