@@ -133,7 +133,7 @@ test('LIK-1 LIK-8 lists that are cut go on until the end, each member once, and 
   for (const query of ['type=given', 'type=given&skip=-1', 'type=given&skip=x', 'type=all&skip=0', 'skip=0'])
     expect((await fan.browser.get(`/api/more-likes.php?${query}`)).status, query).toBe(400)
   expect((await visitor(site, { host: domain }).get('/api/more-likes.php?type=given&skip=0')).status).toBe(
-    401,
+    403,
   )
 })
 
