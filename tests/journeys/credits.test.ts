@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectOnly, untilAlive } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
+import { written } from '../support/conversations.ts'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { addMember } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
@@ -223,6 +224,8 @@ test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', asyn
   site,
 }) => {
   const member = await addNewcomer(site, '3 hours 30 minutes')
+  // Whoever has none is asked for a photo first, and one hint is enough.
+  await addPhotos(member, '#886655')
   await page.clock.install()
   await open(page, server, member, '/members')
   const banner = page.getByRole('link', { name: /25\s?%/ })
@@ -262,6 +265,29 @@ test('CRD-6 CRD-8 a newcomer sees the time bonus count down and pays less', asyn
   await page.waitForURL(/\/credits/)
   await expect(page.getByText('25% off your first bundle because you’re new')).toBeVisible()
   await expect(page.getByText('€7.49')).toBeVisible()
+})
+
+test('CRD-6 SITE-23 whoever still has credits is made an offer after a first answer, and never on a profile', async ({
+  page,
+  server,
+  site,
+}) => {
+  const anna = await addNewcomer(site, '3 hours')
+  const ben = await addMember(site, { credits: 5, paid: true })
+  await addPhotos(anna, '#886655')
+  await site.pool.query('update account set credits = 3 where id = $1', [anna.id])
+  const banner = page.getByRole('link', { name: /25\s?%/ })
+  await open(page, server, anna, '/members')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await written(ben, anna, 'Hello Anna')
+  await expect(banner).toBeVisible()
+  await open(page, server, anna, `/members/${ben.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  // There it is always told.
+  await open(page, server, anna, '/credits')
+  await expect(page.getByText('25% off your first bundle because you’re new')).toBeVisible()
 })
 
 test('CRD-6 CRD-8 the time bonus ends, the welcome code stays until its own end, then the list prices are shown', async ({
