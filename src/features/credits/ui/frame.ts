@@ -18,30 +18,26 @@ const ForNewcomers = ({ children }: { children: ReactNode }) => !useHasPaid() &&
 /** The bar of phones has no room for it. */
 const at: FrameLink['at'] = { main: 50, account: 20 }
 
-/** Whether somebody has answered is the business of a later feature. */
-export const creditsFrame = (useHasReply: () => boolean): FrameFeature => {
-  const useIsWanted = () => useHasOffer(useHasReply())
-  return {
-    name: 'credits',
-    links: [
-      { to: '/credits', label: msg`Credits`, icon: Coins, at, Badge: CreditsBadge, Gate: ForBuyers },
-      {
-        to: '/premium',
-        label: msg({
-          message: 'Get Premium',
-          comment: 'Menu entry for members who have not bought anything yet: opens the Premium page',
-        }),
-        icon: Crown,
-        at,
-        Badge: CreditsBadge,
-        Gate: ForNewcomers,
-      },
-    ],
-    parts: { afterContent: [TimeBonusModal] },
-    hints: [{ name: 'offer', look: 'line', useIsWanted, Part: OfferBanner }],
-    load: loadNewcomerOffers,
-    hear: hearing<CreditsEvent>({
-      credits: (event, { queries }) => setCredits(queries, event.credits),
-    }),
-  }
+export const credits: FrameFeature = {
+  name: 'credits',
+  links: [
+    { to: '/credits', label: msg`Credits`, icon: Coins, at, Badge: CreditsBadge, Gate: ForBuyers },
+    {
+      to: '/premium',
+      label: msg({
+        message: 'Get Premium',
+        comment: 'Menu entry for members who have not bought anything yet: opens the Premium page',
+      }),
+      icon: Crown,
+      at,
+      Badge: CreditsBadge,
+      Gate: ForNewcomers,
+    },
+  ],
+  parts: { afterContent: [TimeBonusModal] },
+  hints: [{ name: 'offer', look: 'line', useIsWanted: useHasOffer, Part: OfferBanner }],
+  load: loadNewcomerOffers,
+  hear: hearing<CreditsEvent>({
+    credits: (event, { queries }) => setCredits(queries, event.credits),
+  }),
 }

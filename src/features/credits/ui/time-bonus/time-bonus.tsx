@@ -6,6 +6,7 @@ import type { ComponentType } from 'react'
 import { usePageFact } from '#design/page-facts.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { replySlot } from '../shared/reply-slot.ts'
 import { useNewcomerOffer } from './active-discount.ts'
 import type { NewcomerOffer } from './active-discount.ts'
 import { Deadline } from './deadline.tsx'
@@ -19,7 +20,8 @@ import { useWelcomeBeside } from './welcome-code.tsx'
  * CRD-6: in the members area, once credits mean something: there are none left, or somebody has answered. The page with the
  * bundles tells it by itself, and so does the one about Premium.
  */
-export const useHasOffer = (hasReply: boolean): boolean => {
+export const useHasOffer = (): boolean => {
+  const hasReply = replySlot.useHasReply()
   const isHere = usePageFact('isMembersArea')
   const credits = useAnswer(ask(getUser)).user?.credits
   const isAboutPremium = useLocation({ select: ({ pathname }) => pathname === '/premium' })
