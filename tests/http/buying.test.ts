@@ -46,7 +46,7 @@ test('CRD-2 PAY-2 another’s payment answers exactly as one that does not exist
   const told = ({ json }: typeof missing) => ({ ...json(), request_id: null })
   expect([anothers.status, told(anothers)]).toEqual([missing.status, told(missing)])
   expectStatus(anothers, 404)
-  expectStatus(await visitor(site).get(`/api/payment.php?id=${id}`), 401)
+  expectStatus(await visitor(site).get(`/api/payment.php?id=${id}`), 403)
 })
 
 test('CHT-13 PAY-8 an order knows nothing of persons: whoever names one, a chat or a way back buys nothing', async () => {
