@@ -140,6 +140,7 @@ test('SITE-3 LIK-4 a chosen language stays for the next visit; it and a delay le
 test('SITE-4 /lang-config keeps a chosen country', async ({ page, server }) => {
   await page.context().addCookies([{ name: 'entry', value: '1', url: server.url('/') }])
   await visit(page, server.url('/lang-config'))
+  await expect(page.getByLabel('Country')).toHaveValue('')
   await page.getByLabel('Country').selectOption('CH')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/country=CH/)
@@ -165,6 +166,12 @@ test('SITE-9 the entry warning greets once, remembers when it was closed, and do
   await visit(page, url)
   const warning = page.getByRole('dialog', { name: 'Before you enter' })
   await expect(warning).toBeVisible()
+  // Neither a key nor a cross leads around the question.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(warning).toBeVisible()
+  await expect(warning.getByRole('button')).toHaveText(['I’m 18 or older'])
+  expect(await cookieIn(context, 'entry')).toBeUndefined()
   await warning.getByRole('button', { name: 'I’m 18 or older' }).click()
   await expect(warning).toBeHidden()
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { coveredActions, firstInSight, hintsInSight } from '../support/in-reach.ts'
-import { enterAs, addPhotos, test } from '../support/journey-people.ts'
+import { addPhotos, enterAs, test, visitAs } from '../support/journey-people.ts'
 import { expect, untilAlive } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
@@ -57,25 +57,11 @@ test('SITE-23 nothing covers an action of visitors: members, while cookies are a
 
 const pagesOf = async (site: TestSite, member: TestMember) => {
   const other = await demoMember(site)
-  const main = [
-    '/members',
-    `/members/${other}`,
-    `/members/${member.id}`,
-    '/swipe-game',
-    '/profile',
-    '/premium',
-  ]
-  const rest = [
-    '/likes',
-    '/likes/received',
-    '/chats',
-    '/credits',
-    '/profile/views',
-    '/transactions',
-    '/limits',
-  ]
+  const main = ['/members', `/members/${other}`, '/swipe-game', '/premium']
+  const rest = ['/profile', `/members/${member.id}`, '/likes', '/likes/received', '/chats', '/credits']
+  const more = ['/profile/views', '/transactions', '/limits']
   const settings = ['/notifications', '/notifications/log', '/reports', '/age', '/signup-matches', '/terms']
-  return { main, paths: [...main, ...rest, ...settings, `/members/${other}/chat`] }
+  return { main, paths: [...main, ...rest, ...more, ...settings, `/members/${other}/chat`] }
 }
 
 const people: Record<string, (site: TestSite) => Promise<TestMember>> = {
@@ -101,3 +87,38 @@ for (const [name, make] of Object.entries(people)) {
     await lookAt(page, server, paths, main)
   })
 }
+
+test('SITE-23 MEM-4 a profile begins with the face, who it is, what both like and what one can do', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const reader = await addMember(site, { domain, paid: true, interests: ['tea', 'wine'] })
+  const shown = await addMember(site, { domain, name: 'Robin', city: 'Utrecht', interests: ['tea', 'art'] })
+  await addPhotos(shown, '#884422', '#228844')
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visitAs(page, server, reader, { path: `/members/${shown.id}`, host: domain })
+  const profile = page.getByRole('article')
+  const inSight = [
+    profile.getByRole('img', { name: 'Photo 1 of 2: Robin' }),
+    profile.getByRole('heading', { level: 1, name: 'Robin' }),
+    profile.getByText('Utrecht'),
+    profile.getByRole('link', { name: 'Back to results' }),
+    profile.getByRole('link', { name: 'Chat' }),
+    profile.getByRole('button', { name: 'Like' }),
+    profile.getByRole('button', { name: 'Send a gift' }),
+  ]
+  for (const part of inSight) await expect(part).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('navigation', { name: 'Your pages' })).toHaveCount(0)
+  await expect(profile.getByText('You both like: Tea')).toBeVisible()
+  // What gets the focus is never under the bar, and the bar comes before all that is less.
+  const order = await profile
+    .locator('a[href], button')
+    .evaluateAll((all) => all.map((element) => (element.ariaLabel ?? element.textContent).trim()))
+  expect(order.indexOf('Send a gift')).toBeLessThan(order.indexOf('Block Robin'))
+  const block = profile.getByRole('button', { name: 'Block Robin' })
+  await block.focus()
+  expect(await coveredActions(page)).toEqual([])
+  await expect(block).toBeInViewport({ ratio: 1 })
+})
