@@ -70,8 +70,14 @@ test('CHT-13 two quick taps are a heart, and a message that is held offers all r
   const [anna, ben] = await addTwo(site, { domain })
   await written(ben, anna, 'Hello Anna')
   const page = await open(anna, `/members/${ben.id}/chat`, small)
-  await said(page).first().tap()
-  await said(page).first().tap()
+  // As quickly as fingers do, whatever else the machine has to do.
+  await said(page)
+    .first()
+    .evaluate((element) => {
+      const finger = { pointerType: 'touch', bubbles: true }
+      for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+        element.dispatchEvent(new PointerEvent(type, finger))
+    })
   await expect(page.getByRole('button', { name: 'Your reaction: Heart. Take it back' })).toBeVisible()
   const finger = { pointerType: 'touch', bubbles: true, clientX: 60, clientY: 300 }
   await said(page).first().dispatchEvent('pointerdown', finger)

@@ -30,7 +30,7 @@ export function LogStart({ conversation, hasFailed, onLoadEarlier }: Props) {
     )
   }
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-8 pb-4 text-center">
+    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-4 pt-6 pb-4 text-center">
       {isNew(conversation) ? <Stranger conversation={conversation} /> : <Begun conversation={conversation} />}
     </div>
   )

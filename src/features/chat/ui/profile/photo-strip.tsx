@@ -32,7 +32,7 @@ export function PhotoStrip({ id, name, photos }: Props) {
           width={320}
           height={400}
           eager
-          className="aspect-4/5 w-[min(22%,6rem)] rounded-lg first:w-[min(34%,8rem)]"
+          className="aspect-4/5 w-[min(20%,4.5rem)] rounded-lg md:w-20"
         />
       ))}
     </Link>
