@@ -24,7 +24,7 @@ export const isTyping = (conversation: number): boolean => typing.get().has(conv
 export const useIsTyping = (conversation: number | null): boolean =>
   useStore(typing, () => conversation !== null && isTyping(conversation), false)
 
-export type TypingTold = { tell: () => void; end: () => void }
+type TypingTold = { tell: () => void; end: () => void }
 
 /**
  * To be called at each key; tells the other one from time to time. A moment later it would not be true any more: it is neither

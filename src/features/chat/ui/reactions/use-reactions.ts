@@ -18,7 +18,7 @@ export const ReactionsSlot = createContext<Reactions | null>(null)
 
 export const isReactable = (message: Message): boolean => hasArrived(message) && !message.hidden
 
-export type OwnReactions = Omit<Reactions, 'of' | 'react'> & {
+type OwnReactions = Omit<Reactions, 'of' | 'react'> & {
   reacted: Reacted | undefined
   react: ((reaction: Reaction | null) => void) | undefined
 }
