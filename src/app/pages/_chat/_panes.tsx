@@ -8,9 +8,8 @@ import { useOpenProfile } from '../../chat/use-open-profile.ts'
 
 /** A conversation, and beside it the list, which stays while one goes from one to the next. */
 export const Route = createFileRoute('/_chat/_panes')({
-  staticData: { catalogues: ['features/chat', 'features/members', 'features/photos', 'features/likes'] },
   staticData: {
-    catalogues: ['features/chat', 'features/members', 'features/photos'],
+    catalogues: ['features/chat', 'features/members', 'features/photos', 'features/likes'],
     hasNoFloatingNotice: true,
   },
   loader: ({ context }) => loadChats(context),
