@@ -56,7 +56,8 @@ test('SITE-23 nothing covers an action of visitors: members, while cookies are a
 })
 
 const pagesOf = async (site: TestSite, member: TestMember) => {
-  const other = await demoMember(site)
+  const { id: other, ...shown } = await addMember(site, { name: 'Robin' })
+  await addPhotos({ id: other, ...shown }, '#225577', '#775522')
   const main = ['/members', `/members/${other}`, '/swipe-game', '/premium']
   const rest = ['/profile', `/members/${member.id}`, '/likes', '/likes/received', '/chats', '/credits']
   const more = ['/profile/views', '/transactions', '/limits']
