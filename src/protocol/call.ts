@@ -40,8 +40,11 @@ const isPassing = (status: number) => status === 502 || status === 503 || status
 /** A failure or a limit may be over in a moment. A write is not repeated for it: its answer is final. */
 const isDoubtful = (status: number) => status === 429 || status === 500
 
+/** Elsewhere than in a browser nobody knows. */
+const isOffline = () => 'onLine' in navigator && !navigator.onLine
+
 /** Whoever wants to read something hears at once that the device has no network; a write waits a little for it. */
-const isHopeless = (endpoint: Endpoint) => !changesState(endpoint) && globalThis.navigator?.onLine === false
+const isHopeless = (endpoint: Endpoint) => !changesState(endpoint) && isOffline()
 
 /** How often an answer with this status is worth another try. */
 const retriesFor = (status: number, endpoint: Endpoint): number => {

@@ -67,7 +67,7 @@ test('CHT-13 PAY-8 an order knows nothing of persons: whoever names one, a chat 
 
 test('CHT-13 PAY-2 the same order key is one order, from however many tabs at once, and nobody else’s', async () => {
   const [anna, ben] = [await addMember(site), await addMember(site)]
-  const key = `${randomUUID()}`
+  const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(anna, { order_key: key })))
   const ids = answers.map((answer) => {
     expectStatus(answer, 200)

@@ -93,8 +93,16 @@ test('ACC-20 a like for somebody who has gone or never was stops no confirmation
 test('ACC-20 SITE-14 without JavaScript answers travel in the form, and back in the address when it is refused', async () => {
   const { email, password, name, terms_date } = newPerson()
   const fields = {
-    ...{ email, password, name, terms_date, gender: 'man', country: 'DE', interests: 'wine,hiking,nonsense' },
-    ...{ date_of_birth_day: '7', date_of_birth_month: '5', date_of_birth_year: '1990' },
+    email,
+    password,
+    name,
+    terms_date,
+    gender: 'man',
+    country: 'DE',
+    interests: 'wine,hiking,nonsense',
+    date_of_birth_day: '7',
+    date_of_birth_month: '5',
+    date_of_birth_year: '1990',
   }
   const send = (sent: Record<string, string>) =>
     site.fetch('/signup', {

@@ -147,7 +147,11 @@ test('LIK-7 ACC-20 SITE-14 without JavaScript each question is a page, the last 
   await page.getByRole('link', { name: 'Join for free to message them' }).click()
   await expect(page).toHaveURL(/\/signup\?.*network=partner&sub1=x/)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    ...{ gender: 'woman', meet: 'man', min_age: '25', max_age: '70', evening: 'cooking,cinema' },
+    gender: 'woman',
+    meet: 'man',
+    min_age: '25',
+    max_age: '70',
+    evening: 'cooking,cinema',
     next: '/members?gender=man&min_age=25&max_age=70&country=all&interests=cooking%2Cfoodie%2Cmovies',
   })
   const form = page.locator('form[action="/signup"]')

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Refusal } from '#protocol/refusal.ts'
 
 export type StepFrameProps = {
   title: ReactNode

@@ -11,7 +11,13 @@ export const facesRoutes: readonly Route[] = [
     const members = faces.slice(0, AT_MOST)
     return {
       members: members.map(({ id, name, age, city, fictional, thumb, thumbhash }) => ({
-        ...{ id, name, age, city, fictional, thumb, thumbhash },
+        id,
+        name,
+        age,
+        city,
+        fictional,
+        thumb,
+        thumbhash,
       })),
     }
   }),
