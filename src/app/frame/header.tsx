@@ -28,7 +28,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-canvas [@media(height<25rem)]:static">
       <nav
-        aria-label={t`Main menu`}
+        aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
         className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
       >
         {back && <back.Button />}

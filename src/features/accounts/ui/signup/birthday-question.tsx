@@ -27,7 +27,7 @@ export function BirthdayQuestion({ Frame, saved, onNext }: SignupStepProps) {
   const words = mistake === null ? undefined : fieldMistakeWords[mistake]
   return (
     <Frame
-      title={<Trans>When’s your birthday?</Trans>}
+      title={<Trans comment="Question of the sign-up, as its heading">When’s your birthday?</Trans>}
       lead={<Trans>Others only see your age. You must be {minAge} or older.</Trans>}
       picture={{ src: picture, middle: '50%' }}
       onSubmit={submit}

@@ -46,7 +46,9 @@ export function MissingAnswers() {
   }
   return (
     <Link to="/profile" hash="field-city" className={buttonClass()}>
-      <Trans>Choose your country</Trans>
+      <Trans comment="Link on the page after an address was confirmed: to the place in one’s profile">
+        Choose your country
+      </Trans>
     </Link>
   )
 }
