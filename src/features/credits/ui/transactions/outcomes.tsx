@@ -56,11 +56,7 @@ export function NotPaid({ payment, BackTo }: { payment: Payment; BackTo: BackTo 
       tone={isStopped ? 'neutral' : 'danger'}
       icon={isStopped ? <CircleSlash size={30} /> : <CircleX size={30} />}
       title={
-        isStopped ? (
-          <Trans comment="Heading after the buyer pressed Cancel on the page of the payment provider">
-            You stopped the payment
-          </Trans>
-        ) : wasStoredCard ? (
+        wasStoredCard && !isStopped ? (
           <Trans>Credit card payment failed</Trans>
         ) : (
           <Trans>Payment failed or has been cancelled.</Trans>
@@ -105,6 +101,13 @@ export function NotPaid({ payment, BackTo }: { payment: Payment; BackTo: BackTo 
         )
       }
     >
+      {isStopped && (
+        <p className="font-semibold text-ink">
+          <Trans comment="Below “Payment failed or has been cancelled.”: the buyer pressed Cancel on the page of the payment provider">
+            You stopped the payment
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>You haven’t been charged, and no credits were added.</Trans>
       </p>
