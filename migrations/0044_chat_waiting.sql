@@ -10,14 +10,3 @@ create index message_unpaid on message (sender_id) where state in ('held', 'wait
 -- What has not arrived: its conversation is still its writer's.
 drop index message_held;
 create index message_held on message (conversation_id, sequence) where state in ('held', 'waiting');
-
--- While something in it waits, its writer sees all as if it had arrived.
-create or replace function is_acquainted(owner bigint, reader bigint) returns boolean language sql stable as $$
-  select exists (
-    select 1 from conversation t join account w on w.id = owner and w.status <> 'deleted'
-      join profile f on f.account_id = owner and f.status <> 'hidden'
-     where t.low_id = least(owner, reader) and t.high_id = greatest(owner, reader)
-       and t.hidden_from is distinct from reader
-       and (t.hidden_from is null
-            or exists (select 1 from message m where m.conversation_id = t.id and m.state in ('held', 'waiting'))))
-$$;

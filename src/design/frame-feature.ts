@@ -9,8 +9,8 @@ import type { LiveEvent } from '#protocol/live.ts'
 /** What a feature has at hand outside of components. */
 export type FrameTools = { queries: QueryClient; call: Call }
 
-/** `main`: the header from tablets on. `bottom`: the bar of phones. */
-export type LinkPlace = 'main' | 'bottom' | 'account'
+/** `main`: the header from tablets on. `compact`: icons only, beside a conversation, which has no header. */
+export type LinkPlace = 'main' | 'bottom' | 'compact' | 'account'
 
 export type FrameLink = {
   to: LinkProps['to']

@@ -23,7 +23,7 @@ const add = (options: MemberOptions = {}) => addMember(site, { domain, credits: 
 /** Somebody who wrote to a member while signing up, as a member with a browser. */
 const newcomer = async (to: number, text = 'Hello Ben') => {
   const browser = visitor(site, { host: domain })
-  const person = newPerson({ signup_message: text, profile_id: to })
+  const person = newPerson({ signup_message: text, profile_id: to, gender: 'woman', country: 'NL' })
   const answer = await browser.send('POST', '/api/signup.php', person)
   expectStatus(answer, 200)
   const { user } = answer.json() as unknown as { user: { id: number; credits: number } }

@@ -204,7 +204,13 @@ test('SAF-4 a held message is unpaid, says so to its sender and does not exist f
   })
 
   const { conversation } = message
-  expect(await chatsOf(ben)).toEqual({ chats: [], next: null, num_unread_messages: 0, last_opened: null })
+  expect(await chatsOf(ben)).toEqual({
+    chats: [],
+    next: null,
+    num_unread_messages: 0,
+    last_opened: null,
+    written_matches: [],
+  })
   expect(await chatWith(ben, anna)).toMatchObject({ conversation: null, messages: [], last_sequence: 0 })
   expect((await ben.browser.get(`/api/chat.php?id=${conversation}`)).status).toBe(404)
   expect((await read(ben, message)).status).toBe(404)

@@ -263,7 +263,7 @@ test('SITE-5 each layout has exactly its parts', async () => {
 })
 
 test('SITE-5 CRD-6 the list of chats has the members’ frame, a conversation is bare', async () => {
-  const [reader, other] = [await addMember(site, { name: 'Anna', credits: 5 }), await addMember(site)]
+  const [reader, other] = [await addMember(site, { name: 'Anna', credits: 1 }), await addMember(site)]
   const sent = await reader.browser.send('POST', '/api/chat.php', { profile_id: other.id, text: 'Hello' })
   const { message } = sent.json() as unknown as { message: { conversation: number } }
   const pageOf = async (path: string) => (await reader.browser.get(path)).text

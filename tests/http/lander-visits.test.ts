@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isMemberLander, landerNames } from '#features/marketing/landers.ts'
 import type { LanderName } from '#features/marketing/landers.ts'
 import { landers } from '#features/marketing/server/registry.ts'
-import { hiddenIn, submit, unescaped } from '../support/forms.ts'
+import { checkedIn, hiddenIn, submit, unescaped } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
@@ -58,13 +58,18 @@ describe.each(landerNames.filter((name) => name in landers))('%s', (name) => {
     const form = await browser.get(address)
     expect(form.status).toBe(200)
     const person = newPerson()
-    const fields = { ...hiddenIn(form.text), ...person, terms: 'accepted' }
+    const fields = { ...hiddenIn(form.text), ...checkedIn(form.text), ...person, terms: 'accepted' }
     const post = (body: Record<string, unknown>) =>
       submit(browser, '/signup', body as Record<string, string>, { 'sec-fetch-site': 'same-origin' })
     // A mistake on the way loses nothing.
     const refused = await post({ ...fields, password: 'short' })
     const again = await browser.get(refused.headers.location ?? '')
-    const signedUp = await post({ ...hiddenIn(again.text), ...person, terms: 'accepted' })
+    const signedUp = await post({
+      ...hiddenIn(again.text),
+      ...checkedIn(again.text),
+      ...person,
+      terms: 'accepted',
+    })
     expect(signedUp.status).toBe(303)
     const source = { ...told, lander: `${name}.default` }
     expect(await accountOf(person.email)).toEqual({

@@ -13,6 +13,15 @@ export const hiddenIn = (html: string): Record<string, string> =>
     ]),
   )
 
+/** Which of several answers is chosen when the page comes. */
+export const checkedIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]* type="radio"[^>]*>|<input type="radio"[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => input.includes(' checked=""'))
+      .map((input) => [/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '']),
+  )
+
 /** Sends a form without JavaScript. */
 export const submit = (
   browser: Visitor,

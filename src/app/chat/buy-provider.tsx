@@ -45,10 +45,10 @@ export function BuyProvider({ profileId, children }: Props) {
     [],
   )
   const close = () => setAsked((last) => last && { ...last, isOpen: false })
-  const isSendable = clean !== '' && lengthOf(clean) <= limit
+  const sendable = clean !== '' && lengthOf(clean) <= limit ? clean : null
   const bought = async () => {
     close()
-    if (isSendable) sendDraft(queries, call, profileId)
+    if (sendable !== null) sendDraft(queries, call, profileId, sendable)
     await queries.invalidateQueries({ queryKey: [getLimits.path] })
     await queries.invalidateQueries({ queryKey: ask(getUser).queryKey })
   }
@@ -63,7 +63,7 @@ export function BuyProvider({ profileId, children }: Props) {
           onClose={close}
           person={{ name, portrait: <PartnerAvatar partner={profile} size="md" /> }}
           back={`/members/${profileId}/chat`}
-          sends={isSendable}
+          sends={sendable}
           onBought={() => void bought()}
           Spending={SpendingNote}
         />

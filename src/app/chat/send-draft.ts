@@ -9,24 +9,27 @@ import { useCall } from '#protocol/call-context.ts'
 import { cleanText } from '#protocol/text.ts'
 import { personIn } from '../member/person-in.ts'
 
-/** Sends what is written to a member, once: whoever comes second finds nothing written. Tells whether there was something. */
-export const sendDraft = (queries: QueryClient, call: Call, profileId: number): boolean => {
+/**
+ * Sends what is written to a member if it still is `promised`, once: whoever comes second finds nothing written. Tells whether
+ * it was sent.
+ */
+export const sendDraft = (queries: QueryClient, call: Call, profileId: number, promised: string): boolean => {
   const member = memberIn(queries)
   if (member === null) return false
   const name = draftName(member, profileId)
   const text = cleanText(localEntries.get(name) ?? '')
-  if (text === '') return false
+  if (text === '' || text !== promised) return false
   localEntries.remove(name)
   outboxOf(queries, call, member).send(profileId, text)
   return true
 }
 
 /** After a purchase: sends what was waiting in the conversation at this address. */
-export const useSendWaiting = (): ((path: string) => boolean) => {
+export const useSendWaiting = (): ((path: string, promised: string) => boolean) => {
   const queries = useQueryClient()
   const call = useCall()
-  return (path) => {
+  return (path, promised) => {
     const person = personIn(path)
-    return person !== null && sendDraft(queries, call, person)
+    return person !== null && sendDraft(queries, call, person, promised)
   }
 }

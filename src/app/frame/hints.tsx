@@ -15,6 +15,8 @@ const useWanted = () => hints.filter(({ useIsWanted }) => useIsWanted())
 export function Hints({ look }: { look: Hint['look'] }) {
   const isSilent = [useIsShutOut(), usePageFact('hasNoHints')].includes(true)
   const hasNoFloating = usePageFact('hasNoFloatingNotice')
-  const first = useWanted().find((hint) => hint.look === 'line' || !hasNoFloating)
+  const wanted = useWanted()
+  // What the server has drawn is not taken away by what only the browser knows: nothing jumps.
+  const first = wanted.find((hint) => hint.look === 'line') ?? (hasNoFloating ? undefined : wanted[0])
   return !isSilent && first?.look === look && <first.Part />
 }

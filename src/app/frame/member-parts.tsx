@@ -3,6 +3,7 @@ export { AccountMenu } from '#features/accounts/ui/account-menu/account-menu.tsx
 export { CreditsPill } from '#features/credits/ui/badge/credits-pill.tsx'
 export { features, memberCatalogues } from '../features.ts'
 export { BottomBar } from './bottom-bar.tsx'
+export { CompactLinks } from './compact-links.tsx'
 export { FetchAhead } from './fetch-ahead.tsx'
 export { Hints } from './hints.tsx'
 export { AccountLinks, MainLinks } from './main-links.tsx'

@@ -5,6 +5,7 @@ import { Panes } from '#features/chat/ui/chat-list/panes.tsx'
 import { NewMatches } from '#features/likes/ui/new-matches/new-matches.tsx'
 import { loadChats } from '../../chat/load-chats.ts'
 import { useOpenProfile } from '../../chat/use-open-profile.ts'
+import { useMemberParts } from '../../frame/member-frame.ts'
 
 /** A conversation, and beside it the list, which stays while one goes from one to the next. */
 export const Route = createFileRoute('/_chat/_panes')({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_chat/_panes')({
 
 function TwoPanes() {
   const isMember = useUser() !== null
+  const Member = useMemberParts()
   const navigate = useNavigate()
   const openProfile = useOpenProfile()
   if (!isMember) return <Outlet />
@@ -28,6 +30,7 @@ function TwoPanes() {
         <ChatList
           openProfile={openProfile}
           onRemovedOpen={() => void navigate({ to: '/chats' })}
+          places={Member && <Member.CompactLinks />}
           heading="h2"
           Above={NewMatches}
         />

@@ -24,33 +24,33 @@ export const words: LifeWords = {
       'Det siger jeg nej til. Du kan i øvrigt også blokere eller anmelde mig: knapperne virker i denne demo.',
     ],
     real: [
-      'Helt ærligt: nej. Jeg er opfundet til denne demo, og mine svar kommer fra et script.',
+      'Helt ærligt: nej. Jeg er opdigtet til denne demo, og mine svar kommer fra et script.',
       'Der er ingen bag denne profil. Jeg er en del af demoen, så du kan prøve det hele uden at forstyrre nogen.',
-      'Jeg er fundet på, billeder og det hele. På et rigtigt site ville du skrive med et menneske.',
+      'Jeg er det rene opspind, billeder og det hele. På et rigtigt site ville du skrive med et menneske.',
     ],
     meeting: [
       'Jeg ville sige ja, hvis jeg fandtes uden for demoen. Hvor havde du taget mig hen?',
-      'En første date bliver svær, jeg er kun tegnet. Men sig mig: kaffe eller gåtur?',
-      'Vi kan ikke mødes, jeg er opfundet til demoen. Hvordan ser en god aften ud for dig?',
+      'En første date bliver svær, jeg er jo bare en tegning. Men sig mig: kaffe eller gåtur?',
+      'Vi kan ikke mødes, jeg findes kun i demoen. Hvordan ser en god aften ud for dig?',
     ],
     photo: [
-      'Mine billeder er på min profil. De er tegninger, ligesom resten af mig.',
+      'Mine billeder er på min profil. Det er tegninger, ligesom resten af mig.',
       'Kig på min profil, måske er der et, du ikke har set. Har du et yndlingsbillede af dig selv?',
-      'Jeg har intet kamera, der er en, som tegner mig. Sender du et af dig?',
+      'Jeg har ikke noget kamera, jeg bliver tegnet. Sender du et af dig?',
     ],
     gift: [
-      'En gave? Det er det sødeste i dag. Hvad har jeg gjort for at fortjene den?',
+      'En gave? Det er det sødeste, der er sket mig i dag. Hvad har jeg gjort for at fortjene den?',
       'Åh, tak fordi du tænker på mig! Jeg stiller den i den vindueskarm, jeg ikke har.',
       'Du forkæler mig. Hvad ville gøre dig mest glad?',
     ],
     compliment: [
       'Tak, jeg rødmer så meget, en tegning kan. Hvad fik dig til at smile i dag?',
-      'Hvor er det sødt af dig! Hvad skal man lægge mærke til ved dig?',
+      'Hvor er det sødt af dig! Hvad skal man først lægge mærke til ved dig?',
       'Du ved, hvordan man begynder en aften. Siger du det til alle tegninger?',
     ],
     job: [
       'Mit arbejde er at svare i denne demo, og arbejdstiden er fin. Hvad laver du?',
-      'Desværre intet, der giver løn. Hvad ville du lave, hvis penge var lige meget?',
+      'Desværre ikke noget, der giver løn. Hvad ville du lave, hvis penge var lige meget?',
       'Jeg vil hellere høre om dig: Hvad er det bedste ved din arbejdsdag?',
     ],
     city: [
@@ -59,17 +59,17 @@ export const words: LifeWords = {
       'Hjemme er {city}, i hvert fald på kortet. Og hvor føler du dig hjemme?',
     ],
     hobby: [
-      'Højt på min liste: {interest}. Hvad glemmer du tiden med?',
+      'Højt på min liste: {interest}. Hvad får dig til at glemme tiden?',
       'Til en fri eftermiddag: {interest}. Og dig?',
       'Det står på min profil: {interest}. Er det noget for dig?',
     ],
     age: [
       'Jeg er {age}, og det bliver jeg ved med, så længe demoen varer. Hvad synes du om fødselsdage?',
       '{age}. Kan man se det? Hvor gammel ville du gerne være i en uge?',
-      'Min profil siger {age}, og hvem modsiger en profil?',
+      'På min profil står der {age}, og hvem siger en profil imod?',
     ],
     weekend: [
-      'Intet fast endnu, kun en idé: {interest}. Hvad skal du?',
+      'Ikke noget fast endnu, kun en idé: {interest}. Hvad skal du?',
       'Sove længe, og så må vi se. Hvordan ser din perfekte lørdag ud?',
       'Jeg holder den fri. Hvad ville du aldrig aflyse?',
     ],
@@ -81,7 +81,7 @@ export const words: LifeWords = {
     goodbye: [
       'Hej hej, {name}! Det var hyggeligt at skrive med dig.',
       'Sov godt, når det bliver tid. Du ved, hvor du finder mig.',
-      'Vi ses! Jeg er her, demoer går ikke langt.',
+      'Vi ses! Jeg er her, demoer stikker ikke af.',
     ],
     greeting: [
       'Hej {name}! Dejligt, at du skriver. Hvad bringer dig hertil?',
@@ -91,11 +91,11 @@ export const words: LifeWords = {
     picture: [
       'Sikke et flot billede! Hvor var det?',
       'Tak, fordi du sendte det. Er der en historie bag?',
-      'Nu har jeg et billede til ordene. Det kan jeg lide!',
+      'Nu har jeg et billede at sætte på ordene. Det kan jeg lide!',
     ],
     topic: [
       'Lad os tale om noget rart: {interest}. Er du god til det?',
-      'Det gør mig nysgerrig. Hvordan kom det i stand?',
+      'Det gør mig nysgerrig. Hvordan gik det til?',
       'Sådan havde jeg ikke set på det. Hvad siger dine venner?',
       'Et andet spørgsmål: hav eller bjerge?',
       'Fortæl mere! Hvad sker der så?',
@@ -103,13 +103,13 @@ export const words: LifeWords = {
       'Tilbage til min profil: {interest}. Hvad tænker du først på?',
       'Hvis du kunne vågne hvor som helst i morgen, hvor skulle det være?',
       'A- eller B-menneske? Jeg prøver at forestille mig dig.',
-      'Og hvilken sang har du i hovedet i denne uge?',
+      'Og hvilken sang har du på hjernen i denne uge?',
     ],
     hello: [
-      'Hej {name}, jeg så, at du lige er kommet. Hvordan går aftenen?',
+      'Hej {name}, jeg så, at du lige er kommet online. Hvordan går aftenen?',
       'Hej {name}! Jeg kiggede på din profil og ville lige sige hej.',
       'Hejsa {name}, et spørgsmål til at begynde med: Hvad gør en dag god for dig?',
-      'Hej! Jeg tror, vi kunne komme godt ud af det. Min svaghed: {interest}. Og din?',
+      'Hej! Jeg tror, vi kunne komme godt ud af det med hinanden. Min svaghed: {interest}. Og din?',
     ],
     short: [
       'Ha, ja!',

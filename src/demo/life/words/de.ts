@@ -31,7 +31,7 @@ export const words: LifeWords = {
     ],
     meeting: [
       'Ich würde Ja sagen, wenn es mich außerhalb dieser Demo gäbe. Wohin wäre es gegangen?',
-      'Ein erstes Date wird schwierig, ich bin nur gezeichnet. Aber sag mal: Kaffee oder Spaziergang?',
+      'Ein erstes Date wird schwierig, ich bin nur eine Zeichnung. Aber sag mal: Kaffee oder Spaziergang?',
       'Treffen kann ich dich nicht, ich bin für die Demo erfunden. Wie sieht für dich ein schöner Abend aus?',
     ],
     photo: [
@@ -40,18 +40,18 @@ export const words: LifeWords = {
       'Eine Kamera habe ich nicht, mich zeichnet jemand. Schickst du mir eins von dir?',
     ],
     gift: [
-      'Ein Geschenk? Das ist das Netteste heute. Womit habe ich das verdient?',
+      'Ein Geschenk? Das ist das Netteste, was mir heute passiert ist. Womit habe ich das verdient?',
       'Oh, danke, dass du an mich denkst! Es kommt auf die Fensterbank, die ich nicht habe.',
       'Du verwöhnst mich. Worüber würdest du dich am meisten freuen?',
     ],
     compliment: [
-      'Danke, ich werde rot, soweit eine Zeichnung das kann. Worüber hast du heute gelächelt?',
+      'Danke, ich werde rot, soweit eine Zeichnung das kann. Was hat dich heute zum Lächeln gebracht?',
       'Das ist lieb von dir! Was sollte man an dir zuerst bemerken?',
       'Du weißt, wie man einen Abend beginnt. Sagst du das allen Zeichnungen?',
     ],
     job: [
-      'Meine Arbeit ist, in dieser Demo zu antworten, und die Zeiten sind in Ordnung. Was machst du?',
-      'Leider nichts, was bezahlt wird. Was würdest du tun, wenn Geld keine Rolle spielte?',
+      'Mein Job ist es, in dieser Demo zu antworten, und die Arbeitszeiten sind okay. Was machst du?',
+      'Leider nichts, was bezahlt wird. Was würdest du machen, wenn Geld keine Rolle spielen würde?',
       'Erzähl lieber von dir: Was ist das Beste an deinem Arbeitstag?',
     ],
     city: [
@@ -91,7 +91,7 @@ export const words: LifeWords = {
     ],
     picture: [
       'Was für ein schönes Bild! Wo war das?',
-      'Danke, dass du es schickst. Gibt es eine Geschichte dazu?',
+      'Danke fürs Schicken! Gibt es eine Geschichte dazu?',
       'Jetzt habe ich ein Bild zu den Worten. Gefällt mir!',
     ],
     topic: [
@@ -103,14 +103,14 @@ export const words: LifeWords = {
       'Schön gesagt. Worauf freust du dich gerade?',
       'Kurz zurück zu meinem Profil: {interest}. Was fällt dir dazu als Erstes ein?',
       'Wenn du morgen irgendwo aufwachen könntest, wo wäre das?',
-      'Frühaufsteher oder Nachteule? Ich versuche, mir dich vorzustellen.',
-      'Und welches Lied hast du diese Woche im Kopf?',
+      'Lerche oder Nachteule? Ich versuche, mir dich vorzustellen.',
+      'Und welches Lied geht dir diese Woche nicht aus dem Kopf?',
     ],
     hello: [
-      'Hi {name}, ich habe gesehen, dass du gerade da bist. Wie ist dein Abend?',
+      'Hi {name}, ich habe gesehen, dass du gerade online bist. Wie läuft dein Abend?',
       'Hallo {name}! Ich war auf deinem Profil und wollte kurz Hallo sagen.',
       'Hey {name}, eine Frage zum Anfang: Was macht für dich einen guten Tag aus?',
-      'Hi! Ich glaube, wir könnten uns verstehen. Meine Schwäche: {interest}. Deine?',
+      'Hi! Ich glaube, wir könnten uns gut verstehen. Meine Schwäche: {interest}. Deine?',
     ],
     short: [
       'Ha, ja!',

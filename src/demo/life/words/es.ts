@@ -20,8 +20,8 @@ export const words: LifeWords = {
   },
   lines: {
     rude: [
-      'Prefiero que hablemos con cariño. ¿Empezamos de nuevo?',
-      'Así no, por favor. Pregúntame algo bonito y te contesto.',
+      'Prefiero que hablemos con respeto. ¿Empezamos de nuevo?',
+      'Así no, por favor. Pregúntame algo bonito y te respondo.',
       'A eso digo que no. Por cierto, también puedes bloquearme o denunciarme: los botones funcionan en esta demo.',
     ],
     real: [
@@ -32,7 +32,7 @@ export const words: LifeWords = {
     meeting: [
       'Diría que sí si existiera fuera de esta demo. ¿Adónde habríamos ido?',
       'Una primera cita va a ser difícil, solo soy un dibujo. Pero dime: ¿café o paseo?',
-      'No puedo quedar, solo existo para la demo. ¿Cómo es para ti una buena noche?',
+      'No puedo quedar, solo existo en la demo. ¿Cómo sería para ti una noche perfecta?',
     ],
     photo: [
       'Mis fotos están en mi perfil. Son dibujos, como todo lo demás.',
@@ -46,11 +46,11 @@ export const words: LifeWords = {
     ],
     compliment: [
       'Gracias, me sonrojo todo lo que puede un dibujo. ¿Qué te ha hecho sonreír hoy?',
-      '¡Qué amable! ¿Y qué es lo primero que hay que ver en ti?',
+      '¡Qué amable! ¿Y en qué hay que fijarse primero al conocerte?',
       'Sabes empezar una conversación. ¿Se lo dices a todos los dibujos?',
     ],
     job: [
-      'Mi trabajo es contestar en esta demo, y el horario no está mal. ¿Y tú, a qué te dedicas?',
+      'Mi trabajo es responder en esta demo, y el horario no está mal. ¿Y tú, a qué te dedicas?',
       'Nada que se pague, me temo. ¿Qué harías si el dinero no importara?',
       'Prefiero saber de ti: ¿qué es lo mejor de tu jornada?',
     ],
@@ -62,10 +62,10 @@ export const words: LifeWords = {
     hobby: [
       'Lo primero de mi lista: {interest}. ¿Con qué se te pasa el tiempo volando?',
       'Para una tarde libre: {interest}. ¿Y tú?',
-      'Está en mi perfil: {interest}. ¿Te va?',
+      'Está en mi perfil: {interest}. ¿También es lo tuyo?',
     ],
     age: [
-      'Tengo {age}, y así seguirá mientras dure esta demo. ¿Qué te parecen los cumpleaños?',
+      'Tengo {age}, y no cumpliré más mientras dure esta demo. ¿Qué te parecen los cumpleaños?',
       '{age}. ¿Se nota? ¿Qué edad te gustaría tener por una semana?',
       'Mi perfil dice {age}, y ¿quién le lleva la contraria a un perfil?',
     ],
@@ -76,7 +76,7 @@ export const words: LifeWords = {
     ],
     howAreYou: [
       'Muy bien, ahora que alguien me escribe. ¿Qué tal tu día, {name}?',
-      '¡Bien, gracias! Con un poco de curiosidad por ti. ¿Y tú?',
+      '¡Bien, gracias! Y con ganas de saber más de ti. ¿Tú qué tal?',
       'No me quejo. ¿Cuál ha sido el mejor momento de tu día?',
     ],
     goodbye: [
@@ -85,14 +85,14 @@ export const words: LifeWords = {
       '¡Nos vemos! Aquí sigo, las demos no se van lejos.',
     ],
     greeting: [
-      '¡Hola, {name}! Qué bien que escribas. ¿Qué te trae por aquí?',
+      '¡Hola, {name}! Qué alegría que me escribas. ¿Qué te trae por aquí?',
       '¡Hola! Tú has dado el primer paso y yo doy el segundo: ¿cómo va tu día?',
       '¡Hey, {name}! ¿Nos saltamos lo de siempre? ¿Qué fue lo último que te hizo reír?',
     ],
     picture: [
       '¡Qué foto tan bonita! ¿Dónde fue?',
       'Gracias por enviarla. ¿Tiene alguna historia?',
-      'Ahora tengo una imagen para las palabras. ¡Me gusta!',
+      'Ahora les pongo imagen a tus palabras. ¡Me gusta!',
     ],
     topic: [
       'Hablemos de algo agradable: {interest}. ¿Se te da bien?',
@@ -107,9 +107,9 @@ export const words: LifeWords = {
       '¿Y qué canción tienes en la cabeza esta semana?',
     ],
     hello: [
-      'Hola, {name}, he visto que acabas de llegar. ¿Qué tal la noche?',
+      'Hola, {name}, he visto que acabas de conectarte. ¿Qué tal la noche?',
       '¡Hola, {name}! Estuve en tu perfil y quería saludarte.',
-      'Hey, {name}, una pregunta para empezar: ¿qué hace bueno un día para ti?',
+      'Hey, {name}, una pregunta para empezar: ¿qué es para ti un buen día?',
       '¡Hola! Creo que podríamos llevarnos bien. Mi debilidad: {interest}. ¿Y la tuya?',
     ],
     short: [
@@ -117,7 +117,7 @@ export const words: LifeWords = {
       'Tengo que pensarlo.',
       'Es verdad.',
       'Seguro que tienes razón.',
-      'Me gusta eso.',
+      'Eso me gusta.',
       'Se me acaba el guion. ¡Ha sido un placer, {name}!',
     ],
   },

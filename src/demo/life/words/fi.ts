@@ -31,16 +31,16 @@ export const words: LifeWords = {
     ],
     meeting: [
       'Sanoisin kyllä, jos olisin olemassa demon ulkopuolella. Minne olisimme menneet?',
-      'Ensitreffit ovat vaikeat, olen vain piirros. Mutta kerro: kahvi vai kävely?',
-      'En voi tavata, minut on keksitty demoa varten. Millainen on sinun hyvä iltasi?',
+      'Ensitreffeistä tulisi hankalat, olen vain piirros. Mutta kerro: kahvi vai kävely?',
+      'Emme voi tavata, minut on keksitty demoa varten. Millainen on sinusta hyvä ilta?',
     ],
     photo: [
       'Kuvani ovat profiilissani. Ne ovat piirroksia, kuten minä muutenkin.',
       'Katso profiiliani, ehkä siellä on kuva, jota et ole nähnyt. Onko sinulla lempikuvaa itsestäsi?',
-      'Minulla ei ole kameraa, joku piirtää minut. Lähetätkö kuvan sinusta?',
+      'Minulla ei ole kameraa, minut piirretään. Lähetätkö kuvan itsestäsi?',
     ],
     gift: [
-      'Lahja? Päivän kaunein asia. Millä ansaitsin sen?',
+      'Lahja? Päiväni kohokohta! Millä ansaitsin sen?',
       'Voi, kiitos kun ajattelit minua! Laitan sen ikkunalaudalle, jota minulla ei ole.',
       'Sinä hemmottelet minua. Mistä itse ilahtuisit eniten?',
     ],
@@ -62,21 +62,21 @@ export const words: LifeWords = {
     hobby: [
       'Korkealla listallani: {interest}. Minkä parissa sinulta katoaa ajantaju?',
       'Vapaan iltapäivän suunnitelma: {interest}. Entä sinulla?',
-      'Tämä lukee profiilissani: {interest}. Olisiko siitä sinulle?',
+      'Tämä lukee profiilissani: {interest}. Onko se sinunkin juttusi?',
     ],
     age: [
-      'Ikäni on {age}, ja se pysyy niin kauan kuin tämä demo kestää. Mitä pidät syntymäpäivistä?',
+      'Ikäni on {age}, ja se pysyy samana niin kauan kuin tämä demo kestää. Mitä mieltä olet syntymäpäivistä?',
       '{age}. Näkyykö se? Minkä ikäinen haluaisit olla viikon ajan?',
       'Profiilissani lukee {age}, ja kukapa profiilille väittäisi vastaan?',
     ],
     weekend: [
-      'Ei vielä mitään varmaa, vain ajatus: {interest}. Mitä sinä aiot?',
+      'Ei vielä mitään varmaa, vain yksi idea: {interest}. Mitä sinä aiot tehdä?',
       'Nukun pitkään, ja sitten katsotaan. Millainen on täydellinen lauantaisi?',
       'Pidän sen vapaana. Mitä sinä et peruisi koskaan?',
     ],
     howAreYou: [
       'Oikein hyvää, nyt kun joku kirjoittaa. Miten päiväsi meni, {name}?',
-      'Hyvää, kiitos! Ja vähän uteliaisuutta sinua kohtaan. Mitä sinulle kuuluu?',
+      'Hyvää, kiitos! Haluaisin kuulla sinustakin. Mitä sinulle kuuluu?',
       'Ei valittamista. Mikä oli päiväsi paras hetki?',
     ],
     goodbye: [
@@ -85,7 +85,7 @@ export const words: LifeWords = {
       'Palataan! Olen täällä, demot eivät mene kauas.',
     ],
     greeting: [
-      'Hei {name}! Kiva kun kirjoitat. Mikä tuo sinut tänne?',
+      'Hei {name}! Kiva kun kirjoitit. Mikä tuo sinut tänne?',
       'Moi! Sinä otit ensimmäisen askeleen, minä otan toisen: miten päiväsi sujuu?',
       'Moikka {name}! Jätetäänkö säästä puhuminen väliin? Mikä nauratti sinua viimeksi?',
     ],
@@ -107,7 +107,7 @@ export const words: LifeWords = {
       'Entä mikä kappale soi päässäsi tällä viikolla?',
     ],
     hello: [
-      'Hei {name}, huomasin, että olet täällä. Millainen ilta?',
+      'Hei {name}, huomasin, että tulit juuri linjoille. Miten ilta sujuu?',
       'Moi {name}! Kävin profiilissasi ja halusin tervehtiä.',
       'Moikka {name}, yksi kysymys aluksi: mikä tekee päivästä hyvän?',
       'Hei! Luulen, että voisimme tulla juttuun. Heikkouteni: {interest}. Entä sinun?',

@@ -31,17 +31,17 @@ export const words: LifeWords = {
       'Tout est inventé ici, même mes photos. Sur un vrai site, tu parlerais avec une vraie personne.',
     ],
     meeting: [
-      'Je dirais oui si j’existais hors de cette démo. Où serait-on allés ?',
+      'Je dirais oui si j’existais en dehors de cette démo. On aurait fait quoi ?',
       'Un premier rendez-vous, c’est compliqué : je ne suis qu’un dessin. Mais dis-moi : café ou promenade ?',
       'Impossible de se voir, je n’existe que pour la démo. C’est quoi, pour toi, une belle soirée ?',
     ],
     photo: [
       'Mes photos sont sur mon profil. Ce sont des dessins, comme le reste.',
       'Regarde mon profil, il y en a peut-être une que tu n’as pas vue. Tu as une photo préférée de toi ?',
-      'Je n’ai pas d’appareil, quelqu’un me dessine. Tu m’en envoies une de toi ?',
+      'Je n’ai pas d’appareil photo, on me dessine. Tu m’en envoies une de toi ?',
     ],
     gift: [
-      'Un cadeau ? C’est la plus belle surprise du jour. Qu’est-ce qui me vaut ça ?',
+      'Un cadeau ? C’est la plus belle surprise du jour. Qu’est-ce qui me vaut cet honneur ?',
       'Oh, merci de penser à moi ! Je le pose sur le rebord de fenêtre que je n’ai pas.',
       'Tu me gâtes. Et toi, qu’est-ce qui te ferait le plus plaisir ?',
     ],
@@ -52,21 +52,21 @@ export const words: LifeWords = {
     ],
     job: [
       'Mon travail, c’est de répondre dans cette démo, et les horaires sont corrects. Et toi, que fais-tu ?',
-      'Rien qui paie, j’en ai peur. Que ferais-tu si l’argent ne comptait pas ?',
+      'Rien qui rapporte, hélas. Tu ferais quoi si l’argent ne comptait pas ?',
       'Parle-moi plutôt de toi : quel est le meilleur moment de ta journée de travail ?',
     ],
     city: [
       'Sur mon profil, il est écrit {city}. Tu connais ?',
-      'Ma ville, c’est {city}. Chez toi, quel endroit montrerais-tu en premier ?',
+      'Ma ville, c’est {city}. Et près de chez toi, tu me montrerais quoi en premier ?',
       'Chez moi, c’est {city}, sur la carte en tout cas. Et toi, où te sens-tu chez toi ?',
     ],
     hobby: [
       'Tout en haut de ma liste : {interest}. Et toi, qu’est-ce qui te fait oublier l’heure ?',
       'Pour un après-midi libre : {interest}. Et toi ?',
-      'Tu le verras sur mon profil : {interest}. Ça te dit quelque chose ?',
+      'C’est sur mon profil : {interest}. Ça te tente aussi ?',
     ],
     age: [
-      'J’ai {age} ans, et ça restera ainsi tant que dure cette démo. Tu aimes les anniversaires ?',
+      'J’ai {age} ans, et je les garde tant que dure cette démo. Tu aimes les anniversaires ?',
       '{age} ans. Ça se voit ? Quel âge voudrais-tu avoir pendant une semaine ?',
       'Mon profil dit {age} ans, et qui oserait contredire un profil ?',
     ],
@@ -77,7 +77,7 @@ export const words: LifeWords = {
     ],
     howAreYou: [
       'Très bien, maintenant que quelqu’un m’écrit. Et ta journée, {name} ?',
-      'Bien, merci ! Avec un peu de curiosité pour toi. Et toi, ça va ?',
+      'Bien, merci ! Et j’ai envie d’en savoir plus sur toi. Ça va, de ton côté ?',
       'Je ne me plains pas. Quel a été le meilleur moment de ta journée ?',
     ],
     goodbye: [
@@ -86,14 +86,14 @@ export const words: LifeWords = {
       'À plus ! Je reste là, une démo ne va jamais bien loin.',
     ],
     greeting: [
-      'Salut {name} ! C’est chouette que tu m’écrives. Qu’est-ce qui t’amène ?',
+      'Salut {name} ! C’est sympa de m’écrire. Qu’est-ce qui t’amène ?',
       'Bonjour ! Tu as fait le premier pas, je fais le deuxième : comment se passe ta journée ?',
       'Coucou {name} ! On saute les banalités ? Qu’est-ce qui t’a fait rire dernièrement ?',
     ],
     picture: [
       'Quelle belle photo ! C’était où ?',
       'Merci de me l’envoyer. Il y a une histoire derrière ?',
-      'Maintenant j’ai une image avec les mots. J’aime beaucoup !',
+      'Maintenant, j’ai une image à mettre sur les mots. J’aime beaucoup !',
     ],
     topic: [
       'Parlons de quelque chose d’agréable : {interest}. Tu te débrouilles bien ?',
@@ -105,20 +105,20 @@ export const words: LifeWords = {
       'Revenons à mon profil : {interest}. Ça t’évoque quoi en premier ?',
       'Si tu pouvais te réveiller n’importe où demain, ce serait où ?',
       'Plutôt du matin ou du soir ? J’essaie de t’imaginer.',
-      'Et quelle chanson as-tu en tête cette semaine ?',
+      'Et tu as quelle chanson en tête, cette semaine ?',
     ],
     hello: [
-      'Salut {name}, j’ai vu que tu venais d’arriver. Comment se passe ta soirée ?',
+      'Salut {name}, j’ai vu que tu venais de te connecter. Comment se passe ta soirée ?',
       'Bonjour {name} ! J’ai regardé ton profil et je voulais te dire bonjour.',
       'Coucou {name}, une question pour commencer : c’est quoi, une bonne journée pour toi ?',
       'Salut ! Je crois qu’on pourrait s’entendre. Mon faible : {interest}. Et le tien ?',
     ],
     short: [
-      'Ha, oui !',
+      'Haha, oui !',
       'Il faut que j’y réfléchisse.',
       'C’est vrai.',
       'Tu as sûrement raison.',
-      'J’aime bien ça.',
+      'J’aime bien.',
       'Mon script touche à sa fin. C’était chouette, {name} !',
     ],
   },

@@ -45,7 +45,7 @@ export const words: LifeWords = {
     ],
     compliment: [
       'Grazie, arrossisco per quanto può un disegno. Cosa ti ha fatto sorridere oggi?',
-      'Che gentile! E di te, cosa si dovrebbe notare per prima cosa?',
+      'Che gentile! E in te, che cosa bisognerebbe notare subito?',
       'Sai come iniziare una serata. Lo dici a tutti i disegni?',
     ],
     job: [
@@ -66,7 +66,7 @@ export const words: LifeWords = {
     age: [
       'Ho {age} anni, e sarà così finché dura questa demo. Ti piacciono i compleanni?',
       '{age} anni. Si vede? Che età vorresti avere per una settimana?',
-      'Il mio profilo dice {age}, e chi contraddice un profilo?',
+      'Sul mio profilo c’è scritto {age}, e chi osa contraddire un profilo?',
     ],
     weekend: [
       'Ancora niente di deciso, solo un’idea: {interest}. E tu, che programmi hai?',
@@ -75,7 +75,7 @@ export const words: LifeWords = {
     ],
     howAreYou: [
       'Benissimo, ora che qualcuno mi scrive. Com’è andata la giornata, {name}?',
-      'Bene, grazie! E con un po’ di curiosità per te. Tu come stai?',
+      'Bene, grazie! E un po’ mi incuriosisci. Tu come stai?',
       'Non mi lamento. Qual è stato il momento più bello della tua giornata?',
     ],
     goodbye: [
@@ -84,29 +84,29 @@ export const words: LifeWords = {
       'A dopo! Io resto qui, le demo non vanno lontano.',
     ],
     greeting: [
-      'Ciao {name}! Che bello che mi scrivi. Cosa ti porta qui?',
+      'Ciao {name}! Che bello ricevere un tuo messaggio. Cosa ti porta qui?',
       'Ciao! Tu hai fatto il primo passo, io faccio il secondo: come va la giornata?',
-      'Ehi {name}! Saltiamo i convenevoli? Cosa ti ha fatto ridere l’ultima volta?',
+      'Ehi {name}! Saltiamo i convenevoli? Cosa ti ha fatto ridere di recente?',
     ],
     picture: [
-      'Che bella foto! Dov’era?',
+      'Che bella foto! Che posto è?',
       'Grazie per avermela mandata. C’è una storia dietro?',
-      'Ora ho un’immagine per le parole. Mi piace!',
+      'Ora ho un’immagine da abbinare alle parole. Mi piace!',
     ],
     topic: [
       'Parliamo di qualcosa di piacevole: {interest}. Te la cavi?',
-      'Questo m’incuriosisce. Com’è nato?',
+      'Mi incuriosisce. Com’è successo?',
       'Non l’avevo mai vista così. Cosa dicono le persone che ti conoscono?',
       'Un’altra domanda: mare o montagna?',
       'Racconta! E poi?',
-      'L’hai detto bene. Che cosa aspetti con piacere in questo periodo?',
+      'Ben detto. Che cosa non vedi l’ora di fare in questo periodo?',
       'Torniamo al mio profilo: {interest}. Qual è la prima cosa che ti viene in mente?',
       'Se domani potessi svegliarti ovunque, dove sarebbe?',
-      'Vivi di mattina o di notte? Provo a immaginarti.',
+      'Allodola o gufo? Provo a immaginarti.',
       'E quale canzone hai in testa questa settimana?',
     ],
     hello: [
-      'Ciao {name}, ho visto che sei qui. Come va la serata?',
+      'Ciao {name}, ho visto che sei online. Come va la serata?',
       'Ciao {name}! Ho guardato il tuo profilo e volevo salutarti.',
       'Ehi {name}, una domanda per cominciare: cosa rende bella una giornata per te?',
       'Ciao! Credo che potremmo andare d’accordo. Il mio debole: {interest}. Il tuo?',

@@ -24,28 +24,28 @@ export const words: LifeWords = {
       'Det sier jeg nei til. Du kan forresten blokkere eller rapportere meg også: knappene virker i denne demoen.',
     ],
     real: [
-      'Helt ærlig: nei. Jeg er funnet på for denne demoen, og svarene mine kommer fra et skript.',
+      'Helt ærlig: nei. Jeg er oppdiktet for denne demoen, og svarene mine kommer fra et skript.',
       'Det er ingen bak denne profilen. Jeg er en del av demoen, så du kan prøve alt uten å forstyrre noen.',
-      'Jeg er oppdiktet, bilder og alt. På et ekte nettsted ville du snakket med et menneske.',
+      'Alt ved meg er funnet på, bildene også. På et ekte nettsted ville du snakket med et menneske.',
     ],
     meeting: [
       'Jeg ville sagt ja hvis jeg fantes utenfor demoen. Hvor hadde du tatt meg med?',
-      'En første date blir vanskelig, jeg er bare tegnet. Men si meg: kaffe eller tur?',
-      'Vi kan ikke møtes, jeg er funnet på for demoen. Hvordan ser en fin kveld ut for deg?',
+      'En første date blir vanskelig, jeg er bare en tegning. Men si meg: kaffe eller tur?',
+      'Vi kan ikke møtes, jeg finnes bare i demoen. Hvordan ser en fin kveld ut for deg?',
     ],
     photo: [
-      'Bildene mine er på profilen. De er tegninger, som resten av meg.',
+      'Bildene mine er på profilen. Det er tegninger, som resten av meg.',
       'Ta en titt på profilen min, kanskje er det et du ikke har sett. Har du et favorittbilde av deg selv?',
       'Jeg har ikke kamera, det er noen som tegner meg. Sender du et av deg?',
     ],
     gift: [
-      'En gave? Det er det hyggeligste i dag. Hva har jeg gjort for å fortjene den?',
+      'En gave? Det er det hyggeligste som har skjedd meg i dag. Hva har jeg gjort for å fortjene den?',
       'Å, takk for at du tenker på meg! Jeg setter den i vinduskarmen jeg ikke har.',
       'Du skjemmer meg bort. Hva ville gjort deg mest glad?',
     ],
     compliment: [
       'Takk, jeg rødmer så mye en tegning kan. Hva fikk deg til å smile i dag?',
-      'Så snilt av deg! Hva bør man legge merke til hos deg?',
+      'Så snilt av deg! Hva bør man legge merke til først hos deg?',
       'Du vet hvordan man starter en kveld. Sier du det til alle tegninger?',
     ],
     job: [
@@ -59,19 +59,19 @@ export const words: LifeWords = {
       'Hjemme er {city}, i hvert fall på kartet. Og hvor føler du deg hjemme?',
     ],
     hobby: [
-      'Høyt på lista mi: {interest}. Hva glemmer du tiden med?',
+      'Høyt på lista mi: {interest}. Hva får deg til å glemme tiden?',
       'For en fri ettermiddag: {interest}. Og du?',
       'Det står på profilen min: {interest}. Er det noe for deg?',
     ],
     age: [
-      'Jeg er {age}, og det forblir jeg så lenge demoen varer. Hva synes du om bursdager?',
-      '{age}. Synes det? Hvor gammel ville du vært i en uke?',
-      'Profilen min sier {age}, og hvem sier imot en profil?',
+      'Jeg er {age}, og eldre blir jeg ikke så lenge demoen varer. Hva synes du om bursdager?',
+      '{age}. Synes det? Hvor gammel kunne du tenkt deg å være i en uke?',
+      'På profilen min står det {age}, og hvem sier imot en profil?',
     ],
     weekend: [
       'Ingenting fast ennå, bare en idé: {interest}. Hva skal du?',
       'Sove lenge, og så får vi se. Hvordan ser den perfekte lørdagen din ut?',
-      'Jeg holder den ledig. Hva ville du aldri avlyst?',
+      'Jeg holder helga åpen. Hva ville du aldri avlyst?',
     ],
     howAreYou: [
       'Veldig bra, nå som noen skriver. Hvordan var dagen din, {name}?',
@@ -81,7 +81,7 @@ export const words: LifeWords = {
     goodbye: [
       'Ha det, {name}! Det var hyggelig å snakke med deg.',
       'Sov godt når det er tid. Du vet hvor du finner meg.',
-      'Vi ses! Jeg er her, demoer går ikke langt.',
+      'Vi ses! Jeg er her, demoer stikker ikke av.',
     ],
     greeting: [
       'Hei {name}! Så hyggelig at du skriver. Hva bringer deg hit?',
@@ -91,7 +91,7 @@ export const words: LifeWords = {
     picture: [
       'For et fint bilde! Hvor var det?',
       'Takk for at du sendte det. Er det en historie bak?',
-      'Nå har jeg et bilde til ordene. Det liker jeg!',
+      'Nå har jeg et bilde å knytte til ordene. Det liker jeg!',
     ],
     topic: [
       'La oss snakke om noe hyggelig: {interest}. Er du flink til det?',
@@ -106,14 +106,14 @@ export const words: LifeWords = {
       'Og hvilken sang har du på hjernen denne uka?',
     ],
     hello: [
-      'Hei {name}, jeg så at du nettopp kom. Hvordan går kvelden?',
+      'Hei {name}, jeg så at du nettopp logget inn. Hvordan går kvelden?',
       'Hei {name}! Jeg tittet på profilen din og ville bare si hei.',
       'Heisann {name}, ett spørsmål til å begynne med: Hva gjør en dag god for deg?',
       'Hei! Jeg tror vi kunne kommet godt overens. Min svakhet: {interest}. Og din?',
     ],
     short: [
       'Ha, ja!',
-      'Det må jeg tenke på.',
+      'Det må jeg tenke over.',
       'Det er sant.',
       'Det har du nok rett i.',
       'Det liker jeg.',

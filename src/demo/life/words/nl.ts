@@ -31,7 +31,7 @@ export const words: LifeWords = {
     ],
     meeting: [
       'Ik zou ja zeggen als ik buiten deze demo bestond. Waar had je me mee naartoe genomen?',
-      'Een eerste date wordt lastig, ik ben maar getekend. Maar vertel eens: koffie of een wandeling?',
+      'Een eerste date wordt lastig, ik ben maar een tekening. Maar vertel eens: koffie of een wandeling?',
       'Afspreken kan niet, ik ben verzonnen voor de demo. Hoe ziet een fijne avond er voor jou uit?',
     ],
     photo: [
@@ -42,16 +42,16 @@ export const words: LifeWords = {
     gift: [
       'Een cadeau? Dat is het leukste van vandaag. Waar heb ik dat aan verdiend?',
       'O, wat lief dat je aan me denkt! Ik zet het op de vensterbank die ik niet heb.',
-      'Je verwent me. Waar zou jij het blijst mee zijn?',
+      'Je verwent me. Waar zou jij heel blij van worden?',
     ],
     compliment: [
-      'Dank je, ik bloos zover een tekening dat kan. Waar moest jij vandaag om lachen?',
+      'Dank je, ik bloos voor zover een tekening dat kan. Waar moest jij vandaag om lachen?',
       'Wat lief van je! Wat moeten mensen als eerste aan jou zien?',
       'Jij weet hoe je een avond begint. Zeg je dat tegen alle tekeningen?',
     ],
     job: [
       'Mijn werk is antwoorden in deze demo, en de uren vallen mee. Wat doe jij?',
-      'Niets wat betaalt, ben ik bang. Wat zou jij doen als geld niet telde?',
+      'Niets waar ik voor betaald word, ben ik bang. Wat zou jij doen als geld geen rol speelde?',
       'Ik hoor liever over jou: wat is het leukste van je werkdag?',
     ],
     city: [
@@ -80,18 +80,18 @@ export const words: LifeWords = {
       'Ik mag niet klagen. Wat was het mooiste moment van je dag?',
     ],
     goodbye: [
-      'Dag {name}! Het was leuk met je te praten.',
+      'Dag {name}! Het was leuk om met je te praten.',
       'Slaap lekker als het zover is. Je weet waar je me vindt.',
       'Tot later! Ik ben hier, demo’s gaan niet ver weg.',
     ],
     greeting: [
       'Hoi {name}! Leuk dat je schrijft. Wat brengt je hier?',
-      'Hallo! Jij zette de eerste stap, dan zet ik de tweede: hoe gaat je dag?',
-      'Hey {name}! Slaan we de koetjes en kalfjes over? Waar moest je het laatst om lachen?',
+      'Hallo! Jij zette de eerste stap, dan zet ik de tweede: hoe is je dag?',
+      'Hey {name}! Zullen we de koetjes en kalfjes overslaan? Waar moest je het laatst om lachen?',
     ],
     picture: [
       'Wat een mooie foto! Waar was dat?',
-      'Dank je voor het sturen. Zit er een verhaal achter?',
+      'Wat leuk dat je die stuurt. Zit er een verhaal achter?',
       'Nu heb ik een beeld bij de woorden. Leuk!',
     ],
     topic: [
@@ -102,15 +102,15 @@ export const words: LifeWords = {
       'Vertel verder! En toen?',
       'Mooi gezegd. Waar kijk je op dit moment naar uit?',
       'Even terug naar mijn profiel: {interest}. Waar denk je als eerste aan?',
-      'Als je morgen ergens wakker kon worden, waar zou dat zijn?',
-      'Ochtendmens of avondmens? Ik probeer me je voor te stellen.',
+      'Als je morgen wakker kon worden waar je maar wilde, waar zou dat zijn?',
+      'Ochtendmens of avondmens? Ik probeer me een beeld van je te vormen.',
       'En welk liedje zit er deze week in je hoofd?',
     ],
     hello: [
-      'Hoi {name}, ik zag dat je er net bent. Hoe is je avond?',
+      'Hoi {name}, ik zag dat je net online bent. Hoe is je avond?',
       'Hallo {name}! Ik heb op je profiel gekeken en wilde even hallo zeggen.',
-      'Hey {name}, één vraag om te beginnen: wat maakt een dag goed voor jou?',
-      'Hoi! Ik denk dat wij het kunnen vinden. Mijn zwakte: {interest}. En de jouwe?',
+      'Hey {name}, één vraag om te beginnen: wanneer is een dag voor jou geslaagd?',
+      'Hoi! Ik denk dat wij het goed kunnen vinden samen. Mijn zwak: {interest}. En dat van jou?',
     ],
     short: [
       'Ha, ja!',

@@ -26,12 +26,12 @@ export const words: LifeWords = {
     ],
     real: [
       'Szczerze: nie. Istnieję tylko w tym demo, a moje odpowiedzi pochodzą ze skryptu.',
-      'Za tym profilem nikogo nie ma. To część demo: możesz wypróbować wszystko i nikomu nie przeszkadzasz.',
+      'Za tym profilem nikogo nie ma. Należę do demo, więc możesz wypróbować wszystko i nikomu nie przeszkodzisz.',
       'Tu wszystko jest zmyślone, nawet zdjęcia. Na prawdziwej stronie rozmowa byłaby z człowiekiem.',
     ],
     meeting: [
       'Odpowiedź brzmiałaby „tak”, gdyby nie to, że istnieję tylko w tym demo. Dokąd byśmy poszli?',
-      'Z pierwszą randką będzie trudno, to tylko rysunek. Ale powiedz: kawa czy spacer?',
+      'Z pierwszą randką będzie trudno, jestem tylko rysunkiem. Ale powiedz: kawa czy spacer?',
       'Nie możemy się spotkać, istnieję tylko na potrzeby demo. Jak wygląda dla ciebie miły wieczór?',
     ],
     photo: [
@@ -40,18 +40,18 @@ export const words: LifeWords = {
       'Nie mam aparatu, ktoś mnie rysuje. Wyślesz mi swoje?',
     ],
     gift: [
-      'Prezent? To najmilsza rzecz dzisiaj. Czym sobie na to zasługuję?',
+      'Prezent? To najmilsza rzecz, jaka mnie dziś spotkała. Czym sobie na to zasługuję?',
       'Och, dziękuję za pamięć! Postawię na parapecie, którego nie mam.',
-      'Rozpieszczasz mnie. A z czego najbardziej cieszysz się ty?',
+      'Rozpieszczasz mnie. A co najbardziej ucieszyłoby ciebie?',
     ],
     compliment: [
       'Dziękuję, rumienię się na tyle, na ile potrafi rysunek. Co dziś wywołało u ciebie uśmiech?',
-      'To miłe! A co ludzie powinni zauważyć najpierw u ciebie?',
+      'To miłe! A co w tobie warto zauważyć najpierw?',
       'Umiesz zacząć wieczór. Mówisz tak wszystkim rysunkom?',
     ],
     job: [
       'Moja praca to odpowiadanie w tym demo i godziny są w porządku. A czym ty się zajmujesz?',
-      'Niestety niczym, za co płacą. A co ty robisz, kiedy pieniądze nie mają znaczenia?',
+      'Niestety niczym, za co płacą. A jaka praca byłaby dla ciebie idealna, gdyby pieniądze nie miały znaczenia?',
       'Wolę posłuchać o tobie: co jest najlepsze w twoim dniu pracy?',
     ],
     city: [
@@ -67,22 +67,22 @@ export const words: LifeWords = {
     age: [
       'Mój wiek to {age} i tak zostanie, dopóki trwa to demo. Lubisz urodziny?',
       '{age}. Widać? Ile lat chcesz mieć przez jeden tydzień?',
-      'W profilu stoi {age}, a kto by się kłócił z profilem?',
+      'W profilu mam {age}, a kto by się kłócił z profilem?',
     ],
     weekend: [
       'Jeszcze nic pewnego, tylko pomysł: {interest}. A twoje plany?',
       'Najpierw się wyspać, a potem się zobaczy. Jak wygląda twoja idealna sobota?',
-      'Zostawiam wolne. Z czego ty nigdy nie rezygnujesz?',
+      'Nic nie planuję. A z czego ty nigdy nie rezygnujesz?',
     ],
     howAreYou: [
       'Bardzo dobrze, skoro ktoś do mnie pisze. Jak ci minął dzień, {name}?',
       'Dobrze, dziękuję! I trochę mnie ciekawi, co u ciebie.',
-      'Nie narzekam. Jaki jest najlepszy moment twojego dnia?',
+      'Nie narzekam. Jaki był najlepszy moment twojego dnia?',
     ],
     goodbye: [
-      'Do zobaczenia, {name}! Miło się z tobą rozmawia.',
+      'Do zobaczenia, {name}! Miło się z tobą rozmawiało.',
       'Śpij dobrze, kiedy przyjdzie pora. Wiesz, gdzie mnie znaleźć.',
-      'Na razie! Będę tutaj, demo nie chodzi daleko.',
+      'Na razie! Będę tutaj, demo daleko nie ucieknie.',
     ],
     greeting: [
       'Cześć, {name}! Fajnie, że piszesz. Co cię tu sprowadza?',
@@ -91,8 +91,8 @@ export const words: LifeWords = {
     ],
     picture: [
       'Jakie piękne zdjęcie! Gdzie to jest?',
-      'Dziękuję za nie. Kryje się za nim jakaś historia?',
-      'Teraz mam obraz do słów. Podoba mi się!',
+      'Dzięki za zdjęcie! Kryje się za nim jakaś historia?',
+      'Teraz wiem, jak to wygląda. Podoba mi się!',
     ],
     topic: [
       'Porozmawiajmy o czymś przyjemnym: {interest}. Dobrze ci to idzie?',
@@ -100,17 +100,17 @@ export const words: LifeWords = {
       'Można i tak na to spojrzeć. A co mówią twoi znajomi?',
       'Inne pytanie: morze czy góry?',
       'Opowiedz więcej! I co dalej?',
-      'Ładnie powiedziane. Na co teraz czekasz?',
+      'Ładnie powiedziane. Na co teraz czekasz z niecierpliwością?',
       'Wróćmy do mojego profilu: {interest}. Co pierwsze przychodzi ci do głowy?',
-      'Gdyby jutro można było obudzić się gdziekolwiek, gdzie to będzie?',
+      'Gdyby jutro można było obudzić się gdziekolwiek, gdzie by to było?',
       'Ranny ptaszek czy nocny marek? Próbuję sobie ciebie wyobrazić.',
       'A jaka piosenka chodzi ci po głowie w tym tygodniu?',
     ],
     hello: [
-      'Cześć, {name}, widzę, że właśnie tu jesteś. Jak mija wieczór?',
+      'Cześć, {name}, widzę, że jesteś online. Jak mija wieczór?',
       'Hej, {name}! Twój profil przyciąga wzrok, więc mówię „cześć”.',
       'Hej, {name}, jedno pytanie na początek: co sprawia, że dzień jest dobry?',
-      'Cześć! Myślę, że możemy się dogadać. Moja słabość: {interest}. A twoja?',
+      'Cześć! Myślę, że się dogadamy. Moja słabość: {interest}. A twoja?',
     ],
     short: [
       'Ha, tak!',

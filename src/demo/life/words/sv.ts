@@ -29,23 +29,23 @@ export const words: LifeWords = {
       'Jag är påhittad, med bilder och allt. På en riktig sajt skulle du prata med en människa.',
     ],
     meeting: [
-      'Jag skulle säga ja om jag fanns utanför demon. Vart hade du tagit mig?',
-      'En första dejt blir svår, jag är bara tecknad. Men säg: fika eller promenad?',
+      'Jag skulle säga ja om jag fanns utanför demon. Vart hade du tagit med mig?',
+      'En första dejt blir svår, jag är bara en teckning. Men säg: fika eller promenad?',
       'Vi kan inte ses, jag är påhittad för demon. Hur ser en fin kväll ut för dig?',
     ],
     photo: [
-      'Mina bilder finns på min profil. De är teckningar, precis som resten av mig.',
+      'Mina bilder finns på min profil. Det är teckningar, precis som resten av mig.',
       'Kika på min profil, kanske finns det en du inte har sett. Har du en favoritbild på dig själv?',
       'Jag har ingen kamera, det är någon som ritar mig. Skickar du en på dig?',
     ],
     gift: [
-      'En gåva? Det är det finaste i dag. Vad har jag gjort för att förtjäna den?',
+      'En gåva? Det är det finaste som har hänt mig i dag. Vad har jag gjort för att förtjäna den?',
       'Åh, tack för att du tänker på mig! Jag ställer den i fönstret jag inte har.',
       'Du skämmer bort mig. Vad skulle göra dig allra gladast?',
     ],
     compliment: [
       'Tack, jag rodnar så mycket en teckning kan. Vad fick dig att le i dag?',
-      'Vad snällt av dig! Vad borde man lägga märke till hos dig?',
+      'Vad snällt av dig! Vad borde man lägga märke till först hos dig?',
       'Du vet hur man börjar en kväll. Säger du så till alla teckningar?',
     ],
     job: [
@@ -59,14 +59,14 @@ export const words: LifeWords = {
       'Hemma är {city}, på kartan i alla fall. Och var känner du dig hemma?',
     ],
     hobby: [
-      'Högt på min lista: {interest}. Vad glömmer du tiden med?',
+      'Högt på min lista: {interest}. Vad får dig att glömma tiden?',
       'För en ledig eftermiddag: {interest}. Och du?',
       'Det står på min profil: {interest}. Är det något för dig?',
     ],
     age: [
-      'Jag är {age}, och det förblir jag så länge demon varar. Vad tycker du om födelsedagar?',
+      'Jag är {age}, och äldre blir jag inte så länge demon finns. Vad tycker du om födelsedagar?',
       '{age}. Syns det? Hur gammal skulle du vilja vara i en vecka?',
-      'Min profil säger {age}, och vem säger emot en profil?',
+      'På min profil står det {age}, och vem säger emot en profil?',
     ],
     weekend: [
       'Inget bestämt än, bara en idé: {interest}. Vad ska du göra?',
@@ -81,17 +81,17 @@ export const words: LifeWords = {
     goodbye: [
       'Hej då, {name}! Det var trevligt att prata med dig.',
       'Sov gott när det är dags. Du vet var du hittar mig.',
-      'Vi hörs! Jag är kvar här, demor går inte långt.',
+      'Vi hörs! Jag är kvar här, demor springer inte sin väg.',
     ],
     greeting: [
       'Hej {name}! Vad roligt att du skriver. Vad för dig hit?',
-      'Hej! Du tog första steget, så jag tar det andra: hur är din dag?',
+      'Hej! Du tog första steget, så jag tar det andra: hur är läget i dag?',
       'Hejsan {name}! Ska vi hoppa över kallpratet? Vad skrattade du åt senast?',
     ],
     picture: [
       'Vilken fin bild! Var var det?',
       'Tack för att du skickade den. Finns det en historia bakom?',
-      'Nu har jag en bild till orden. Det gillar jag!',
+      'Nu har jag en bild att koppla till orden. Det gillar jag!',
     ],
     topic: [
       'Vi pratar om något trevligt: {interest}. Är du bra på det?',
@@ -106,10 +106,10 @@ export const words: LifeWords = {
       'Och vilken låt har du på hjärnan den här veckan?',
     ],
     hello: [
-      'Hej {name}, jag såg att du precis kom in. Hur är kvällen?',
+      'Hej {name}, jag såg att du precis loggade in. Hur är kvällen?',
       'Hej {name}! Jag kikade på din profil och ville bara säga hej.',
       'Hejsan {name}, en fråga till att börja med: vad gör en dag bra för dig?',
-      'Hej! Jag tror att vi skulle kunna komma överens. Min svaghet: {interest}. Din?',
+      'Hej! Jag tror att vi skulle komma bra överens. Min svaghet: {interest}. Din?',
     ],
     short: [
       'Ha, ja!',

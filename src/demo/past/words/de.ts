@@ -41,11 +41,11 @@ export const de: PastWords = {
     'Liest du manchmal die letzte Seite zuerst?',
     'Niemals! Du?',
     'Nur, wenn der Hund in der Geschichte in Gefahr ist.',
-    'Das gilt. Ich würde dir meins leihen, aber dann müsste ich dich sehen, um es zurückzubekommen.',
+    'Das lasse ich gelten. Ich würde dir meins leihen, aber dann müsste ich dich sehen, um es zurückzubekommen.',
     'Genau das ist der Plan.',
   ],
   travelling: [
-    'Wenn jetzt ein Zug losfährt: Norden oder Süden?',
+    'Wenn jetzt gleich ein Zug losfahren würde: Norden oder Süden?',
     'Süden. Fensterplatz, kaum Gepäck.',
     'Gute Antwort. Ich mag das Meer am liebsten außerhalb der Saison, wenn es so aussieht:',
     'Leere Strände sind die schönsten. Gehst du um diese Zeit auch rein?',

@@ -3,14 +3,14 @@ import type { PastWords } from './words.ts'
 export const en: PastWords = {
   hiking: [
     'Hi {name}! You like hiking too, I see. Forest, dunes or mountains?',
-    'Dunes, every time. Wind in my face and nobody who wants anything from me.',
+    'Dunes, every time. Wind in my face and no one wanting anything from me.',
     'We’ll get along then. This is where I go on Sundays, before anyone else is up:',
     'Look at that light! Where is it?',
     '{city} is only half an hour away. There’s a bench at the top with the best view for miles.',
     'Want to come along some time? I’ll bring the coffee.',
   ],
   cooking: [
-    'Your profile made me hungry. What do you cook when nobody’s watching?',
+    'Your profile made me hungry. What do you cook when no one’s watching?',
     'Pancakes. For dinner. How about you?',
     'Soup, enough for a whole week. By Friday it’s perfect.',
     'A patient soup, I like that. What goes in it?',

@@ -11,7 +11,7 @@ export const fi: PastWords = {
   ],
   cooking: [
     'Profiilistasi tuli nälkä. Mitä kokkaat, kun kukaan ei katso?',
-    'Lettuja. Päivälliseksi. Entä sinä?',
+    'Lettuja. Iltaruoaksi. Entä sinä?',
     'Keittoa, koko viikoksi kerralla. Perjantaina se on parhaimmillaan.',
     'Kärsivällinen keitto, tykkään. Mitä siihen tulee?',
     'Kaikkea, mitä on jäänyt yli, ja aivan liikaa valkosipulia.',
@@ -24,7 +24,7 @@ export const fi: PastWords = {
     'Melkein. Flat white, mutta pöydästä olet oikeassa.',
     'Tiedän pikkuruisen kahvilan, jossa maidosta ollaan hyvin tarkkoja.',
     'Kuulostaa minun paikaltani. Pääsevätkö aloittelijatkin sisään?',
-    'Vain seurassa. Miten olisi lauantai-iltapäivä?',
+    'Vain hyvässä seurassa. Miten olisi lauantai-iltapäivä?',
     'Lauantai sopii. Tunnistat minut kirjasta.',
     'Ettei tarvitse odottaa lauantaihin.',
   ],
@@ -41,7 +41,7 @@ export const fi: PastWords = {
     'Luetko koskaan viimeistä sivua ensin?',
     'En ikinä! Entä sinä?',
     'Vain kun tarinan koira on vaarassa.',
-    'Se sallitaan. Lainaisin sinulle omani, mutta sitten meidän pitäisi nähdä, että saan sen takaisin.',
+    'Se sallitaan. Lainaisin sinulle omani, mutta sitten meidän pitäisi nähdä, jotta saisin sen takaisin.',
     'Se tässä on ajatuksena.',
   ],
   travelling: [
@@ -51,7 +51,7 @@ export const fi: PastWords = {
     'Tyhjät rannat ovat parhaita. Uitko siihen aikaan vuodesta?',
     'Polvia myöten. Ja kiljun kuin lokki.',
     'Sitten kiljutaan yhdessä.',
-    'Ensi kerralla ikkunapaikka on sinun, lupaan sen.',
+    'Ensi kerralla ikkunapaikka on sinun, lupaan.',
   ],
   movies: [
     'Popcorn: makeaa vai suolaista? Tästä riippuu paljon.',

@@ -7,7 +7,7 @@ export const it: PastWords = {
     'Allora andremo d’accordo. Qui ci vado la domenica, prima che si sveglino tutti:',
     'Che luce! Dov’è?',
     '{city} è a mezz’ora appena. In cima c’è una panchina con la vista più bella della zona.',
-    'Ci vieni una volta? Il caffè lo porto io.',
+    'Ti va di venirci, un giorno? Il caffè lo porto io.',
   ],
   cooking: [
     'Il tuo profilo mi ha fatto venire fame. Che cosa cucini quando nessuno ti guarda?',
@@ -63,7 +63,7 @@ export const it: PastWords = {
   ],
   firsts: [
     'Ciao {name}, il tuo profilo mi ha fatto sorridere. Hai passato una bella giornata?',
-    'Ti do il benvenuto, {name}! È da poco che sei qui, vero? Che cosa ti piacerebbe trovare?',
+    'Che bello che ci sei, {name}! Sei qui da poco, vero? Che cosa ti piacerebbe trovare?',
     'Domanda veloce, {name}: mare o montagna?',
     'Ciao {name}! È da troppo che penso a che cosa scrivere. Quindi: ciao.',
   ],

@@ -11,8 +11,8 @@ export const nb: PastWords = {
   ],
   cooking: [
     'Jeg ble sulten av profilen din. Hva lager du når ingen ser på?',
-    'Pannekaker. Til middag. Enn du?',
-    'Suppe, nok til hele uka. På fredag er den perfekt.',
+    'Pannekaker. Til middag. Hva med deg?',
+    'Suppe, nok til hele uka. På fredagen er den perfekt.',
     'En tålmodig suppe, det liker jeg. Hva har du i den?',
     'Alt som er til overs, og altfor mye hvitløk.',
     'Det går ikke an å ha for mye. Skal vi lage mat sammen en kveld?',
@@ -24,7 +24,7 @@ export const nb: PastWords = {
     'Nesten. Flat white, men du har rett om bordet.',
     'Jeg vet om et bitte lite sted med veldig sterke meninger om melk.',
     'Det høres ut som et sted for meg. Slipper de inn nybegynnere?',
-    'Bare i følge med noen. Hva med lørdag ettermiddag?',
+    'Bare i godt selskap. Hva med lørdag ettermiddag?',
     'Lørdag passer fint. Du kjenner meg igjen på boka.',
     'Så du slipper å vente til lørdag.',
   ],
@@ -54,7 +54,7 @@ export const nb: PastWords = {
     'Neste gang er vindusplassen din, det lover jeg.',
   ],
   movies: [
-    'Popkorn: søtt eller salt? Mye avhenger av dette.',
+    'Popkorn: søtt eller salt? Her står mye på spill.',
     'Blandet. Jeg nekter å velge.',
     'Veldig diplomatisk. Og hvor sitter du?',
     'Midt i salen, og jeg gråter på de fine stedene. Da er du advart.',

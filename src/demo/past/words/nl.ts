@@ -23,7 +23,7 @@ export const nl: PastWords = {
     'Laat me raden: cappuccino, en het tafeltje bij het raam?',
     'Bijna. Flat white, maar dat tafeltje klopt.',
     'Ik ken een piepklein tentje met een heel duidelijke mening over melk.',
-    'Klinkt als mijn soort plek. Mogen beginners er ook in?',
+    'Klinkt als echt iets voor mij. Mogen beginners er ook in?',
     'Alleen onder begeleiding. Wat dacht je van zaterdagmiddag?',
     'Zaterdag is goed. Je herkent me aan het boek.',
     'Dan hoef je niet te wachten tot zaterdag.',
@@ -64,7 +64,7 @@ export const nl: PastWords = {
   firsts: [
     'Hoi {name}, van je profiel moest ik glimlachen. Hoe was je dag?',
     'Welkom, {name}! Jij bent nieuw hier, toch? Wat hoop je te vinden?',
-    'Snelle vraag, {name}: zee of bergen?',
+    'Vraagje, {name}: zee of bergen?',
     'Hallo {name}! Ik denk al veel te lang na over wat ik zal schrijven. Dus: hallo.',
   ],
 }

@@ -10,8 +10,8 @@ export const pl: PastWords = {
     'Może kiedyś wybierzemy się tam razem? Kawę biorę na siebie.',
   ],
   cooking: [
-    'Od Twojego profilu robi się człowiek głodny. Co gotujesz, kiedy nikt nie patrzy?',
-    'Naleśniki. Na kolację. A Ty?',
+    'Przez twój profil burczy mi w brzuchu. Co gotujesz, kiedy nikt nie patrzy?',
+    'Naleśniki. Na kolację. A ty?',
     'Zupę, od razu na cały tydzień. W piątek jest najlepsza.',
     'Cierpliwa zupa, podoba mi się. Co w niej jest?',
     'Wszystko, co zostało w lodówce, i stanowczo za dużo czosnku.',
@@ -21,7 +21,7 @@ export const pl: PastWords = {
   ],
   coffee: [
     'Niech zgadnę: cappuccino i stolik przy oknie?',
-    'Prawie. Flat white, ale ze stolikiem to prawda.',
+    'Prawie. Flat white, ale stolik się zgadza.',
     'Znam maleńką kawiarnię, w której mają bardzo stanowcze zdanie na temat mleka.',
     'Brzmi jak miejsce dla mnie. Czy początkujących też wpuszczają?',
     'Tylko w towarzystwie. Co powiesz na sobotnie popołudnie?',
@@ -31,17 +31,17 @@ export const pl: PastWords = {
   music: [
     'Najpierw najważniejsze: taniec w kuchni, tak czy nie?',
     'Tak! Przy za głośnym radiu i otwartym oknie.',
-    'Sąsiedzi na pewno Cię uwielbiają.',
+    'Sąsiedzi na pewno cię uwielbiają.',
     'Już stukają do rytmu. Przy jakiej piosence nie da się usiedzieć?',
     'Przy każdej z trąbkami. Nie ma na to rady.',
   ],
   reading: [
-    'Co leży teraz na Twojej szafce nocnej? Szukam nowej książki.',
+    'Co leży teraz na twojej szafce nocnej? Szukam nowej książki.',
     'Kryminał, w którym ciągle typuję nie tę osobę. I książka kucharska, czytam je jak powieści.',
-    'Czy zdarza Ci się zaczynać od ostatniej strony?',
-    'Nigdy! A Tobie?',
+    'Czy zdarza ci się zaczynać od ostatniej strony?',
+    'Nigdy! A tobie?',
     'Tylko kiedy psu z tej historii coś grozi.',
-    'To się nie liczy. Mogę pożyczyć Ci swoją, ale wtedy musimy się zobaczyć, żeby do mnie wróciła.',
+    'Wtedy wolno. Mogę pożyczyć ci swoją, ale potem musimy się zobaczyć, żeby do mnie wróciła.',
     'O to właśnie chodzi.',
   ],
   travelling: [
@@ -51,7 +51,7 @@ export const pl: PastWords = {
     'Puste plaże są najlepsze. Wchodzisz wtedy do wody?',
     'Po kolana. I krzyczę przy tym jak mewa.',
     'To będziemy krzyczeć razem.',
-    'Następnym razem miejsce przy oknie jest Twoje, obiecuję.',
+    'Następnym razem miejsce przy oknie jest twoje, obiecuję.',
   ],
   movies: [
     'Popcorn: słodki czy słony? Wiele od tego zależy.',
@@ -62,7 +62,7 @@ export const pl: PastWords = {
     'Piątek wieczorem. Ty wybierasz film, ja miejsca.',
   ],
   firsts: [
-    'Cześć, {name}, Twój profil wywołał u mnie uśmiech. Jak minął dzień?',
+    'Cześć, {name}, twój profil wywołał u mnie uśmiech. Jak minął dzień?',
     'Witaj, {name}! Jesteś tu od niedawna, prawda? Kogo chcesz tu poznać?',
     'Szybkie pytanie, {name}: morze czy góry?',
     'Cześć, {name}! O wiele za długo myślę, co napisać. Więc po prostu: cześć.',

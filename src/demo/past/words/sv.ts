@@ -4,7 +4,7 @@ export const sv: PastWords = {
   hiking: [
     'Hej {name}! Du gillar också att vandra, ser jag. Skog, sanddyner eller fjäll?',
     'Sanddyner, alltid. Vind i ansiktet och ingen som vill något av mig.',
-    'Då kommer vi överens. Hit går jag på söndagar, innan någon annan har vaknat:',
+    'Då lär vi komma överens. Hit går jag på söndagar, innan någon annan har vaknat:',
     'Vilket ljus! Var är det?',
     '{city} ligger bara en halvtimme bort. Högst upp står en bänk med traktens bästa utsikt.',
     'Vill du följa med någon gång? Jag tar med kaffet.',
@@ -12,7 +12,7 @@ export const sv: PastWords = {
   cooking: [
     'Jag blev hungrig av din profil. Vad lagar du när ingen ser på?',
     'Pannkakor. Till middag. Du då?',
-    'Soppa, så det räcker hela veckan. På fredag är den perfekt.',
+    'Soppa, så det räcker hela veckan. På fredagen är den perfekt.',
     'En tålmodig soppa, det gillar jag. Vad har du i den?',
     'Allt som blivit över, och alldeles för mycket vitlök.',
     'Det finns inget som heter för mycket. Ska vi laga mat tillsammans någon kväll?',

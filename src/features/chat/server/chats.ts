@@ -21,6 +21,7 @@ import {
   sumUnread,
 } from './queries.ts'
 import { priceOf, waitUntil, writerOf } from './send.ts'
+import { giveAllBack } from './waiting-queries.ts'
 
 /** Whom one writes with; whoever is in a conversation sees the other one's card also when nobody else does. */
 const partnersOf = async (
@@ -277,6 +278,8 @@ export const remove = async (
     other: request.profile_id ?? null,
   })
   if (gone.length === 0) throw new Refusal('not_found')
+  for (const { conversation_id: conversation } of gone)
+    await giveAllBack.run(context.db, { sender: member.id, conversation })
   context.afterCommit(() => {
     for (const { conversation_id: conversation } of gone) {
       context.live.publish<ChatEvent>([member.id], { type: 'removed', conversation })

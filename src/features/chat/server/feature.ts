@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts'
 import { serveChatPhoto } from './photos.ts'
 import { routes } from './routes.ts'
 import { deliverSignupMessage, keepSignupMessage } from './signup-message.ts'
+import { giveAllBack } from './waiting-queries.ts'
 import { deliverWaiting } from './waiting.ts'
 
 export const feature: ServerFeature = {
@@ -20,6 +21,8 @@ export const feature: ServerFeature = {
   hooks: [
     accountCreated.part((own, { account }) => keepSignupMessage(own, account)),
     accountStatusChanged.part(async (own, { account, status }) => {
+      // Whoever comes back some day begins anew.
+      if (status === 'deleted') await giveAllBack.run(own.db, { sender: account, conversation: null })
       if (status !== 'active') return
       await deliverSignupMessage(own, account)
       await deliverWaiting(own, account)

@@ -234,19 +234,21 @@ export const findTypingListener = statement({
          where s.account_id = :member and s.conversation_id = :conversation`,
 })
 
-/** The latest first, each with its newest message. Blocked ones, either way, are not there. */
-/** Whoever matched last comes first, as in the lists of likes. */
+/** Of matches those with a conversation that the member knows of. Whoever matched last comes first, as in the lists of likes. */
 export const findWrittenMatches = statement({
   name: 'chat.written_matches',
   takes: { member: bigint, limit: int },
   gives: { id: bigint },
   sql: `select s.other_id as id from match_side s
-         where s.account_id = :member
+          join profile f on f.account_id = s.other_id and f.status = 'active' and not f.invisible
+         where s.account_id = :member and not ${blockedEitherWay(':member', 's.other_id')}
            and exists (select 1 from conversation c
-                        where c.low_id = least(s.account_id, s.other_id) and c.high_id = greatest(s.account_id, s.other_id))
+                        where c.low_id = least(s.account_id, s.other_id) and c.high_id = greatest(s.account_id, s.other_id)
+                          and c.hidden_from is distinct from s.account_id)
          order by s.created_at desc, s.other_id limit :limit::int`,
 })
 
+/** The latest first, each with its newest message. Blocked ones, either way, are not there. */
 export const findChats = statement({
   name: 'chat.list',
   takes: { member: bigint, beforeAt: nullable(moment), beforeConversation: nullable(bigint), limit: int },

@@ -1,4 +1,4 @@
-import { bigint, int, oneOf, statement } from '#platform/db/statement.ts'
+import { bigint, int, nullable, oneOf, statement } from '#platform/db/statement.ts'
 import type { Status } from './queries.ts'
 
 /** Holds the account: neither is its address confirmed meanwhile, nor writes it something else. */
@@ -34,4 +34,13 @@ export const giveBack = statement({
   gives: {},
   sql: `update message set state = 'unsent'
          where conversation_id = :conversation and sequence = :sequence and state = 'waiting'`,
+})
+
+/** The same of all that waits, or of what waits in one conversation: its sender has left, or does not want it any more. */
+export const giveAllBack = statement({
+  name: 'chat.give_all_back',
+  takes: { sender: bigint, conversation: nullable(bigint) },
+  gives: {},
+  sql: `update message set state = 'unsent'
+         where sender_id = :sender and state = 'waiting' and (conversation_id = :conversation or :conversation is null)`,
 })

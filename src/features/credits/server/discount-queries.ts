@@ -142,7 +142,8 @@ export const countSold = statement({
   name: 'bundles.sold',
   takes: { site: int, since: moment },
   gives: { bundle_id: int, sold: int },
-  sql: `select bundle_id, count(*)::int as sold from payment
+  // The least of those that are equal: a column that can be null is said to be one.
+  sql: `select min(bundle_id)::int as bundle_id, count(*)::int as sold from payment
          where site_id = :site and state = 'completed' and completed_at > :since and bundle_id is not null
          group by bundle_id`,
 })

@@ -79,7 +79,8 @@ export const offerFor = async (
   const last = member && (await findLastPaid.maybe(context.db, { member: member.id, site: site.id }))
   const popular = mostPopular(
     rows.map(({ id }) => id),
-    await soldBundles(context),
+    // A badge is no reason to sell nothing.
+    await soldBundles(context).catch(() => new Map<number, number>()),
   )
   return {
     country,

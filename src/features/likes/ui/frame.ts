@@ -31,7 +31,7 @@ export const likes: FrameFeature = {
         comment: 'Navigation entry and heading of the page with likes received and sent (noun)',
       }),
       icon: Heart,
-      at: { main: 40, bottom: 30 },
+      at: { main: 40, bottom: 30, compact: 20 },
       Badge: NewLikesBadge,
     },
   ],

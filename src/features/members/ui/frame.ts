@@ -9,7 +9,7 @@ export const members: FrameFeature = {
       to: '/members',
       label: msg({ message: 'Search', comment: 'Navigation entry: the page where one searches for members' }),
       icon: Search,
-      at: { main: 10, bottom: 10 },
+      at: { main: 10, bottom: 10, compact: 10 },
     },
     {
       to: '/profile',
@@ -18,7 +18,7 @@ export const members: FrameFeature = {
         comment: 'Navigation entry and link back to the page where one edits the own profile',
       }),
       icon: CircleUserRound,
-      at: { bottom: 50, account: 10 },
+      at: { bottom: 50, compact: 30, account: 10 },
     },
   ],
 }

@@ -4,24 +4,25 @@ import { changeDraft, readDraft } from './draft.ts'
 import type { Values } from './draft.ts'
 import { parameterOf } from './parameter-of.ts'
 
-const anyOf = (words: readonly string[]) => new RegExp(`^(?:${words.join('|')})(?:,(?:${words.join('|')}))*$`)
+const isGender = (value: string) => (genders as readonly string[]).includes(value)
+const fits = (pattern: RegExp) => (value: string) => pattern.test(value)
 
 /** What may be known before the first question, from a lander or the match finder; in the words of the address. */
-const readable: Record<string, RegExp> = {
-  gender: new RegExp(`^(?:${genders.join('|')})$`),
-  meet: anyOf(genders),
-  min_age: /^\d{2}$/,
-  max_age: /^\d{2}$/,
-  country: /^[A-Z]{2}$/,
-  evening: /^[a-z,]{1,80}$/,
-  interests: /^[a-z_,]{1,200}$/,
+const readable: Record<string, (value: string) => boolean> = {
+  gender: isGender,
+  meet: (value) => value.split(',').every(isGender),
+  min_age: fits(/^\d{2}$/),
+  max_age: fits(/^\d{2}$/),
+  country: fits(/^[A-Z]{2}$/),
+  evening: fits(/^[a-z,]{1,80}$/),
+  interests: fits(/^[a-z_,]{1,200}$/),
 }
 
 export const answersIn = (searchStr: string): Values =>
   Object.fromEntries(
-    Object.entries(readable).flatMap(([name, pattern]) => {
+    Object.entries(readable).flatMap(([name, isRight]) => {
       const value = parameterOf(searchStr, name)
-      return value !== null && pattern.test(value) ? [[name, value]] : []
+      return value !== null && isRight(value) ? [[name, value]] : []
     }),
   )
 

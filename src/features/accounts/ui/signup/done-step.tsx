@@ -15,22 +15,25 @@ import { usePlace } from './place.ts'
 import { stepEntrance, StepHeading } from './step-frame.tsx'
 
 /** The first search, with the wishes from before the account. */
-const searchFor = ({ meet, min_age, max_age }: Values) =>
-  `/members${queryString({ gender: meet, min_age, max_age })}`
+const searchFor = ({ meet, min_age, max_age }: Values, told: object) =>
+  `/members${queryString({ gender: meet, min_age, max_age, ...told })}`
 
 /** The end: what has to be confirmed, and below it some people who fit. */
 export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | null }) {
   const navigate = useNavigate()
   const { close, isDialog } = usePlace()
-  const draft = useDraft()
+  const kept = useDraft()
+  // In a tab that two people share, what another began is nobody's here.
+  const draft = kept?.userId === user.id ? kept : null
   const answers = draft?.values ?? {}
   const next = placeToReturn(draft?.next)
   const isFromPartner = useLocation({ select: ({ search }) => 'api_signup_complete' in search })
   const isActive = user.status === 'active'
   const leave = async () => {
-    const onward = isActive ? '/signup-matches' : searchFor(answers)
+    const told = isFromPartner ? { api_signup_complete: 1 } : {}
+    const onward = isActive ? `/signup-matches${queryString(told)}` : searchFor(answers, told)
     // First away, then forgotten: without a draft this place would greet a stranger.
-    await navigate({ href: next ?? (isFromPartner ? `${onward}?api_signup_complete=1` : onward) })
+    await navigate({ href: next ?? onward })
     close()
     forgetDraft()
   }

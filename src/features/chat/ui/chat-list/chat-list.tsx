@@ -27,12 +27,14 @@ type Props = {
   Above?: ComponentType<{ written: ReadonlySet<number> }>
   /** Whom one could write to, where there is nobody yet. */
   people?: ReactNode
+  /** Where else one can go, where no frame says so. */
+  places?: ReactNode
   /** 'h1' where it is the whole page. */
   heading: 'h1' | 'h2'
 }
 
 /** All conversations, the latest first. */
-export function ChatList({ openProfile, onRemovedOpen, Above, people, heading: Heading }: Props) {
+export function ChatList({ openProfile, onRemovedOpen, Above, people, places, heading: Heading }: Props) {
   const { t } = useLingui()
   const chats = useChats()
   const isPage = Heading === 'h1'
@@ -54,6 +56,7 @@ export function ChatList({ openProfile, onRemovedOpen, Above, people, heading: H
         <Heading tabIndex={-1} className="text-title outline-none">
           <Trans>Messages</Trans>
         </Heading>
+        {places}
       </header>
       <div ref={list} className="flex min-h-0 grow flex-col px-2 pb-4 lg:overflow-y-auto">
         {!chats && <RowSkeletons />}

@@ -19,7 +19,7 @@ const browser = () => {
     pass: (ms: number) => (now += ms),
   }
 }
-const order = { payment: 'p1', path: '/members/5/chat', sends: true }
+const order = { payment: 'p1', path: '/members/5/chat', sends: 'Hello' }
 
 test('PAY-2 CHT-13 two tabs are one visit, until something is bought; somebody else has another', () => {
   const { tab, texts, pass } = browser()
@@ -42,7 +42,10 @@ test('CHT-13 how a purchase began is told once, of this payment and this member 
   const { tab, pass } = browser()
   tab().begin(order)
   expect(tab(8).finish('p1')).toBeNull()
+  // Whoever looks at an older receipt meanwhile has not bought anything.
+  const visit = tab().visit()
   expect(tab().finish('p2')).toBeNull()
+  expect(tab().visit()).toBe(visit)
   expect(tab().finish('p1')).toMatchObject(order)
   expect(tab().finish('p1')).toBeNull()
   tab().begin(order)

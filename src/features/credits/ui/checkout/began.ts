@@ -8,8 +8,8 @@ export type Began = {
   payment: string
   /** Where it began, and where the buyer comes back to. */
   path: string
-  /** What was written there goes out once it is paid: the button said so. */
-  sends: boolean
+  /** What was written there and goes out once it is paid: the button said so. Whatever is written later does not. */
+  sends: string | null
   at: number
 }
 
@@ -51,6 +51,8 @@ export const buyingOf = (member: number, all: Entries = localEntries, now: () =>
     /** It is paid: the next purchase is another one. Tells, once, how it began. */
     finish: (payment: string): Began | null => {
       const known = began.get()
+      // Another one is still on its way: whoever looks at an old receipt has not bought anything.
+      if (known && known.payment !== payment && isFresh(known)) return null
       visit.set(null)
       if (known?.payment !== payment) return null
       began.set(null)

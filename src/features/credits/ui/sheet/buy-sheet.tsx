@@ -25,7 +25,7 @@ export type BuySheetProps = {
   /** Where the buyer comes back to from the page of the provider. */
   back: string
   /** Something is written there, and goes out once it is paid. */
-  sends: boolean
+  sends: string | null
   onBought: (payment: Payment) => void
   /** What a later feature says about how much is spent. */
   Spending: ComponentType
@@ -51,7 +51,7 @@ export default function BuySheet({ open, onClose, person, back, sends, onBought,
           </span>
         </span>
       }
-      footer={sheet.price && <SheetFooter sheet={sheet} price={sheet.price} sends={sends} />}
+      footer={sheet.price && <SheetFooter sheet={sheet} price={sheet.price} sends={sends !== null} />}
     >
       <div className="flex flex-col gap-4">
         <OfferLine discount={sheet.price?.discount ?? null} />

@@ -17,7 +17,7 @@ import { useRepeat } from '../checkout/use-repeat.ts'
 import { keepWayBack } from '../premium/way-back.tsx'
 import { firstChoice, threeBundles } from './three-bundles.ts'
 
-type Options = { back: string; sends: boolean; onBought: (payment: Payment) => void }
+type Options = { back: string; sends: string | null; onBought: (payment: Payment) => void }
 
 /** What is chosen in the sheet, what it costs, and how it is paid: by the rules of the page on which one pays. */
 export const useSheet = ({ back, sends, onBought }: Options) => {

@@ -11,7 +11,7 @@ import { buyingOf } from '../checkout/began.ts'
 import { keepWayBack, readBack } from '../premium/way-back.tsx'
 
 /** What waited where buying began; tells whether something was sent. */
-export type OnPaid = (path: string) => boolean
+export type OnPaid = (path: string, text: string) => boolean
 
 const seen = (payment: string) => `premium-seen ${payment}`
 
@@ -40,7 +40,7 @@ export const useReturn = (answer: Output<typeof getPayment>, member: number, onP
     if (began === null || path === null) return
     // The bank may have led into another tab than the one that knew it.
     keepWayBack(path)
-    if (began.sends) setSent(onPaid(path))
+    if (began.sends !== null) setSent(onPaid(path, began.sends))
     if (isFirst) return
     toast({
       text: t`${plural(payment.credits, { one: '# credit added', other: '# credits added' })}`,
