@@ -6,7 +6,7 @@ import { personalData } from '#app/server/features.ts'
 import { exportOf } from '#platform/personal-data/index.ts'
 import { chatWith, listen, write, written } from '../support/conversations.ts'
 import { holdMessage } from '../support/decisions.ts'
-import { addMember, emptySite } from '../support/people.ts'
+import { addMember, EMPTY_PURSE, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
@@ -138,7 +138,7 @@ test('CHT-13 nonsense is refused with its reason, too much is counted, and a poo
   const [anna, ben] = await couple()
   const { message } = await written(anna, ben, 'Hello')
   const { conversation, sequence } = message
-  await pool.query('update account set credits = 0 where id = $1', [ben.id])
+  await pool.query(EMPTY_PURSE, [ben.id])
   expect(await react(ben, message, 'heart')).toEqual(done)
   for (const body of [
     { conversation, sequence, reaction: '❤️' },

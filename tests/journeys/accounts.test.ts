@@ -161,7 +161,8 @@ test('ACC-2 on a desktop, in Polish: from everywhere a modal, which a stray clic
   const dialog = page.getByRole('dialog', { name: 'Rejestracja' })
   const join = page.getByRole('link', { name: 'Dołącz za darmo' })
   const opensOver = async (path: string) => {
-    await join.first().click()
+    // The one of the page, or of the question that lies over it; the first is the header's.
+    await join.last().click()
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(server.url(path))
   }

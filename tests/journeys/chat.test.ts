@@ -244,7 +244,7 @@ test('CHT-6 the conversation that was open last is opened again', async ({ open,
   expect((await chatsOf(anna)).last_opened?.profile).toBe(ben.id)
   // Nothing is left free for a scrollbar that the page never has.
   const edge = await page
-    .locator('#conversation')
+    .getByRole('complementary', { name: /Ben/ })
     .evaluate((element) => element.getBoundingClientRect().right)
   expect(edge).toBe(page.viewportSize()?.width)
   const openedAgain = reads()

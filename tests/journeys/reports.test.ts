@@ -115,6 +115,8 @@ test('SAF-2 CHT-1 flags of messages are one stop of the keyboard, and arrows lea
   await page.keyboard.press('Tab')
   await expect(log(page).getByRole('link', { name: 'Safety centre' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(log(page).getByRole('button', { name: 'React to this message' }).nth(2)).toBeFocused()
+  await page.keyboard.press('Tab')
   const flags = log(page).getByRole('button', { name: 'Report this message' })
   await expect(flags.nth(2)).toBeFocused()
   await page.keyboard.press('ArrowUp')

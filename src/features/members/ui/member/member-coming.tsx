@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Picture } from '#design/picture.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
-import { pressedCard } from '../shared/pressed-card.ts'
+import { leftAt, pressedCard } from '../shared/pressed-card.ts'
 import { BackToResults } from './back-to-results.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberLayout, memberPageClass } from './member-layout.tsx'
@@ -11,6 +13,7 @@ import { MemberLayout, memberPageClass } from './member-layout.tsx'
 /** The page of a member while its answers are on their way: what the card showed is there, the rest has its place. */
 export function MemberComing({ id }: { id: number }) {
   const card = pressedCard(id)
+  useWayBack()
   return (
     <article aria-busy className={memberPageClass}>
       <div className="px-4 md:px-0 md:py-3">
@@ -46,4 +49,16 @@ function ComingPhoto({ card }: { card: Card | undefined }) {
       />
     </div>
   )
+}
+
+/** Whoever turns back before the page is there finds the list as it was: for the router they have never left it. */
+const useWayBack = () => {
+  const router = useRouter()
+  useEffect(() => {
+    const here = router.latestLocation.href
+    return () => {
+      const isBack = router.latestLocation.href === router.state.resolvedLocation?.href
+      if (isBack && router.latestLocation.href !== here) requestAnimationFrame(() => scrollTo(0, leftAt()))
+    }
+  }, [router])
 }

@@ -21,15 +21,21 @@ type Props = {
 }
 
 // On a phone it stands on the photo, which keeps its touches; no more of that is darkened than what carries words.
-const onPhoto =
-  'max-md:pointer-events-none max-md:photo-shade max-md:z-1 max-md:col-start-1 max-md:row-start-1 ' +
-  'max-md:self-end max-md:px-5 max-md:pt-12 max-md:pb-4 max-md:text-white'
+const inPlace =
+  'max-md:pointer-events-none max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:self-end max-md:px-5 max-md:pt-12 max-md:pb-4'
+const onPhoto = 'max-md:photo-shade max-md:text-white'
 
 /** Who it is, where, and whether they are here. */
 export function MemberHead({ member, standing }: Props) {
   const { settings } = useAnswer(ask(getSettings))
   return (
-    <header className={cx('flex min-w-0 flex-col items-start gap-1 md:col-start-2 md:gap-2', onPhoto)}>
+    <header
+      className={cx(
+        'flex min-w-0 flex-col items-start gap-1 md:col-start-2 md:gap-2',
+        inPlace,
+        member.main_image && onPhoto,
+      )}
+    >
       {member.fictional && <FictionalLabel site={settings} className="max-md:bg-raised/90 max-md:text-ink" />}
       {member.invented && <InventedLabel className="max-md:bg-raised/90 max-md:text-ink" />}
       <h1 className="line-clamp-2 max-w-full text-title wrap-break-word">
