@@ -12,6 +12,9 @@ export class ConnectionLost extends Error {
 export const isFileGone = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(FILE_GONE)
 
-/** The way to the server is broken; nobody has refused or done anything wrong. */
+/**
+ * The way to the server is broken; nobody has refused or done anything wrong. A file that is missing while there is a network may be
+ * gone for good.
+ */
 export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof ConnectionLost || isFileGone(error)
+  error instanceof ConnectionLost || (isFileGone(error) && !navigator.onLine)

@@ -112,6 +112,12 @@ export const expectOnly = (problems: string[], wanted: RegExp): void => {
 /** The page is alive: React has taken over what the server sent. */
 export const untilAlive = async (page: Page): Promise<void> => {
   await page.waitForSelector('html[data-alive]', { state: 'attached' })
+  // Footer and language menu follow: React has marked whatever it has taken over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('body > #app footer, body > #app header button')].every((element) =>
+      Object.keys(element).some((name) => name.startsWith('__react')),
+    ),
+  )
   // What begins then goes on in tasks: it is done when the browser is idle.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Button } from '#design/button.tsx'
 import { isFileGone } from '#protocol/connection-lost.ts'
 import { pauseBeforeRetry } from '#protocol/online.ts'
@@ -20,12 +20,21 @@ export function ConnectionPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   const router = useRouter()
   // A browser remembers that a file was missing: only a new page asks for it again.
-  const retry = () => (isFileGone(error) ? reloadIfThere() : router.invalidate())
+  const retry = useCallback(
+    () => (isFileGone(error) ? reloadIfThere() : router.invalidate()),
+    [error, router],
+  )
   useEffect(() => {
     const end = new AbortController()
-    void pauseBeforeRetry(RETRY_MS, end.signal).then(() => (end.signal.aborted ? undefined : retry()))
+    const heal = async () => {
+      while (!end.signal.aborted) {
+        await pauseBeforeRetry(RETRY_MS, end.signal)
+        if (!end.signal.aborted) await retry()
+      }
+    }
+    void heal()
     return () => end.abort()
-  })
+  }, [retry])
   return (
     <section
       role="status"

@@ -17,7 +17,7 @@ export const talks: Record<Topic, readonly Line[]> = {
   hiking: ['them', 'me', 'them', { from: 'them', photo: 'wood' }, 'me', 'them', 'them'],
   cooking: ['me', 'them', 'me', 'them', 'me', 'them', 'me', { from: 'me', gift: 'chocolates' }, 'them'],
   coffee: ['them', 'me', 'them', 'me', 'them', 'me', { from: 'them', gift: 'coffee' }, 'them'],
-  music: ['me', 'them', 'me', 'them', 'me'],
+  music: ['them', 'me', 'them', 'me', 'them'],
   reading: ['me', 'them', 'me', 'them', 'me', 'them', 'me', { from: 'them', gift: 'cake' }],
   travelling: ['them', 'me', 'them', { from: 'them', photo: 'beach' }, 'me', 'them', 'me', 'them'],
   movies: ['me', 'them', 'me', 'them', 'me', 'them', { from: 'me', gift: 'rose' }],
