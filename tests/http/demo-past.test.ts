@@ -137,8 +137,8 @@ test.each(sites)('OPS-6 PAY-1 %s: the premium account has bought, in every state
   }
   // It is asked about again, and is still on its way.
   const again = await browser.get(`/api/payment.php?id=${payments[0]?.payment_id}`)
-  expect(again.json()).toMatchObject({ payment: { state: 'pending' }, credits: 121 })
-  expect(spent).toEqual({ all: 27, fictional: 0 })
+  expect(again.json()).toMatchObject({ payment: { state: 'pending' }, credits: 122 })
+  expect(spent).toEqual({ all: 26, fictional: 0 })
   const offer = await read<typeof getOffer>(browser, '/api/credits.php')
   expect(offer.stored_card).toBe('Visa •••• 4242')
 })

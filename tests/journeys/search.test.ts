@@ -216,7 +216,7 @@ test('MEM-3 where only members search, a visitor is asked in kindly, and one of 
   await page.getByRole('main').getByRole('link', { name: 'Join for free' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Leave without signing up' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
   await page.goto(server.url(`/members/${member.id}`, closed))

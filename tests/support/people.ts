@@ -139,5 +139,5 @@ export const likeMany = async (site: TestSite, member: TestMember, count: number
 
 /** Takes all credits from `$1`, with the entry for it: the books stay right for whoever looks at them next. */
 export const EMPTY_PURSE = `with spent as (insert into credit_entry (account_id, ledger_account, amount, reason, created_at)
-               select id, 'free', -credits, 'test', now() from account where id = $1 and credits <> 0)
+               select id, 'free', -credits, 'test: emptied', now() from account where id = $1 and credits <> 0)
   update account set credits = 0 where id = $1`
