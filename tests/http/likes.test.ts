@@ -150,6 +150,31 @@ test('LIK-8 CHT-1 a match counts as written to once either of the two has said s
   expect((await chatsOf(cleo)).written_matches).toEqual([])
 })
 
+test('LIK-8 MEM-8 SAF-1 which matches were written to tells nothing of who is invisible, blocked or not heard', async () => {
+  const [anna, ghost, blocked, held] = [
+    await add({ credits: 9 }),
+    await add({ credits: 5 }),
+    await add({ credits: 5 }),
+    await add({ credits: 5 }),
+  ]
+  for (const other of [ghost, blocked, held]) {
+    await like(anna, other)
+    await like(other, anna)
+    await written(other, anna, 'Hello')
+  }
+  await site.pool.query('update profile set invisible = true where account_id = $1', [ghost.id])
+  await site.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+    anna.id,
+    blocked.id,
+  ])
+  await site.pool.query(
+    `update conversation set hidden_from = $1 where low_id = least($1::bigint, $2) and high_id = greatest($1::bigint, $2)`,
+    [anna.id, held.id],
+  )
+  expect((await chatsOf(anna)).written_matches).toEqual([])
+  expect((await chatsOf(held)).written_matches).toEqual([anna.id])
+})
+
 test('LIK-1 SAF-1 MEM-8 nobody learns whether somebody invisible or blocked likes them', async () => {
   const [anna, ghost, blocker, blocked] = [await add(), await add(), await add(), await add()]
   for (const other of [ghost, blocker, blocked]) await like(other, anna)

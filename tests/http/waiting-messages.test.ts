@@ -132,6 +132,35 @@ test('CHT-2 SAF-4 five wait at most, also at once, and never more than can be pa
   expect(await creditsOf(poor)).toBe(0)
 })
 
+test('CHT-2 what waits goes back when its writer deletes the conversation, or leaves', async () => {
+  const [ben, cleo] = [await add(), await add()]
+  const anna = await newcomer()
+  const { message } = await written(anna, ben, 'Hello')
+  await written(anna, cleo, 'Hi')
+  const stateOf = async (other: { id: number }) =>
+    (
+      await pool.query<{ state: string }>(
+        'select state from message where sender_id = $1 and recipient_id = $2',
+        [anna.id, other.id],
+      )
+    ).rows[0]?.state
+  expectStatus(
+    await anna.browser.send('DELETE', '/api/chat.php', { conversation: message.conversation }),
+    200,
+  )
+  expect([await stateOf(ben), await stateOf(cleo)]).toEqual(['unsent', 'waiting'])
+  await anna.confirm()
+  expect([await stateOf(ben), await stateOf(cleo)]).toEqual(['unsent', 'delivered'])
+  expect((await chatsOf(ben)).chats).toEqual([])
+  expect(await creditsOf(anna)).toBe(19)
+
+  const dora = await newcomer()
+  await written(dora, cleo, 'Hello')
+  expectStatus(await dora.browser.send('DELETE', '/api/account.php'), 200)
+  const { rows } = await pool.query('select state from message where sender_id = $1', [dora.id])
+  expect(rows).toEqual([{ state: 'unsent' }])
+})
+
 test('CHT-3 what waits counts as a started conversation', async () => {
   const [ben, cleo, dan] = [await add(), await add(), await add()]
   const anna = await newcomer()
