@@ -34,7 +34,7 @@ export function LikeList({ likes, drawCard, isFirst = false, className }: Props)
       {likes.map(({ card, isNew }, index) => (
         <li key={card.id} className="relative min-w-0">
           {isNew && (
-            <Badge tone="unread" className="absolute -top-3 right-2 z-1">
+            <Badge tone="unread" className="absolute -top-3.5 left-2 z-1">
               <Trans comment="Badge on a member on the likes page: this like or match is new">New</Trans>
             </Badge>
           )}
