@@ -18,13 +18,13 @@ function ChatLayout() {
   return (
     <div data-fills-window className="flex h-dvh flex-col">
       <SkipLink />
-      {/* A visitor has no conversation, and would see no way anywhere. */}
-      {!isMember && (
-        <div className="flex px-4 pt-2">
-          <Logo />
-        </div>
-      )}
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+        {/* A visitor has no conversation, and would see no way anywhere. */}
+        {!isMember && (
+          <div className="flex px-4 pt-2">
+            <Logo />
+          </div>
+        )}
         <Content />
       </main>
       <SignupDialogHost loadSteps={loadSignupSteps} />

@@ -56,6 +56,16 @@ export const loadRelation = async (queries: QueryClient, id: number): Promise<vo
   if (likes && isCut(likes)) await answered(queries, relationQuestion(id))
 }
 
+/** For whoever takes a like back: a match that is not among the newest is one all the same. What cannot be asked may be one. */
+export const mayBeMatch = async (queries: QueryClient, id: number): Promise<boolean> => {
+  const likes = queries.getQueryData<Likes>(likesQuestion.queryKey)
+  if (!likes || !isCut(likes)) return relationTo(likes, id).isMatch
+  return queries.fetchQuery<Output<typeof getRelation>>(relationQuestion(id)).then(
+    ({ liked, likes_reader: likesReader }) => liked && likesReader,
+    () => true,
+  )
+}
+
 /** The same for the page of a member, where it must be right however many likes there are. */
 export const useRelation = (id: number): Relation => {
   const likes = useLikes()
