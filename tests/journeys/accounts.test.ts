@@ -184,6 +184,7 @@ test('ACC-2 on a desktop, in Polish: from everywhere a modal, which a stray clic
   }
   await moveTo(page, `/members/${id}`)
   await page.getByRole('button', { name: 'Polub' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Dołącz za darmo' })).toBeVisible()
   await opensOver(`/members/${id}`)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await fillAccount(page, person)
