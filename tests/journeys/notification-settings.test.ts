@@ -107,6 +107,7 @@ test('NOT-6 A3 on a phone: quiet hours are saved in the zone of the browser, and
     .poll(settingsOf)
     .toMatchObject({ quiet: { from: 23 * 60 + 30, until: 8 * 60 + 15 }, time_zone: 'Europe/Helsinki' })
   await page.getByRole('radio', { name: 'Once a day' }).check()
+  await expect.poll(settingsOf).toMatchObject({ how_soon: 'daily' })
   await page.reload()
   await untilAlive(page)
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:30')

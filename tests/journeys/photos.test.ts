@@ -322,7 +322,8 @@ test('SITE-10 who has no photo is reminded until they dismiss it once', async ({
   site,
   domain,
 }) => {
-  const member = await addMember(site, { domain })
+  // With credits: without any, an offer comes first.
+  const member = await addMember(site, { domain, credits: 5 })
   await visitAs(page, server, member, { path: '/members', host: domain })
   const alert = page.getByRole('region', { name: 'Add a photo' })
   await expect(alert).toBeVisible()
