@@ -28,7 +28,7 @@ test('OPS-6 CHT-6 on a phone, whoever writes to an invented member sees them typ
   await expect(page.getByRole('main').getByText('Demo profile').first()).toBeAttached()
   await visit(page, url(`${pathname}/chat`))
   await expect(page.getByRole('link', { name: /Demo profile/ })).toBeVisible()
-  await expect(page.getByText('is invented for this demo')).toBeVisible()
+  await expect(page.getByText('was invented for this demo')).toBeVisible()
 
   const isSeenTyping = expect(page.getByText(/is typing…$/)).toBeAttached({ timeout: ANSWER_MS })
   await say(page, 'Are you real?')

@@ -1,17 +1,14 @@
 import { useOpeners } from '#features/members/ui/shared/openers.ts'
 import { useDraft } from '../model/drafts.ts'
-import { SharedInterests } from '../profile/shared-interests.tsx'
+import { SharedInterests } from '#features/members/ui/shared/shared-interests.tsx'
 import type { PartnerProfile } from '../profile/use-partner-profile.ts'
 import { Openers } from '../shared/openers.tsx'
 
 type Ground = { id: number } & Pick<PartnerProfile, 'shared' | 'isSameTown'>
 
-/** What the two share decides which they are. */
-const useOpenersFor: (ground: Ground) => string[] = useOpeners
-
 /** CHT-13: where nothing was said yet, three lines to begin with. One that is chosen is written, not sent. */
 export function FirstLines({ id, shared, isSameTown }: Ground) {
-  const openers = useOpenersFor({ id, shared, isSameTown })
+  const openers = useOpeners({ id, shared, isSameTown })
   const { text, setText } = useDraft(id)
   const choose = (opener: string) => {
     setText(opener)
@@ -22,7 +19,7 @@ export function FirstLines({ id, shared, isSameTown }: Ground) {
   }
   return (
     <div className="needs-js flex w-full flex-col gap-3">
-      <SharedInterests shared={shared} />
+      <SharedInterests shared={shared} size="sm" />
       <Openers openers={openers} chosen={text} onChoose={choose} />
     </div>
   )

@@ -27,7 +27,7 @@ export function MessageNote({ message }: { message: Message }) {
     return (
       <Note icon={<Undo2 size={14} aria-hidden />} className={`text-danger-ink ${below}`}>
         <Trans comment="Below my message: it waited for my address to be confirmed, but the other member had left or blocked me by then">
-          Couldn’t be sent any more. Credits not used.
+          Couldn’t be sent. No credits used.
         </Trans>
       </Note>
     )

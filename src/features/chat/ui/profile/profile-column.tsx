@@ -10,7 +10,7 @@ import type { Partner } from '../../contract.ts'
 import { usePartnerName } from '../conversation/use-partner-name.ts'
 import { GiftShelf } from '../gifts/gift-shelf.tsx'
 import { PersonActions } from './person-actions.tsx'
-import { SharedInterests } from './shared-interests.tsx'
+import { SharedInterests } from '#features/members/ui/shared/shared-interests.tsx'
 import { usePartnerProfile } from './use-partner-profile.ts'
 
 /** Where there is room for it, whom one writes with stays in view. */
@@ -57,7 +57,7 @@ function Person({ partner, name }: { partner: Partner; name: string }) {
           </p>
           {card?.city && <p className="mt-0.5 text-ink-soft">{card.city}</p>}
         </div>
-        <SharedInterests shared={shared} />
+        <SharedInterests shared={shared} size="sm" />
         {member ? (
           member.about && <p className="whitespace-pre-wrap wrap-anywhere">{member.about}</p>
         ) : (

@@ -17,8 +17,8 @@ import type { TimeBonusDialogProps } from './time-bonus-dialog.tsx'
 import { useWelcomeBeside } from './welcome-code.tsx'
 
 /**
- * CRD-6: in the members area, once credits mean something: there are none left, or somebody has answered. The page with the
- * bundles tells it by itself, and so does the one about Premium.
+ * CRD-6: in the members area, once credits mean something: there are none left, somebody has answered, or the page is about
+ * Premium. The page with the bundles tells it by itself.
  */
 export const useHasOffer = (): boolean => {
   const hasReply = replySlot.useHasReply()

@@ -16,7 +16,8 @@ import { ActionRow } from './action-row.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { BlockButton } from './block-button.tsx'
 import { BlockedMember } from './blocked-member.tsx'
-import { CommonGround } from './common-ground.tsx'
+import { commonInterests } from '../shared/common-ground.ts'
+import { SharedInterests } from '../shared/shared-interests.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberLayout, memberPageClass } from './member-layout.tsx'
@@ -61,7 +62,9 @@ export function MemberPage({ member, gallery, actions, standing, promo, JoinLink
             head={<MemberHead member={member} standing={standing} />}
             actions={actions && <ActionRow>{actions}</ActionRow>}
           >
-            {user && !member.is_self && <CommonGround member={member} own={user.profile.interests} />}
+            {user && !member.is_self && (
+              <SharedInterests shared={commonInterests(user.profile.interests, member.interests)} />
+            )}
             {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
             <MemberDetails member={member} />
             {promo && <div>{promo}</div>}

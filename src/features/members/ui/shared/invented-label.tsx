@@ -31,7 +31,7 @@ export function InventedNote({ name, className }: { name: string; className?: st
   return (
     <Alert title={useLabel()} {...(className !== undefined && { className })}>
       <Trans comment="About somebody on the pages of the demo; the name fits any gender">
-        {name} is invented for this demo. The replies come from a script.
+        {name} was invented for this demo. The replies come from a script.
       </Trans>
     </Alert>
   )
