@@ -42,9 +42,10 @@ export function Dialog(props: DialogProps) {
     if (!dialog || !open) return
     if (!dialog.matches(':modal')) {
       dialog.removeAttribute('open')
-      // On the dialog itself, which is read out by its title, and not on its first control: nobody chose that one.
-      dialog.autofocus = true
       dialog.showModal()
+      // On the dialog itself, which is read out by its title, and not on its first control: nobody chose that one.
+      // The attribute autofocus would say the same, but Chromium passes it over.
+      dialog.focus({ preventScroll: true })
     }
     // Also when it is taken out of the page while it is open: only closing gives the focus back.
     return () => dialog.close()

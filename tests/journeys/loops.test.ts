@@ -37,6 +37,8 @@ test('LIK-8 CHT-13 in three taps from the search to a message: heart, opener, se
   await heartOf(page, 'Liker').tap()
   await expect(heartOf(page, 'Liker')).toHaveAttribute('aria-pressed', 'true')
   await expect(matchScreen(page)).toContainText('Liker')
+  // Nobody chose its cross: no ring around it.
+  await expect(matchScreen(page)).toBeFocused()
   const opener = matchScreen(page).getByRole('button', { name: 'how do you take your coffee' })
   await opener.tap()
   const [posted] = await Promise.all([
