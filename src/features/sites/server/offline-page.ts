@@ -17,8 +17,13 @@ const escapeHtml = (value: string) =>
 
 type Reader = { i18n: I18n; locale: AnyLocale; nonce: string }
 
-/** SITE-24: the page that was asked for comes as soon as it can. */
-const heal = `addEventListener('online',()=>location.reload())`
+/**
+ * SITE-24: the page that was asked for comes as soon as it can. It also asks by itself: a device may call itself online
+ * before this page listens, and a network may be there without the site.
+ */
+const heal = `const again=()=>fetch(location.href,{method:'HEAD',cache:'no-store'})
+.then(({status})=>status<500&&location.reload(),()=>{})
+addEventListener('online',again);setInterval(again,3000)`
 
 /** Shown by the service worker when the network is away: one file that needs no other. */
 export const offlinePage = (site: Site, { i18n, locale, nonce }: Reader): string => {
