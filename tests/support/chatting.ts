@@ -41,8 +41,13 @@ export const log = (page: Page): Locator => page.getByRole('log')
 /** The texts of a conversation, in their order. */
 export const said = (page: Page): Locator => log(page).locator('p[dir=auto]')
 export const box = (page: Page): Locator => page.locator('textarea')
+/** A row of the list of chats; the people whom an empty one suggests have no chat yet. */
 export const row = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('region', { name: 'Messages', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.locator('a[href*="/chats/"]') })
 
 export const say = async (page: Page, text: string): Promise<void> => {
   await box(page).fill(text)
