@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { languageTag } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
+import { heal } from '../heal-offline.ts'
 import { iconSvg } from './icons.ts'
 import type { Site } from './directory.ts'
 
@@ -16,14 +17,6 @@ const escapeHtml = (value: string) =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 type Reader = { i18n: I18n; locale: AnyLocale; nonce: string }
-
-/**
- * SITE-24: the page that was asked for comes as soon as it can. It also asks by itself: a device may call itself online
- * before this page listens, and a network may be there without the site.
- */
-const heal = `const again=()=>fetch(location.href,{method:'HEAD',cache:'no-store'})
-.then(({status})=>status<500&&location.reload(),()=>{})
-addEventListener('online',again);setInterval(again,3000)`
 
 /** Shown by the service worker when the network is away: one file that needs no other. */
 export const offlinePage = (site: Site, { i18n, locale, nonce }: Reader): string => {
