@@ -114,27 +114,64 @@ test('LIK-8 MEM-6 what there is to talk about is told without what is intimate, 
   expect(rows).toEqual([])
 })
 
+const more = async (member: TestMember, after: string | null, type = 'given') => {
+  const query = new URLSearchParams({ type, after: after ?? '' })
+  const answer = await member.browser.get(`/api/more-likes.php?${query.toString()}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json() as unknown as Output<typeof getMoreLikes>
+}
+
 test('LIK-1 LIK-8 lists that are cut go on until the end, each member once, and only one’s own', async () => {
   const [fan, stranger] = [await add({ country: 'IS' }), await add({ country: 'IS' })]
   const ids = await likeMany(site, fan, 95)
-  const more = async (member: TestMember, skip: number) => {
-    const answer = await member.browser.get(`/api/more-likes.php?type=given&skip=${skip}`)
-    expect(answer.status, answer.text).toBe(200)
-    return answer.json() as unknown as Output<typeof getMoreLikes>
-  }
-  const { given } = await likesOf(fan)
-  const [second, third] = [await more(fan, 40), await more(fan, 80)]
-  expect([second.has_more, third.has_more]).toEqual([true, false])
+  const { given, next } = await likesOf(fan)
+  expect(next).toMatchObject({ received: null, matches: null })
+  const second = await more(fan, next.given)
+  const third = await more(fan, second.next)
+  expect(third.next).toBeNull()
   const listed = [...idsIn(given), ...idsIn(second.profiles), ...idsIn(third.profiles)]
   expect(listed).toHaveLength(95)
-  expect(new Set(listed)).toEqual(new Set(ids))
-  expect(await more(fan, 95)).toEqual({ profiles: [], has_more: false })
-  expect(await more(stranger, 0)).toEqual({ profiles: [], has_more: false })
-  for (const query of ['type=given', 'type=given&skip=-1', 'type=given&skip=x', 'type=all&skip=0', 'skip=0'])
+  expect(listed).toEqual(ids.toReversed())
+  // A place says where, not whose list.
+  expect(await more(stranger, next.given)).toEqual({ profiles: [], next: null })
+  for (const query of [
+    'type=given',
+    'type=given&after=x',
+    `type=all&after=${next.given}`,
+    `after=${next.given}`,
+  ])
     expect((await fan.browser.get(`/api/more-likes.php?${query}`)).status, query).toBe(400)
-  expect((await visitor(site, { host: domain }).get('/api/more-likes.php?type=given&skip=0')).status).toBe(
-    403,
+  const nobody = visitor(site, { host: domain })
+  expect((await nobody.get(`/api/more-likes.php?type=given&after=${next.given}`)).status).toBe(403)
+})
+
+test('LIK-1 LIK-8 a like that comes or goes between two pages doubles nobody and leaves nobody out', async () => {
+  const fan = await add({ country: 'IS' })
+  const ids = await likeMany(site, fan, 60)
+  const { given, next } = await likesOf(fan)
+  await like(fan, await add())
+  await unlike(fan, { id: given[0]?.id ?? 0 })
+  await unlike(fan, { id: given[39]?.id ?? 0 })
+  const rest = await more(fan, next.given)
+  expect(idsIn(rest.profiles)).toEqual(ids.slice(0, 20).toReversed())
+})
+
+test('LIK-1 LIK-3 likes received in the same moment, new and seen, go on in one order', async () => {
+  const owner = await add({ country: 'IS' })
+  const ids = await likeMany(site, await add(), 90)
+  const at = new Date()
+  await site.pool.query(
+    `insert into profile_like (liker_id, liked_id, created_at, seen_at)
+     select id, $2, $3::timestamptz + (id % 7) * interval '1 microsecond', case when id % 2 = 0 then $3::timestamptz end
+       from unnest($1::bigint[]) id`,
+    [ids, owner.id, at],
   )
+  const { liked_by: first, next } = await likesOf(owner)
+  const second = await more(owner, next.received, 'received')
+  const third = await more(owner, second.next, 'received')
+  const listed = [...idsIn(first), ...idsIn(second.profiles), ...idsIn(third.profiles)]
+  const isNew = (id: number) => id % 2 !== 0
+  expect(listed).toEqual([...ids.filter(isNew), ...ids.filter((id) => !isNew(id))])
 })
 
 test('LIK-8 CHT-1 a match counts as written to once either of the two has said something', async () => {

@@ -7,7 +7,9 @@ import { Heart } from './heart.tsx'
 export const useDrawCard = (): DrawCard => {
   const look = useCardLook()
   return useCallback(
-    (card, { eager }) => <MemberCard card={card} look={look} eager={eager} Action={Heart} />,
+    (card, { eager, hasHeart }) => (
+      <MemberCard card={card} look={look} eager={eager} Action={hasHeart ? Heart : undefined} />
+    ),
     [look],
   )
 }

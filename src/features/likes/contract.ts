@@ -6,6 +6,7 @@ import { likeTypes } from './rules.ts'
 
 const OneMember = z.strictObject({ profile_id: z.number().int().positive() })
 const Done = z.object({ done: z.literal(true) })
+const Place = z.string().nullable()
 
 export const likeMember = endpoint({
   method: 'POST',
@@ -57,12 +58,14 @@ export const getLikes = endpoint({
     /** Whom the reader likes, further back than `given` goes: every card has a heart, which must be right. */
     liked: z.array(z.number()),
     matches: z.array(z.object({ id: z.number(), match_new: z.boolean(), at: z.string() })),
+    /** Where `getMoreLikes` goes on; null where a list is whole. */
+    next: z.object({ received: Place, given: Place, matches: Place }),
     /** Of all, also where the lists are cut. */
     counts: z.object({ received: z.number(), new: z.number(), given: z.number(), matches: z.number() }),
   }),
 })
 
-/** The lists of likes are cut: this is how a page of one kind goes on. Who comes meanwhile may be told twice. */
+/** The lists of likes are cut: this is how a page of one kind goes on. Who comes meanwhile is above it, and moves nobody. */
 export const getMoreLikes = endpoint({
   method: 'GET',
   path: '/api/more-likes.php',
@@ -70,10 +73,10 @@ export const getMoreLikes = endpoint({
   summary: 'List further likes of one kind, newest first',
   query: z.object({
     type: z.enum(likeTypes),
-    /** How many are known already. */
-    skip: z.coerce.number().int().min(0).max(10_000),
+    /** `next` of the page before. */
+    after: z.string().max(80),
   }),
-  output: z.object({ profiles: z.array(Card), has_more: z.boolean() }),
+  output: z.object({ profiles: z.array(Card), next: Place }),
 })
 
 /** The profile was opened, or the match was told: it is not new any more. */
@@ -86,6 +89,25 @@ export const seeLike = endpoint({
   output: Done,
   // Told twice is told.
   idempotency: 'own',
+})
+
+/** Whoever gave it is not told. Liking them later is a match all the same. */
+export const passLike = endpoint({
+  method: 'PUT',
+  path: '/api/like-pass.php',
+  access: 'member',
+  summary: 'Pass on a received like: it leaves the list, unanswered',
+  body: OneMember,
+  output: Done,
+})
+
+export const takePassBack = endpoint({
+  method: 'DELETE',
+  path: '/api/like-pass.php',
+  access: 'member',
+  summary: 'Take a pass back: the like is in the list again',
+  body: OneMember,
+  output: Done,
 })
 
 export const getAutoLike = endpoint({

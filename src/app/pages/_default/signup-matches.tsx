@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { Heart } from '#app/likes/heart.tsx'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadSignupMatches } from '#features/likes/ui/signup-matches/load-signup-matches.ts'
 import { SignupMatches } from '#features/likes/ui/signup-matches/signup-matches.tsx'
@@ -33,7 +34,7 @@ function Matches() {
     <SignupMatches
       state={state}
       JoinLink={SignupLink}
-      renderCard={(card, isEager) => <MemberCard card={card} look={look} eager={isEager} />}
+      renderCard={(card, isEager) => <MemberCard card={card} look={look} eager={isEager} Action={Heart} />}
       interestWord={(key) => word('interests', key as InterestKey)}
     />
   )

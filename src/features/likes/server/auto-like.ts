@@ -8,7 +8,9 @@ import type { Card } from '#features/members/contract.ts'
 import type { getAutoLike } from '../contract.ts'
 import { deckFor } from './deck.ts'
 import { addLike } from './likes.ts'
-import { fictionalBy, findLastAutoLike, findReceived } from './queries.ts'
+import { BEGINNING } from './list-place.ts'
+import { findReceived } from './list-queries.ts'
+import { fictionalBy, findLastAutoLike } from './queries.ts'
 
 /** A real like among the newest goes before a made-up one. */
 const NEWEST = 10
@@ -24,8 +26,8 @@ export const autoLike = async (
   member: Member,
 ): Promise<Output<typeof getAutoLike>> => {
   const cardsFor = async (ids: number[]): Promise<Card[]> => cardsOf(context, await readerOf(context), ids)
-  const received = await findReceived.many(context.db, { reader: member.id, skip: 0, limit: NEWEST })
-  const unseen = received.filter((like) => like.seen_at === null).map((like) => like.id)
+  const received = await findReceived.many(context.db, { reader: member.id, ...BEGINNING, limit: NEWEST })
+  const unseen = received.filter((like) => like.is_new).map((like) => like.id)
   const likers = unseen.length > 0 ? await cardsFor(unseen) : []
   const newest = likers.find((card) => !card.fictional) ?? likers[0]
   if (newest) return { ...newest, kind: 'like' }

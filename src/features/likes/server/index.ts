@@ -1,4 +1,5 @@
 export { feature } from './feature.ts'
 export { likeReceived, matched } from './events.ts'
 export { settleZone } from './game.ts'
-export { countLikes } from './queries.ts'
+export { countLikes } from './list-queries.ts'
+export { isPassed } from './pass-queries.ts'

@@ -8,6 +8,12 @@ export const personalData: PersonalData = {
       withheld: { liker_id: 'the account itself', seen_at: 'tells what the other did' },
       erasure: 'delete',
     },
+    like_pass: {
+      owner: 'account_id',
+      exported: ['liker_id', 'passed_at'],
+      withheld: { account_id: 'the account itself' },
+      erasure: 'delete',
+    },
     match: {
       owner: 'low_id',
       exported: ['high_id', 'created_at'],

@@ -11,6 +11,8 @@ import {
   text,
 } from '#platform/db/statement.ts'
 import { candidateStatements } from '#features/members/server/index.ts'
+import { isPassed } from './pass-queries.ts'
+import { shown } from './shown.ts'
 
 /** The two of a pair wait for each other here: likes in the same moment see each other. */
 export const lockPair = statement({
@@ -43,15 +45,15 @@ export const findLike = statement({
   sql: `select created_at from profile_like where liker_id = :liker and liked_id = :liked`,
 })
 
-/** As in the lists, somebody invisible likes nobody, also for those who keep seeing them. */
+/** As in the lists, somebody invisible or passed on likes nobody, also for those who keep seeing them. */
 export const findRelation = statement({
   name: 'likes.relation',
   takes: { reader: bigint, profile: bigint },
   gives: { liked: bool, likes_reader: bool, is_new: bool },
   sql: `select exists (select 1 from profile_like where liker_id = :reader and liked_id = :profile) as liked,
-               not f.invisible
+               not f.invisible and not ${isPassed(':profile')}
                  and exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader) as likes_reader,
-               not f.invisible
+               not f.invisible and not ${isPassed(':profile')}
                  and (exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader and seen_at is null)
                       or exists (select 1 from match_side where account_id = :reader and other_id = :profile and told_at is null))
                  as is_new
@@ -88,52 +90,6 @@ export const deleteMatch = statement({
          where (s.account_id, s.other_id) in ((gone.low_id, gone.high_id), (gone.high_id, gone.low_id))`,
 })
 
-/** Whoever is gone, invisible, or blocked either way does not appear, nor is counted. */
-const shown = (
-  other: string,
-) => `join profile f on f.account_id = ${other} and f.status = 'active' and not f.invisible
-     and f.birth is not null and f.country is not null
-   where not exists (select 1 from block b where (b.blocker_id = :reader and b.blocked_id = ${other})
-                                              or (b.blocker_id = ${other} and b.blocked_id = :reader))`
-
-export const findReceived = statement({
-  name: 'likes.received',
-  takes: { reader: bigint, skip: bigint, limit: bigint },
-  gives: { id: bigint, at: moment, seen_at: nullable(moment) },
-  sql: `select k.liker_id as id, k.created_at as at, k.seen_at from profile_like k ${shown('k.liker_id')}
-           and k.liked_id = :reader
-         order by k.seen_at is null desc, k.created_at desc, k.liker_id offset :skip limit :limit`,
-})
-
-export const findGiven = statement({
-  name: 'likes.given',
-  takes: { reader: bigint, skip: bigint, limit: bigint },
-  gives: { id: bigint, at: moment },
-  sql: `select k.liked_id as id, k.created_at as at from profile_like k ${shown('k.liked_id')}
-           and k.liker_id = :reader
-         order by k.created_at desc, k.liked_id offset :skip limit :limit`,
-})
-
-export const findMatches = statement({
-  name: 'likes.matches',
-  takes: { reader: bigint, skip: bigint, limit: bigint },
-  gives: { id: bigint, at: moment, told_at: nullable(moment) },
-  sql: `select s.other_id as id, s.created_at as at, s.told_at from match_side s ${shown('s.other_id')}
-           and s.account_id = :reader
-         order by s.told_at is null desc, s.created_at desc, s.other_id offset :skip limit :limit`,
-})
-
-export const countLikes = statement({
-  name: 'likes.counts',
-  takes: { reader: bigint },
-  gives: { received: int, unseen: int, given: int, matches: int },
-  sql: `select (select count(*)::int from profile_like k ${shown('k.liker_id')} and k.liked_id = :reader) as received,
-               (select count(*)::int from profile_like k ${shown('k.liker_id')} and k.liked_id = :reader
-                   and k.seen_at is null) as unseen,
-               (select count(*)::int from profile_like k ${shown('k.liked_id')} and k.liker_id = :reader) as given,
-               (select count(*)::int from match_side s ${shown('s.other_id')} and s.account_id = :reader) as matches`,
-})
-
 export const markLikeSeen = statement({
   name: 'likes.mark_seen',
   takes: { reader: bigint, liker: bigint, now: moment },
@@ -152,7 +108,8 @@ export const findLikersAmong = statement({
 })
 
 const undecided = `and not exists (select 1 from swipe s where s.account_id = :reader and s.profile_id = p.account_id)
-    and not exists (select 1 from profile_like k where k.liker_id = :reader and k.liked_id = p.account_id)`
+    and not exists (select 1 from profile_like k where k.liker_id = :reader and k.liked_id = p.account_id)
+    and not ${isPassed('p.account_id')}`
 
 /** Nobody whom the reader has decided about. */
 export const deckBy = candidateStatements('likes.deck', undecided)

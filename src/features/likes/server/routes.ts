@@ -8,7 +8,9 @@ import { LIKES_AT_MOST_PER_DAY } from '../rules.ts'
 import { autoLike } from './auto-like.ts'
 import { deckFor, rankedCards } from './deck.ts'
 import { canUndo, decide, leftToday, undo } from './game.ts'
-import { like, likesOf, moreLikesOf, relationTo, unlike } from './likes.ts'
+import { like, relationTo, unlike } from './likes.ts'
+import { likesOf, moreLikesOf } from './lists.ts'
+import { pass, takePassBack } from './passes.ts'
 import { markLikeSeen } from './queries.ts'
 
 const done = { done: true } as const
@@ -49,6 +51,16 @@ export const routes = [
     const isChanged = (await markLikeSeen.run(context.db, seen)) > 0
     // SITE-15: all tabs and devices of theirs count the same.
     if (isChanged) context.live.publish<contract.LikesEvent>([member.id], { type: 'likes' })
+    return done
+  }),
+
+  handle(contract.passLike, async ({ body }, context) => {
+    await pass(context, await requireMember(context), body.profile_id)
+    return done
+  }),
+
+  handle(contract.takePassBack, async ({ body }, context) => {
+    await takePassBack(context, await requireMember(context), body.profile_id)
     return done
   }),
 

@@ -1,3 +1,5 @@
+import { isPassed } from '#features/likes/server/index.ts'
+
 /** Of a notice `n`, with `a` the member and `o`, `f` account and profile of whom it is about. */
 const isBlocked = `exists (select 1 from block b where (b.blocker_id = n.account_id and b.blocked_id = n.other_id)
                                                     or (b.blocker_id = n.other_id and b.blocked_id = n.account_id))`
@@ -23,7 +25,7 @@ const like = unless(
   'profile_like',
   'k',
   'k.liked_id = n.account_id and k.liker_id = n.other_id',
-  `when k.seen_at is not null then 'seen' else 'new'`,
+  `when k.seen_at is not null or ${isPassed('n.other_id', 'n.account_id')} then 'seen' else 'new'`,
 )
 const match = unless(
   'match_side',

@@ -4,16 +4,21 @@ import type { MouseEvent } from 'react'
 import { cx } from '#design/cx.ts'
 
 // The touch is 44 px wide, the disc a little less: it must not cover a face.
-const touch =
-  'needs-js group/heart absolute top-0 right-0 z-1 grid size-13 place-items-center rounded-xl outline-none'
+const touch = 'needs-js group/heart grid size-13 shrink-0 place-items-center rounded-xl outline-none'
+const inCorner = 'absolute top-0 right-0 z-1'
 const disc =
   'relative grid size-10 place-items-center rounded-full shadow-float transition-[background-color,color,scale] ' +
   'group-active/heart:scale-90 group-focus-visible/heart:outline-3 group-focus-visible/heart:outline-focus'
 
-type Props = { name: string; isLiked: boolean; onPress: (event: MouseEvent<HTMLButtonElement>) => void }
+type Props = {
+  name: string
+  isLiked: boolean
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void
+  /** At the end of a row, and not in the corner of a card. */
+  inRow?: boolean
+}
 
-/** The heart in the corner of a card. */
-export function HeartButton({ name, isLiked, onPress }: Props) {
+export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
   const { t } = useLingui()
   return (
     <button
@@ -24,7 +29,7 @@ export function HeartButton({ name, isLiked, onPress }: Props) {
         comment: 'Aria label of the heart button: likes this person (verb)',
       })}
       onClick={onPress}
-      className={touch}
+      className={cx(touch, !inRow && inCorner)}
     >
       <span
         data-disc

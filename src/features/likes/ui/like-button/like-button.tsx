@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
-import { useLater } from '#design/use-later.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { Card } from '#features/members/contract.ts'
+import { useHeart } from '../heart/use-heart.tsx'
 import { useRelation } from '../refresh/known-likes.ts'
-import { useLike } from './use-like.ts'
 
 type Props = {
   member: Card
@@ -23,31 +22,19 @@ export function LikeButton({ member, onLoginNeeded }: Props) {
 }
 
 function OwnLike({ member }: { member: Card }) {
-  const { isLiked, isMatch } = useRelation(member.id)
-  const like = useLike(member)
-  // Closed it stays in the page: only then does the browser give the focus back to the button.
-  const { Part: UnlikeDialog, fetch } = useLater(() => import('./unlike-dialog.tsx'))
-  const [isOpen, setOpen] = useState(false)
-  const press = async () => {
-    if (!isMatch) await like(!isLiked)
-    else if (await fetch()) setOpen(true)
-  }
+  const relation = useRelation(member.id)
+  const { press, question } = useHeart(member, relation)
   return (
     <>
-      <LikeToggle isLiked={isLiked} onClick={() => void press()} />
-      {UnlikeDialog && (
-        <UnlikeDialog
-          name={member.name}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onUnlike={() => void like(false)}
-        />
-      )}
+      <LikeToggle isLiked={relation.isLiked} onClick={press} />
+      {question}
     </>
   )
 }
 
-function LikeToggle({ isLiked, onClick }: { isLiked: boolean; onClick: () => void }) {
+type ToggleProps = { isLiked: boolean; onClick: (event: MouseEvent<HTMLButtonElement>) => void }
+
+function LikeToggle({ isLiked, onClick }: ToggleProps) {
   return (
     <>
       <Button

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '#design/badge.tsx'
+import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
+import type { FindFocusTarget } from '#design/use-move-focus-on-unmount.ts'
 import type { Card } from '#features/members/contract.ts'
 import type { LikeType } from '../../rules.ts'
 import type { Likes } from '../refresh/known-likes.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
 
-export type DrawCard = (card: Card, options: { eager: boolean }) => ReactNode
+export type DrawCard = (card: Card, options: { eager: boolean; hasHeart: boolean }) => ReactNode
 export type ListedLike = { card: Card; isNew: boolean }
 
 /** The likes of one kind. New ones come first, also when one of them was looked at since the server's answer. */
@@ -26,22 +29,47 @@ export const likesOfType = (likes: Likes, type: LikeType): ListedLike[] => {
 /** In sight at once on most screens. */
 const EAGER_CARDS = 4
 
-type Props = { likes: readonly ListedLike[]; drawCard: DrawCard; isFirst?: boolean; className: string }
+type Props = {
+  type: LikeType
+  likes: readonly ListedLike[]
+  drawCard: DrawCard
+  isFirst?: boolean
+  className: string
+}
 
-export function LikeList({ likes, drawCard, isFirst = false, className }: Props) {
+export function LikeList({ type, likes, drawCard, isFirst = false, className }: Props) {
+  const isAnswered = type === 'received'
   return (
     <ul className={className}>
       {likes.map(({ card, isNew }, index) => (
-        <li key={card.id} className="relative min-w-0">
-          {isNew && (
-            <Badge tone="unread" className="absolute -top-3.5 left-2 z-1">
-              <Trans comment="Badge on a member on the likes page: this like or match is new">New</Trans>
-            </Badge>
-          )}
-          {/* The card is an item of a list itself; this one is only there to hold the mark. */}
-          <ul role="presentation">{drawCard(card, { eager: isFirst && index < EAGER_CARDS })}</ul>
-        </li>
+        <Item key={card.id} isNew={isNew}>
+          {/* The card is an item of a list itself; this one is only there to hold what belongs to the like. */}
+          <ul role="presentation">
+            {drawCard(card, { eager: isFirst && index < EAGER_CARDS, hasHeart: !isAnswered })}
+          </ul>
+          {isAnswered && <AnswerButtons card={card} />}
+        </Item>
       ))}
     </ul>
+  )
+}
+
+/** Whoever says no by keyboard goes on with the next one. */
+const nextItem: FindFocusTarget = (gone) => {
+  const beside = gone.nextElementSibling ?? gone.previousElementSibling
+  return () => beside?.querySelector<HTMLElement>('[data-pass], a') ?? document.querySelector('main')
+}
+
+function Item({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  const element = useMoveFocusOnUnmount<HTMLLIElement>(nextItem)
+  return (
+    <li ref={element} className="relative min-w-0">
+      {isNew && (
+        <Badge tone="unread" className="absolute -top-3.5 left-2 z-1">
+          <Trans comment="Badge on a member on the likes page: this like or match is new">New</Trans>
+        </Badge>
+      )}
+      {children}
+    </li>
   )
 }

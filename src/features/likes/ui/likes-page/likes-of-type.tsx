@@ -20,11 +20,17 @@ export function LikesOfType({ type, drawCard, people }: Props) {
   const { i18n } = useLingui()
   const answer = useAnswer(likesQuestion)
   const likes = likesOfType(answer, type)
-  const { further, hasMore, isLoading, load } = useMoreLikes(type, likes, answer.counts[type])
+  const { further, hasMore, isLoading, load } = useMoreLikes(type, likes, answer.next[type])
   if (likes.length === 0) return <NoLikes type={type} people={people} />
   return (
     <section aria-label={i18n._(likeTypeWords[type])}>
-      <LikeList likes={[...likes, ...further]} drawCard={drawCard} isFirst className={gridClass} />
+      <LikeList
+        type={type}
+        likes={[...likes, ...further]}
+        drawCard={drawCard}
+        isFirst
+        className={gridClass}
+      />
       {hasMore && (
         <div className="mt-8 flex flex-col items-center gap-3">
           <p className="text-ink-soft">

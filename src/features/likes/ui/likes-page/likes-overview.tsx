@@ -75,7 +75,7 @@ function ShortList({ type, ...list }: ShortListProps) {
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
-      <LikeList {...list} className={stripClass} />
+      <LikeList type={type} {...list} className={stripClass} />
     </section>
   )
 }

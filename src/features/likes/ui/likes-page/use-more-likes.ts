@@ -4,29 +4,30 @@ import { toast } from '#design/toast.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { getMoreLikes } from '../../contract.ts'
 import type { LikeType } from '../../rules.ts'
+import { usePassedHere } from '../pass/passed-here.ts'
+import { restAfter } from './further-likes.ts'
 import type { ListedLike } from './like-list.tsx'
 
-/** What comes after the likes that every page knows, page by page. */
-export const useMoreLikes = (type: LikeType, known: readonly ListedLike[], count: number) => {
+const idOf = ({ card }: ListedLike): number => card.id
+
+/** What comes after the likes that every page knows, page by page; `next` is where those end. */
+export const useMoreLikes = (type: LikeType, known: readonly ListedLike[], next: string | null) => {
   const { t } = useLingui()
   const call = useCall()
-  const [found, setFound] = useState<readonly ListedLike[]>([])
-  const [isLast, setLast] = useState(false)
+  const passed = usePassedHere()
+  // All that was listed when a page came last, and where that ends.
+  const [seen, setSeen] = useState<{ likes: readonly ListedLike[]; next: string | null } | null>(null)
   const [isLoading, setLoading] = useState(false)
-  // Somebody may have come into the list above meanwhile.
-  const listed = new Set(known.map(({ card }) => card.id))
-  const further = found.filter(({ card }) => !listed.has(card.id))
-  const fetchNext = async () => {
+  const further = restAfter(known, seen?.likes ?? [], idOf).filter(({ card }) => !passed.has(card.id))
+  const after = seen ? seen.next : next
+  const fetchNext = async (place: string) => {
     setLoading(true)
     try {
-      const query = { type, skip: known.length + further.length }
-      const { profiles, has_more: hasMore } = await call(getMoreLikes, { query })
-      const ids = new Set(profiles.map(({ id }) => id))
-      setFound((before) => [
-        ...before.filter(({ card }) => !ids.has(card.id)),
-        ...profiles.map((card) => ({ card, isNew: false })),
-      ])
-      setLast(!hasMore)
+      const answer = await call(getMoreLikes, { query: { type, after: place } })
+      const listed = [...known, ...further]
+      const ids = new Set(listed.map(idOf))
+      const found = answer.profiles.filter(({ id }) => !ids.has(id)).map((card) => ({ card, isNew: false }))
+      setSeen({ likes: [...listed, ...found], next: answer.next })
     } catch {
       toast({ text: t`Connection lost. Please try again.`, tone: 'danger' })
     } finally {
@@ -35,8 +36,8 @@ export const useMoreLikes = (type: LikeType, known: readonly ListedLike[], count
   }
   return {
     further,
-    hasMore: !isLast && count > known.length + further.length,
+    hasMore: after !== null,
     isLoading,
-    load: () => void fetchNext(),
+    load: () => void (after !== null && fetchNext(after)),
   }
 }

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import type { Card } from '#features/members/contract.ts'
 import { getLikes, getRelation } from '../../contract.ts'
 
 export type Likes = Output<typeof getLikes>
@@ -30,7 +29,14 @@ export const useKnownRelation = (id: number): Relation => {
   return useQuery({ ...likesQuestion, enabled, select }).data ?? relationTo(undefined, id)
 }
 
-export type Relation = { isLiked: boolean; isMatch: boolean; likesReader: boolean; isNew: boolean }
+export type Relation = {
+  isLiked: boolean
+  isMatch: boolean
+  likesReader: boolean
+  isNew: boolean
+  /** Nothing further back than what is known could say otherwise. */
+  isSure: boolean
+}
 
 /** How the reader and this member stand to each other. */
 export const relationTo = (likes: Likes | undefined, id: number): Relation => {
@@ -41,6 +47,7 @@ export const relationTo = (likes: Likes | undefined, id: number): Relation => {
     isMatch: match !== undefined,
     likesReader: match !== undefined || received !== undefined,
     isNew: received?.like_new === true || match?.match_new === true,
+    isSure: likes !== undefined && !isCut(likes),
   }
 }
 
@@ -57,14 +64,11 @@ export const loadRelation = async (queries: QueryClient, id: number): Promise<vo
 }
 
 /** For whoever takes a like back: a match that is not among the newest is one all the same. What cannot be asked may be one. */
-export const mayBeMatch = async (queries: QueryClient, id: number): Promise<boolean> => {
-  const likes = queries.getQueryData<Likes>(likesQuestion.queryKey)
-  if (!likes || !isCut(likes)) return relationTo(likes, id).isMatch
-  return queries.fetchQuery<Output<typeof getRelation>>(relationQuestion(id)).then(
+export const mayBeMatch = (queries: QueryClient, id: number): Promise<boolean> =>
+  queries.fetchQuery<Output<typeof getRelation>>(relationQuestion(id)).then(
     ({ liked, likes_reader: likesReader }) => liked && likesReader,
     () => true,
   )
-}
 
 /** The same for the page of a member, where it must be right however many likes there are. */
 export const useRelation = (id: number): Relation => {
@@ -73,47 +77,5 @@ export const useRelation = (id: number): Relation => {
   const { data } = useQuery<Output<typeof getRelation>>({ ...relationQuestion(id), enabled })
   if (!enabled || !data) return relationTo(likes, id)
   const { liked, likes_reader: likesReader, is_new: isNew } = data
-  return { isLiked: liked, isMatch: liked && likesReader, likesReader, isNew }
-}
-
-const without = <T extends { id: number }>(items: T[], id: number): T[] =>
-  items.filter((item) => item.id !== id)
-
-/** The likes after the reader has liked somebody. A match that comes of it is told and so not new. */
-export const withLike = (likes: Likes, card: Card, at: string): Likes => {
-  const { id } = card
-  const { isLiked, likesReader } = relationTo(likes, id)
-  if (isLiked) return likes
-  const { counts } = likes
-  return {
-    ...likes,
-    profiles: [...without(likes.profiles, id), card],
-    given: [{ id, at }, ...likes.given],
-    liked: [id, ...likes.liked],
-    matches: likesReader ? [{ id, match_new: false, at }, ...likes.matches] : likes.matches,
-    counts: { ...counts, given: counts.given + 1, matches: counts.matches + (likesReader ? 1 : 0) },
-  }
-}
-
-export const withoutLike = (likes: Likes, id: number): Likes => {
-  const { isLiked, isMatch } = relationTo(likes, id)
-  if (!isLiked) return likes
-  const { counts } = likes
-  return {
-    ...likes,
-    given: without(likes.given, id),
-    liked: likes.liked.filter((other) => other !== id),
-    matches: without(likes.matches, id),
-    counts: { ...counts, given: counts.given - 1, matches: counts.matches - (isMatch ? 1 : 0) },
-  }
-}
-
-export const withSeen = (likes: Likes, id: number): Likes => {
-  const wasNew = likes.liked_by.some((like) => like.id === id && like.like_new)
-  return {
-    ...likes,
-    liked_by: likes.liked_by.map((like) => (like.id === id ? { ...like, like_new: false } : like)),
-    matches: likes.matches.map((match) => (match.id === id ? { ...match, match_new: false } : match)),
-    counts: { ...likes.counts, new: likes.counts.new - (wasNew ? 1 : 0) },
-  }
+  return { isLiked: liked, isMatch: liked && likesReader, likesReader, isNew, isSure: true }
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCall } from '#protocol/call-context.ts'
 import { seeLike } from '../../contract.ts'
-import { likesQuestion, relationQuestion, withSeen } from './known-likes.ts'
+import { withSeen } from './changed-likes.ts'
+import { likesQuestion, relationQuestion } from './known-likes.ts'
 
 /** Says that the like or match of a member is not new any more: here at once, in other tabs as they are told. */
 export const useSeeLike = (): ((id: number) => Promise<void>) => {

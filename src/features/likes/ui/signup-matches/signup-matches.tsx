@@ -11,7 +11,6 @@ import { getUser } from '#features/accounts/contract.ts'
 import { getInterests } from '#features/members/contract.ts'
 import type { Card } from '#features/members/contract.ts'
 import { getBestMatches } from '../../contract.ts'
-import { LikeHeart } from './like-heart.tsx'
 import type { MatchesState } from './load-signup-matches.ts'
 import { LoggedOut, NobodyYet, ProfileNeeded } from './no-matches.tsx'
 import { reasonsFor } from './reasons.ts'
@@ -67,11 +66,8 @@ function Matches({ renderCard, interestWord }: Pick<SignupMatchesProps, 'renderC
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
         {cards.map((card, at) => (
           <li key={card.id} className="min-w-0">
-            <div className="relative">
-              {/* The card is an item of a list itself; this one is only there to hold the heart. */}
-              <ul role="presentation">{renderCard(card, at < EAGER_CARDS)}</ul>
-              <LikeHeart card={card} className="absolute top-2 right-2 z-1" />
-            </div>
+            {/* The card is an item of a list itself; this one is only there to hold the reasons. */}
+            <ul role="presentation">{renderCard(card, at < EAGER_CARDS)}</ul>
             <ReasonList reasons={reasonsFor(card, sayable, { birth, now })} interestWord={interestWord} />
           </li>
         ))}

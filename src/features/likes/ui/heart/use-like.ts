@@ -1,21 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { happen } from '#design/moments.ts'
-import { useRefusalText } from '#design/refusal-context.ts'
-import { toast } from '#design/toast.ts'
 import { useCall } from '#protocol/call-context.ts'
-import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { isRefusal } from '#protocol/refusal.ts'
 import type { Card } from '#features/members/contract.ts'
 import { likeMember, unlikeMember } from '../../contract.ts'
 import { showNews } from '../shared/news.ts'
-import { likesQuestion, relationQuestion, relationTo, withLike, withoutLike } from '../refresh/known-likes.ts'
-import '../refusal-words.ts'
+import { withLike, withoutLike } from '../refresh/changed-likes.ts'
+import { likesQuestion, relationQuestion, relationTo } from '../refresh/known-likes.ts'
+import { beginChange } from '../refresh/under-way.ts'
+import { useTellRefusal } from './use-tell-refusal.ts'
 
 const { queryKey } = likesQuestion
-/** Of all hearts of the page: an answer from before the last of them is done would take back what it does not know. */
-let underWay = 0
 
 /** Likes a member or takes it back. It shows at once and is undone with a word when the server refuses. */
 export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) => {
@@ -52,7 +48,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
     queries.setQueryData(relationKey, relationBefore && { ...relationBefore, liked: isWanted })
     if (isUnderWay.current) return
     isUnderWay.current = true
-    underWay++
+    const done = beginChange(queries)
     try {
       // Pressed again meanwhile: the last wish counts.
       let sent = !isWanted
@@ -66,7 +62,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
       tellRefusal(error)
     } finally {
       isUnderWay.current = false
-      if (--underWay === 0) void queries.invalidateQueries({ queryKey })
+      done()
       void queries.invalidateQueries({ queryKey: relationKey })
     }
   }
@@ -75,28 +71,4 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
 /** A like that is gone already need not be taken back. */
 const ignoreMissing = (error: unknown): void => {
   if (!isRefusal(error, 'not_found')) throw error
-}
-
-const useTellRefusal = () => {
-  const { t } = useLingui()
-  const textOf = useRefusalText()
-  const navigate = useNavigate()
-  return (error: unknown): void => {
-    const words = isRefusal(error, 'not_found')
-      ? t`This profile is no longer available.`
-      : (textOf(error) ?? textOf(new Refusal('internal')))
-    toast({
-      text: words ?? '',
-      tone: 'danger',
-      ...(isRefusal(error, 'profile_needed') && {
-        action: {
-          label: t({
-            message: 'Go to my profile',
-            comment: 'Button in a message after a like was refused: leads to the own profile',
-          }),
-          run: () => void navigate({ to: '/profile' }),
-        },
-      }),
-    })
-  }
 }

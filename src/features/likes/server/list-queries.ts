@@ -1,0 +1,60 @@
+import { bigint, bool, int, moment, nullable, statement } from '#platform/db/statement.ts'
+import { isPassed } from './pass-queries.ts'
+import { shown } from './shown.ts'
+
+/** What is new comes first, then the latest. To the millisecond, which is what a place in a list can say. */
+const sorted = (isNew: string, at: string, id: string) => {
+  const moment = `date_trunc('milliseconds', ${at})`
+  return `and (:afterAt::timestamptz is null
+             or (${isNew}, ${moment}, -${id}) < (:afterNew::bool, :afterAt::timestamptz, -:afterId::bigint))
+         order by is_new desc, ${moment} desc, ${id} limit :limit`
+}
+
+const takes = {
+  reader: bigint,
+  afterNew: nullable(bool),
+  afterAt: nullable(moment),
+  afterId: nullable(bigint),
+  limit: bigint,
+}
+const gives = { id: bigint, at: moment, is_new: bool }
+
+export const findReceived = statement({
+  name: 'likes.received',
+  takes,
+  gives,
+  sql: `select k.liker_id as id, k.created_at as at, k.seen_at is null as is_new from profile_like k ${shown('k.liker_id')}
+           and k.liked_id = :reader and not ${isPassed('k.liker_id')}
+           ${sorted('(k.seen_at is null)', 'k.created_at', 'k.liker_id')}`,
+})
+
+export const findGiven = statement({
+  name: 'likes.given',
+  takes,
+  gives,
+  sql: `select k.liked_id as id, k.created_at as at, false as is_new from profile_like k ${shown('k.liked_id')}
+           and k.liker_id = :reader
+           ${sorted('false', 'k.created_at', 'k.liked_id')}`,
+})
+
+export const findMatches = statement({
+  name: 'likes.matches',
+  takes,
+  gives,
+  sql: `select s.other_id as id, s.created_at as at, s.told_at is null as is_new from match_side s ${shown('s.other_id')}
+           and s.account_id = :reader
+           ${sorted('(s.told_at is null)', 's.created_at', 's.other_id')}`,
+})
+
+const received = `select count(*)::int from profile_like k ${shown('k.liker_id')} and k.liked_id = :reader
+                   and not ${isPassed('k.liker_id')}`
+
+export const countLikes = statement({
+  name: 'likes.counts',
+  takes: { reader: bigint },
+  gives: { received: int, unseen: int, given: int, matches: int },
+  sql: `select (${received}) as received,
+               (${received} and k.seen_at is null) as unseen,
+               (select count(*)::int from profile_like k ${shown('k.liked_id')} and k.liker_id = :reader) as given,
+               (select count(*)::int from match_side s ${shown('s.other_id')} and s.account_id = :reader) as matches`,
+})

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Heart, X } from 'lucide-react'
+import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
+import type { Card } from '#features/members/contract.ts'
+import { useHeart } from '../heart/use-heart.tsx'
+import { usePass } from '../pass/use-pass.ts'
+import { useKnownRelation } from '../refresh/known-likes.ts'
+
+const look = cx(buttonClass({ variant: 'secondary' }), 'grow basis-0 px-0')
+const yes = 'border-transparent bg-accent-soft text-accent-ink not-disabled:hover:bg-accent-soft'
+const liked = 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-strong'
+
+/** LIK-8: no and yes to a like, right below whoever gave it; the two stand as in the swipe game. */
+export function AnswerButtons({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const { name } = card
+  const relation = useKnownRelation(card.id)
+  const { press, question } = useHeart(card, relation)
+  const pass = usePass()
+  const { isLiked } = relation
+  return (
+    <div className="needs-js mt-2 flex gap-2">
+      {!isLiked && (
+        <button
+          type="button"
+          data-pass
+          aria-label={t({
+            message: `Skip ${name}`,
+            comment: 'Aria label of the cross below someone who likes the reader (verb): does not like back',
+          })}
+          onClick={() => pass(card)}
+          className={look}
+        >
+          <X size={22} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        aria-label={t({
+          message: `Like ${name}`,
+          comment: 'Aria label of the heart button: likes this person (verb)',
+        })}
+        onClick={press}
+        className={cx(look, isLiked ? liked : yes)}
+      >
+        <span data-disc className="relative grid place-items-center">
+          <Heart size={22} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+        </span>
+      </button>
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#design/toast.ts'
+import { useCall } from '#protocol/call-context.ts'
+import { isRefusal } from '#protocol/refusal.ts'
+import type { Card } from '#features/members/contract.ts'
+import { passLike, takePassBack } from '../../contract.ts'
+import { useTellRefusal } from '../heart/use-tell-refusal.ts'
+import { withPass, withPassBack } from '../refresh/changed-likes.ts'
+import { likesQuestion } from '../refresh/known-likes.ts'
+import { beginChange } from '../refresh/under-way.ts'
+import { notePassed } from './passed-here.ts'
+
+const { queryKey } = likesQuestion
+
+/** LIK-8: says no to a like. It leaves the list at once, and for some seconds a toast can bring it back. */
+export const usePass = (): ((card: Card) => void) => {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const call = useCall()
+  const tellRefusal = useTellRefusal()
+
+  return ({ id, name }) => {
+    const before = queries.getQueryData(queryKey)
+    let isWanted = true
+    let isUnderWay = false
+    const show = async (isPassed: boolean) => {
+      // An answer that is under way knows nothing of this.
+      await queries.cancelQueries({ queryKey })
+      notePassed(id, isPassed)
+      queries.setQueryData(
+        queryKey,
+        (known) => known && (isPassed ? withPass(known, id) : withPassBack(known, id, before ?? known)),
+      )
+    }
+    const want = async (isPassed: boolean) => {
+      isWanted = isPassed
+      await show(isPassed)
+      if (isUnderWay) return
+      isUnderWay = true
+      const done = beginChange(queries)
+      let sent = !isPassed
+      try {
+        // Taken back meanwhile: the last wish counts.
+        while (sent !== isWanted) {
+          sent = isWanted
+          await call(sent ? passLike : takePassBack, { body: { profile_id: id } })
+        }
+      } catch (error) {
+        // Taken back by whoever gave it, or answered in another tab: there is nothing left to say no to.
+        if (isRefusal(error, 'not_found')) return
+        if (sent === isWanted) await show(!isWanted)
+        tellRefusal(error)
+      } finally {
+        isUnderWay = false
+        done()
+      }
+    }
+    void want(true)
+    toast({
+      text: t`You skipped ${name}. They won’t be told.`,
+      about: 'pass',
+      action: {
+        label: t({
+          message: 'Undo',
+          comment: 'Button in a message after someone’s like was skipped (verb): brings that person back',
+        }),
+        run: () => void want(false),
+      },
+    })
+  }
+}
