@@ -6,17 +6,31 @@ import { useUser } from '#features/accounts/ui/use-user.ts'
 import { CardHeart } from '#features/likes/ui/heart/card-heart.tsx'
 import { HeartButton } from '#features/likes/ui/heart/heart-button.tsx'
 import type { Card } from '#features/members/contract.ts'
+import type { MemberJoinLink } from '#features/members/slots.ts'
 // A like can be refused in the words of members.
 import '#features/members/ui/refusal-words.ts'
 
-/** LIK-8: what a card can be given to do. A visitor is asked to join, and joins with this like in mind. */
-export function Heart({ card }: { card: Card }) {
-  const user = useUser()
-  if (user === null) return <VisitorHeart card={card} />
-  return user.id !== card.id && <CardHeart card={card} />
+type Props = {
+  card: Card
+  /** At the end of a row, and not in the corner of a card. */
+  inRow?: boolean
+  /** How a visitor joins from here. */
+  JoinLink?: MemberJoinLink
 }
 
-function VisitorHeart({ card: { id, name } }: { card: Card }) {
+/** LIK-8: what a card can be given to do. A visitor is asked to join, and joins with this like in mind. */
+export function Heart({ card, inRow = false, JoinLink = SignupLink }: Props) {
+  const user = useUser()
+  if (user === null) return <VisitorHeart card={card} JoinLink={JoinLink} />
+  return user.id !== card.id && <CardHeart card={card} inRow={inRow} />
+}
+
+/** The same at the end of a row. */
+export function RowHeart({ card }: { card: Card }) {
+  return <Heart card={card} inRow />
+}
+
+function VisitorHeart({ card: { id, name }, JoinLink }: { card: Card; JoinLink: MemberJoinLink }) {
   const { Part: LoginNeeded, fetch } = useLater(
     () => import('#features/members/ui/member/login-needed-dialog.tsx'),
   )
@@ -28,7 +42,7 @@ function VisitorHeart({ card: { id, name } }: { card: Card }) {
       <HeartButton name={name} isLiked={false} onPress={() => void press()} />
       {LoginNeeded &&
         createPortal(
-          <LoginNeeded what="like" profileId={id} JoinLink={SignupLink} open={isOpen} onClose={close} />,
+          <LoginNeeded what="like" profileId={id} JoinLink={JoinLink} open={isOpen} onClose={close} />,
           document.body,
         )}
     </>

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { Heart } from '#app/likes/heart.tsx'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
+import type { SignupLinkProps } from '#features/accounts/ui/signup/signup-link.tsx'
 import { EVERYWHERE, othersIn, readAnswers } from '#features/likes/ui/match-finder/finder-address.ts'
 import type { FinderAddress } from '#features/likes/ui/match-finder/finder-address.ts'
 import { filtersOf, loadFinder } from '#features/likes/ui/match-finder/found-query.ts'
@@ -11,6 +12,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { queryString } from '#protocol/call.ts'
 import { useCountryName } from '#design/use-country-name.ts'
+import type { Card } from '#features/members/contract.ts'
 import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/match-finder')({
@@ -42,13 +44,19 @@ function Finder() {
       isClosed={isClosed}
       JoinLink={JoinWithAnswers}
       countryName={useCountryName()}
-      renderCard={(card, isEager) => <MemberCard key={card.id} card={card} look={look} eager={isEager} />}
+      renderCard={(card, isEager) => (
+        <MemberCard key={card.id} card={card} look={look} eager={isEager} Action={FinderHeart} />
+      )}
     />
   )
 }
 
-/** Nothing that was answered here is asked again, and the first search has the same filters. */
-function JoinWithAnswers(props: { className?: string; children: ReactNode }) {
+function FinderHeart({ card }: { card: Card }) {
+  return <Heart card={card} JoinLink={JoinWithAnswers} />
+}
+
+/** Nothing that was answered here is asked again, and the first search has the same filters; whoever liked somebody goes to them. */
+function JoinWithAnswers(props: Omit<SignupLinkProps, 'answers' | 'next'>) {
   const { settings } = useAnswer(ask(getSettings))
   const { me, gender: meet, min_age, max_age, country, evening, ...rest } = readAnswers(Route.useSearch())
   const filters = filtersOf({ gender: meet, min_age, max_age, country, evening, ...rest }, settings)
@@ -59,7 +67,7 @@ function JoinWithAnswers(props: { className?: string; children: ReactNode }) {
     <SignupLink
       {...props}
       answers={Object.fromEntries(Object.entries(answers).filter(isGiven))}
-      next={`/members${queryString(filters)}`}
+      {...(props.profileId === undefined && { next: `/members${queryString(filters)}` })}
     />
   )
 }

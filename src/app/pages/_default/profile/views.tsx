@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
 import { getViewers } from '#features/members/contract.ts'
 import { ViewersPage } from '#features/members/ui/viewers/viewers-page.tsx'
+import { RowHeart } from '#app/likes/heart.tsx'
 import { loadSomePeople } from '#app/likes/load-some-people.ts'
 import { SomePeople } from '#app/likes/some-people.tsx'
 import { answered, ask } from '#protocol/ask.ts'
@@ -31,5 +32,5 @@ export const Route = createFileRoute('/_default/profile/views')({
 })
 
 function Page() {
-  return <ViewersPage people={<SomePeople />} />
+  return <ViewersPage people={<SomePeople />} Action={RowHeart} />
 }

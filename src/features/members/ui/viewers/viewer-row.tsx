@@ -1,18 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useLanguageTag } from '#design/use-language-tag.ts'
 import { Avatar } from '#design/avatar.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import type { Settings } from '#features/sites/contract.ts'
-import type { getViewers } from '../../contract.ts'
+import type { Card, getViewers } from '../../contract.ts'
 import { seenWords } from './seen-words.ts'
 
 type Viewer = Output<typeof getViewers>['viewers'][number]
-type Props = { viewer: Viewer; place: string; settings: Settings; now: Date }
+type Props = {
+  viewer: Viewer
+  place: string
+  settings: Settings
+  now: Date
+  Action: ComponentType<{ card: Card }> | undefined
+}
 
-export function ViewerRow({ viewer, place, settings, now }: Props) {
+export function ViewerRow({ viewer, place, settings, now, Action }: Props) {
   const { t } = useLingui()
   const { id, name, age, fictional, online, main_image: image, seen_at: seenAt } = viewer
   const language = useLanguageTag()
@@ -23,11 +30,11 @@ export function ViewerRow({ viewer, place, settings, now }: Props) {
       comment: 'Time in the list of who viewed me, stands alone: looked at my profile a moment ago',
     })
   return (
-    <li>
+    <li className="flex items-center">
       <Link
         to="/members/$id"
         params={{ id }}
-        className="flex items-center gap-4 p-4 -outline-offset-2 transition-colors hover:bg-sunken"
+        className="flex min-w-0 grow items-center gap-4 p-4 -outline-offset-2 transition-colors hover:bg-sunken"
       >
         <Avatar
           name={name}
@@ -46,8 +53,9 @@ export function ViewerRow({ viewer, place, settings, now }: Props) {
           </time>
           {fictional && <FictionalLabel site={settings} className="mt-1" />}
         </span>
-        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />
+        {!Action && <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />}
       </Link>
+      {Action && <Action card={viewer} />}
     </li>
   )
 }

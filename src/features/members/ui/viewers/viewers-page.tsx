@@ -2,24 +2,32 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { getViewers } from '../../contract.ts'
+import type { Card } from '../../contract.ts'
 import { usePlaceWords } from '../member/place-words.ts'
 import { ViewerRow } from './viewer-row.tsx'
 
 const question = ask(getViewers)
 
-/** Who has looked at the own profile. */
-export function ViewersPage({ people }: { people?: ReactNode }) {
-  return useAnswer(ask(getUser)).user ? <Viewers people={people} /> : <LoggedOut />
+type Props = {
+  /** Whom one could look at, where nobody has come yet. */
+  people?: ReactNode
+  /** What can be done at once with somebody who came by, beside the link. */
+  Action?: ComponentType<{ card: Card }>
 }
 
-function Viewers({ people }: { people: ReactNode }) {
+/** Who has looked at the own profile. */
+export function ViewersPage(props: Props) {
+  return useAnswer(ask(getUser)).user ? <Viewers {...props} /> : <LoggedOut />
+}
+
+function Viewers({ people, Action }: Props) {
   const queries = useQueryClient()
   const { viewers } = useAnswer(question)
   const { settings } = useAnswer(ask(getSettings))
@@ -43,7 +51,7 @@ function Viewers({ people }: { people: ReactNode }) {
       ) : (
         <ul className="mt-6 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
           {viewers.map((viewer) => (
-            <ViewerRow key={viewer.id} place={placeWords(viewer)} {...{ viewer, settings, now }} />
+            <ViewerRow key={viewer.id} place={placeWords(viewer)} {...{ viewer, settings, now, Action }} />
           ))}
         </ul>
       )}
