@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openLife } from '#app/server/demo-life.ts'
 import { likesBackAfter } from '#demo/life/likes.ts'
+import { grantsAfter } from '#demo/life/private-photos.ts'
+import { reactionTo } from '#demo/life/reactions.ts'
 import { lifeWords } from '#demo/life/words/index.ts'
 import type { Subject } from '#demo/life/words/words.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
@@ -174,6 +176,70 @@ test('OPS-6 LIK-2 some of those who are liked like back, and it is a match', asy
   const returned = liked.filter((id) => likesBackAfter({ person_id: anna.id, member_id: id }) !== null)
   const { matches } = await likesOf(anna)
   expect(new Set(matches.map(({ id }) => id))).toEqual(new Set(returned))
+})
+
+test('OPS-6 CHT-13 now and then a message gets a reaction, one that fits, and whoever wrote it hears it', async () => {
+  const [anna, other] = [await add('Anna'), await someoneInvented()]
+  const stream = await listen(site, anna)
+  const expected = new Map<number, string>()
+  for (let n = 0; expected.size === 0 && n < 20; n++) {
+    const { message } = await written(anna, other, `You have a lovely smile, number ${n}`)
+    const { conversation, sequence } = message
+    const said = { conversation_id: conversation, sequence, kind: 'text', body: message.text ?? '' } as const
+    const reaction = reactionTo(said, 'en')
+    if (reaction) expected.set(sequence, reaction)
+    await live(60)
+  }
+  expect([...expected.values()]).toEqual(['heart'])
+  await stream.heard((event) => event.type === 'reaction' && event['mine'] === false)
+  stream.stop()
+  const { reactions } = await chatWith(anna, other)
+  expect(reactions.map(({ sequence, theirs }) => [sequence, theirs])).toEqual([...expected])
+})
+
+test('OPS-6 nobody laughs at a goodbye, or at the question whether they are real', () => {
+  for (let sequence = 1; sequence < 60; sequence++)
+    for (const body of ['Are you a bot?', 'Goodbye', 'You idiot'])
+      expect(reactionTo({ conversation_id: 1, sequence, kind: 'text', body }, 'en')).toBeNull()
+})
+
+const someWithPrivatePhotos = async (count: number): Promise<number[]> => {
+  const { rows } = await site.pool.query<{ id: number }>(
+    `select p.account_id as id from profile p join site s on s.id = p.site_id
+      where s.domain = 'localhost' and p.invented and p.status = 'active'
+        and exists (select 1 from photo f where f.account_id = p.account_id and f.is_private)
+      order by p.account_id desc limit $1`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+const accessTo = async (member: TestMember, owner: number) =>
+  (await member.browser.get(`/api/member-photos.php?id=${owner}`)).json()['private_access']
+
+test('OPS-6 PHO-5 most of those who are asked for their private photos show them, after a while', async () => {
+  const anna = await add('Anna')
+  const asked = await someWithPrivatePhotos(8)
+  expect(asked).toHaveLength(8)
+  for (const id of asked)
+    expect((await anna.browser.send('POST', '/api/private-photos.php', { profile_id: id })).status).toBe(200)
+  await live(10)
+  for (const id of asked) expect(await accessTo(anna, id)).toBe('asked')
+  await live(45)
+  for (const id of asked)
+    expect(await accessTo(anna, id)).toBe(
+      grantsAfter({ person_id: anna.id, member_id: id }) === null ? 'asked' : 'granted',
+    )
+})
+
+test('OPS-6 SAF-1 whoever is reported shows nothing more', async () => {
+  const anna = await add('Anna')
+  const asked = await someWithPrivatePhotos(4)
+  for (const id of asked) {
+    await anna.browser.send('POST', '/api/private-photos.php', { profile_id: id })
+    await reportProfile(anna, { id })
+  }
+  await live(60)
+  for (const id of asked) expect(await accessTo(anna, id)).toBe('asked')
 })
 
 test('OPS-6 MEM-12 whoever logs in is looked at, liked and written to within a minute', async () => {

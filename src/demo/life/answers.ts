@@ -1,5 +1,5 @@
 import { gifts } from '#features/chat/choices.ts'
-import { readChat, sendGift, sendMessage, sendTyping } from '#features/chat/contract.ts'
+import { reactToMessage, readChat, sendGift, sendMessage, sendTyping } from '#features/chat/contract.ts'
 import { TYPING_EVERY_MS } from '#features/chat/rules.ts'
 import type { Locale } from '#protocol/locales.ts'
 import { pick } from '../members/random.ts'
@@ -10,17 +10,16 @@ import { intentOf } from './intents.ts'
 import { factsOf, languageOf, payFor } from './people.ts'
 import type { Person } from './people.ts'
 import { findSaid, findWaiting } from './queries.ts'
+import { reactionTo } from './reactions.ts'
 import { replyTo } from './reply.ts'
 import { momentsOf } from './timing.ts'
-import type { Intent } from './words/words.ts'
+import { sober } from './words/words.ts'
 
 /** What waits for longer is not answered any more, as after a night without a worker. */
 const WAITING_MS = 60 * 60_000
 const AT_ONCE = 20
 /** Of all answers, those with a gift. */
 const GIFTS = { usual: 0.08, returned: 0.5 }
-/** With what is said about these, a gift would be out of place. */
-const sober = new Set<Intent | null>(['rude', 'real', 'goodbye'])
 
 const giftShare = ({ kind, body }: Waiting, language: Locale): number => {
   if (kind === 'gift') return GIFTS.returned
@@ -67,7 +66,7 @@ export const createAnswers = (life: Life) => {
     return 1
   }
 
-  /** Whoever is waited for comes, reads, types and answers, each when its moment has come. */
+  /** Whoever is waited for comes, reads, perhaps reacts, types and answers, each when its moment has come. */
   const step = async (waiting: Waiting, person: Person): Promise<number> => {
     const { conversation_id: conversation, sequence, member_id: member, kind, body } = waiting
     const elapsed = clock.now().getTime() - waiting.created_at.getTime()
@@ -76,6 +75,13 @@ export const createAnswers = (life: Life) => {
     if (elapsed < moments.read) return 0
     if (waiting.read_sequence < sequence) {
       await read(waiting, person)
+      return 1
+    }
+    const reaction = waiting.has_reacted ? null : reactionTo(waiting, languageOf(person))
+    if (reaction !== null && elapsed >= moments.reaction) {
+      await as(life, { id: member, domain: person.domain }, (call) =>
+        call()(reactToMessage, { body: { conversation, sequence, reaction } }),
+      )
       return 1
     }
     if (elapsed < moments.typing) return 0

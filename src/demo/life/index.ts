@@ -4,6 +4,7 @@ import type { Life } from './act.ts'
 import { createAnswers } from './answers.ts'
 import { findLikesDue, likeBack } from './likes.ts'
 import type { Person } from './people.ts'
+import { findGrantsDue, grantPhotos } from './private-photos.ts'
 import { findOtherSite, findPeople } from './queries.ts'
 import { findVisitDue, visit } from './visits.ts'
 
@@ -16,8 +17,8 @@ const LOGINS_AT_MOST = 100
 const REFUSED_MS = 60_000
 
 /**
- * The invented members of the demo do what members do, by the endpoints that members use: they come, look, like, read, type,
- * answer and give. Nothing is planned or remembered: what is due follows from what is in the database, by chance that is the
+ * The invented members of the demo do what members do, by the endpoints that members use: they come, look, like, read, react,
+ * type, answer, give and show their private photos. Nothing is planned or remembered: what is due follows from what is in the database, by chance that is the
  * same each time. A worker that was killed goes on where it was, and an answer is one message by its key.
  */
 export const createLife = (life: Life): { round: () => Promise<number> } => {
@@ -51,6 +52,11 @@ export const createLife = (life: Life): { round: () => Promise<number> } => {
       const person = byId.get(liked.person_id)
       const name = `like ${liked.member_id} ${liked.person_id}`
       if (person) done += await attempt(name, () => likeBack(life, liked, person))
+    }
+    for (const question of await findGrantsDue(life, people)) {
+      const person = byId.get(question.person_id)
+      const name = `grant ${question.member_id} ${question.person_id}`
+      if (person) done += await attempt(name, () => grantPhotos(life, question, person))
     }
     for (const person of people) {
       const number = await findVisitDue(life, person)

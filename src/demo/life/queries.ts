@@ -1,6 +1,7 @@
 import {
   bigint,
   bigints,
+  bool,
   int,
   moment,
   nullable,
@@ -63,9 +64,12 @@ export const findWaiting = statement({
     body: text,
     created_at: moment,
     read_sequence: int,
+    has_reacted: bool,
   },
   sql: `select s.account_id as person_id, s.other_id as member_id, s.conversation_id, m.sequence, m.kind, m.body, m.created_at,
-               o.read_sequence
+               o.read_sequence,
+               exists (select 1 from message_reaction r where r.conversation_id = m.conversation_id
+                                                          and r.sequence = m.sequence and r.account_id = s.other_id) as has_reacted
           from unnest(:people::bigint[]) h(id)
           cross join lateral (
             select c.account_id, c.other_id, c.conversation_id, c.last_sequence from conversation_side c
@@ -101,6 +105,19 @@ export const findLikesWaiting = statement({
          where not exists (select 1 from profile_like o where o.liker_id = k.liked_id and o.liked_id = k.liker_id)
            and ${isWelcome('k.liker_id', 'k.liked_id')}
          order by k.created_at desc, k.liked_id limit :limit::int`,
+})
+
+/** What these people have asked somebody invented for, the longest waiting first: to see their private photos. */
+export const findQuestions = statement({
+  name: 'life.questions',
+  takes: { people: bigints, since: moment, limit: int },
+  gives: { person_id: bigint, member_id: bigint, asked_at: moment },
+  sql: `select g.viewer_id as person_id, g.owner_id as member_id, g.asked_at
+          from unnest(:people::bigint[]) h(id)
+          join photo_grant g on g.viewer_id = h.id and g.granted_at is null and g.asked_at > :since
+          join profile p on p.account_id = g.owner_id and p.invented and p.status = 'active'
+         where ${isWelcome('g.viewer_id', 'g.owner_id')}
+         order by g.asked_at, g.owner_id limit :limit::int`,
 })
 
 /** How often invented members have looked at somebody since then, and when the last one did. */

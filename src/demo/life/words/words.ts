@@ -17,6 +17,9 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+/** With what is said about these, a gift or a heart would be out of place. */
+export const sober: ReadonlySet<Intent | null> = new Set<Intent | null>(['rude', 'real', 'goodbye'])
+
 /** What can be said about: what was meant, a picture that came, something of their own, a first word, and less and less. */
 export type Subject = Intent | 'picture' | 'topic' | 'hello' | 'short'
 
