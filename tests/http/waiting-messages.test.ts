@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { accountStatusChanged } from '#features/accounts/server/index.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
+import { OPENERS_AT_MOST } from '#features/safety/rules.ts'
 import { chatsOf, chatWith, listen, write, written } from '../support/conversations.ts'
 import { addMember, EMPTY_PURSE, emptySite } from '../support/people.ts'
 import type { MemberOptions } from '../support/people.ts'
@@ -204,3 +205,15 @@ test.each(Object.entries(meanwhile))(
     expect(rows).toEqual([])
   },
 )
+
+test('SAF-4 CHT-8 openers that have waited for the address count among those that are nearly the same', async () => {
+  const anna = await newcomer()
+  const opener = (n: number) =>
+    `Hi Ben ${n}! I read your profile twice and I think we would laugh a lot together. What makes you happy?`
+  for (let n = 0; n < OPENERS_AT_MOST; n++)
+    expect(await written(anna, await add(), opener(n))).toMatchObject({
+      message: { waiting: true, held: false },
+    })
+  await anna.confirm()
+  expect(await written(anna, await add(), opener(9))).toMatchObject({ message: { held: true } })
+})

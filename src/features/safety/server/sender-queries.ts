@@ -36,14 +36,18 @@ export const findEarlier = statement({
          order by m.sequence desc limit 8`,
 })
 
-/** With what they began conversations with others in a day. */
+/**
+ * With what they began conversations with others in a day: the first that they wrote there. Its number need not be 1: what was held or
+ * has waited for an address gets the next one when it is delivered.
+ */
 export const findOpeners = statement({
   name: 'safety.openers',
   takes: { sender: bigint, recipient: bigint, since: moment },
   gives: { body: text },
-  sql: `select m.body from conversation c join message m on m.conversation_id = c.id and m.sequence = 1
-         where c.started_by = :sender and c.created_at > :since and :recipient not in (c.low_id, c.high_id)
-           and m.sender_id = :sender and m.kind = 'text'
+  sql: `select f.body from conversation c cross join lateral (
+            select m.body, m.kind from message m where m.conversation_id = c.id and m.sender_id = :sender
+             order by m.sequence limit 1) f
+         where c.started_by = :sender and c.created_at > :since and :recipient not in (c.low_id, c.high_id) and f.kind = 'text'
          order by c.created_at desc limit 200`,
 })
 
