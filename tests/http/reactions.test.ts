@@ -78,6 +78,9 @@ test('CHT-13 pages tell the reactions to their messages, and what was missed is 
   expect(await told('&before=6')).toEqual([2])
   expect(await told('&after=45')).toEqual([20, 45])
   expect(await chatWith(anna, ben, '&after=45')).toMatchObject({ messages: [], reactions_after: 5 })
+  // A page that another follows tells of nothing beyond it.
+  expect(await told('&after=0')).toEqual([2, 20])
+  expect(await told('&after=40')).toEqual([2, 20, 45])
 })
 
 test('CHT-13 what has not arrived, is hidden, removed or of others cannot be reacted to, and answers as a missing one', async () => {

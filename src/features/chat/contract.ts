@@ -129,7 +129,7 @@ export const getChat = endpoint({
     num_unread_messages: z.number(),
     /** The other has read up to here. */
     read_by_other: z.number(),
-    /** How the two have reacted: to all messages after `reactions_after`, and on a page before another to those of that page. */
+    /** How the two have reacted: to all messages after `reactions_after`; on a page that another follows, up to its last one. */
     reactions: z.array(Reacted),
     reactions_after: z.number(),
     /** Why one cannot write here now; null when one can. */

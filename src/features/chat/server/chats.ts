@@ -157,7 +157,7 @@ export const chatOf = async (
   const { messages, hasMore } = side
     ? await pageOf(context, member, side, query)
     : { messages: [], hasMore: false }
-  const stretch = stretchOf(query, messages)
+  const stretch = stretchOf(query, messages, hasMore)
   const reactions = side
     ? await findReactions.many(context.db, {
         reader: member.id,
@@ -211,10 +211,14 @@ const END = 2 ** 31 - 1
 const stretchOf = (
   { before, after }: ChatQuery,
   messages: readonly { sequence: number }[],
-): { after: number; upTo: number } => ({
-  after: Math.max(0, after === undefined ? (messages[0]?.sequence ?? 1) - 1 : after - MESSAGES_PER_PAGE),
-  upTo: before === undefined ? END : (messages.at(-1)?.sequence ?? 0),
-})
+  hasMore: boolean,
+): { after: number; upTo: number } => {
+  const isNewest = after === undefined ? before === undefined : !hasMore
+  return {
+    after: Math.max(0, after === undefined ? (messages[0]?.sequence ?? 1) - 1 : after - MESSAGES_PER_PAGE),
+    upTo: isNewest ? END : (messages.at(-1)?.sequence ?? 0),
+  }
+}
 
 const pageOf = async (
   { db }: RequestContext,
