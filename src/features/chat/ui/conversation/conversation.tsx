@@ -49,7 +49,7 @@ export function Conversation({ profileId, isOnScreen, presenceOf, heading, resen
           onRemove={hasMessages ? remove : undefined}
         />
         <MessageLog conversation={conversation} outbox={outbox} />
-        <OfflineBar />
+        <OfflineBar isWaiting={outbox.unsent.some(({ state }) => state !== 'failed')} />
         {conversation.waits && <WaitingNote>{resend}</WaitingNote>}
         <Composer conversation={conversation} isOnScreen={isOnScreen} onSend={outbox.send} />
         {isOnScreen && <Read conversation={conversation} />}
