@@ -4,14 +4,14 @@ import { chat } from '#features/chat/ui/frame.ts'
 import { fillFirstMessage } from '#features/likes/slots.ts'
 import { useHasReply } from '#features/chat/ui/shared/use-has-reply.ts'
 import { credits } from '#features/credits/ui/frame.ts'
-import { replySlot } from '#features/credits/ui/shared/reply-slot.ts'
+import { fillHasReply } from '#features/credits/slots.ts'
 import { likes } from '#features/likes/ui/frame.ts'
 import { members } from '#features/members/ui/frame.ts'
 import { notifications } from '#features/notifications/ui/frame.ts'
 import { photos } from '#features/photos/ui/frame.ts'
 import { safety } from '#features/safety/ui/frame.ts'
 
-replySlot.useHasReply = useHasReply
+fillHasReply(useHasReply)
 
 /** Whatever the frame shows to members, asks for and hears is on this list. It comes with the member parts. */
 export const features: readonly FrameFeature[] = [

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import { usePageFact } from '#design/page-facts.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { replySlot } from '../shared/reply-slot.ts'
+import { useHasReply } from '../../slots.ts'
 import { useNewcomerOffer } from './active-discount.ts'
 import type { NewcomerOffer } from './active-discount.ts'
 import { Deadline } from './deadline.tsx'
@@ -21,7 +21,7 @@ import { useWelcomeBeside } from './welcome-code.tsx'
  * Premium. The page with the bundles tells it by itself.
  */
 export const useHasOffer = (): boolean => {
-  const hasReply = replySlot.useHasReply()
+  const hasReply = useHasReply()
   const isHere = usePageFact('isMembersArea')
   const credits = useAnswer(ask(getUser)).user?.credits
   const isAboutPremium = useLocation({ select: ({ pathname }) => pathname === '/premium' })
