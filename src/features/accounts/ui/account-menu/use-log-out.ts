@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { happen } from '#design/moments.ts'
 import { holdReloads } from '#design/page-load.ts'
+import { sessionEntries } from '#design/storage.ts'
 import { logOut } from '../../contract.ts'
 import { useCallWithToast } from '../shared/use-call-with-toast.ts'
 
@@ -17,6 +18,8 @@ export const useLogOut = () => {
     const letGo = holdReloads()
     // By a page load: nothing that the former member has seen stays in the memory of the page.
     if (await callWithToast(logOut)) {
+      // What this tab has of them: answers and photo of a sign-up, the way back from a purchase.
+      for (const name of sessionEntries.names('')) sessionEntries.remove(name)
       await Promise.race([happen('logged_out', {}), new Promise((resolve) => setTimeout(resolve, TIDY_MS))])
       return location.assign('/')
     }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Crown } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -11,7 +12,8 @@ import { cheapestOf } from '../bundles/prices.ts'
 import { formatMoney } from '#protocol/money.ts'
 import { Benefits } from './benefits.tsx'
 import type { PhotoLimit } from './benefits.tsx'
-import { readBack, useKeepWayBack, WayBack } from './way-back.tsx'
+import { readBack } from './way-back-entry.ts'
+import { useKeepWayBack, WayBack } from './way-back.tsx'
 
 export type PremiumAddress = {
   /** Where Premium was needed; read it with `readBack`. */
@@ -24,7 +26,8 @@ type Props = { address: PremiumAddress; photos: PhotoLimit; JoinLink: JoinLink }
 export function PremiumPage({ address, photos, JoinLink }: Props) {
   const { user } = useAnswer(ask(getUser))
   const back = readBack(address.back)
-  useKeepWayBack(back)
+  const keepWayBack = useKeepWayBack()
+  useEffect(() => keepWayBack(back), [keepWayBack, back])
   return (
     <div className="mx-auto flex w-full max-w-[52rem] grow flex-col gap-8 px-4 pt-8 pb-14 md:px-6 md:pt-14">
       {back !== null && (

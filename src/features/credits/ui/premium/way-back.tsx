@@ -1,33 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
-import { jsonEntry, sessionEntries } from '#design/storage.ts'
+import { sessionEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
-import { ownPath } from '#protocol/own-path.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getUser } from '#features/accounts/contract.ts'
 import type { Payment } from '../../contract.ts'
-import { ON_THE_WAY_MS } from '../checkout/began.ts'
+import { wayBackIn } from './way-back-entry.ts'
 
-/** Where a wall of Premium was met, as the address of the Premium page says; null where it names no page of ours. */
-export const readBack = (back: unknown): string | null => {
-  const path = ownPath(back)
-  return path === '/' ? null : path
+const wayBack = wayBackIn()
+const useMember = (): number | null => useAnswer(ask(getUser)).user?.id ?? null
+
+/** Remembers where this member was when they began to buy. */
+export const useKeepWayBack = (): ((path: string | null) => void) => {
+  const member = useMember()
+  return useCallback((path) => wayBack.keep(member, path), [member])
 }
-
-const kept = jsonEntry<{ path: string; at: number }>(sessionEntries, 'order-back')
-
-/** Payment leads away from our pages: this tab remembers the way back until then. */
-export const keepWayBack = (path: string | null): void =>
-  kept.set(path === null ? null : { path, at: Date.now() })
-
-export const useKeepWayBack = (path: string | null): void => useEffect(() => keepWayBack(path), [path])
 
 /** Where the wall was that led to this purchase. */
 export const useWayBack = ({ created_at: ordered }: Payment): string | null => {
-  const known = useStore(sessionEntries, kept.get, null)
-  if (!known || Math.abs(Date.parse(ordered) - known.at) > ON_THE_WAY_MS) return null
-  return readBack(known.path)
+  const member = useMember()
+  return useStore(sessionEntries, () => wayBack.find(member, ordered), null)
 }
 
 /** Draws the way back with the name of whoever it leads to, where it leads to somebody. */

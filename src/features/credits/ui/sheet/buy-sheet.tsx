@@ -9,7 +9,7 @@ import type { Payment } from '../../contract.ts'
 import { DearerNow } from '../checkout/dearer-now.tsx'
 import { PayTerms } from '../checkout/pay-terms.tsx'
 import { SaveCard } from '../checkout/save-card.tsx'
-import { keepWayBack } from '../premium/way-back.tsx'
+import { useKeepWayBack } from '../premium/way-back.tsx'
 import '../refusal-words.ts'
 import { BundleChoice } from './bundle-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -33,6 +33,7 @@ export type BuySheetProps = {
 
 /** CHT-13: credits without leaving the person; what the law asks for at checkout is here too. */
 export default function BuySheet({ open, onClose, person, back, sends, onBought, Spending }: BuySheetProps) {
+  const keepWayBack = useKeepWayBack()
   const sheet = useSheet({ back, sends, onBought })
   const { name, portrait } = person
   return (

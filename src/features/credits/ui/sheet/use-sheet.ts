@@ -14,7 +14,7 @@ import { methodChoices } from '../checkout/method-choices.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import type { Counter } from '../checkout/use-checkout.ts'
 import { useRepeat } from '../checkout/use-repeat.ts'
-import { keepWayBack } from '../premium/way-back.tsx'
+import { useKeepWayBack } from '../premium/way-back.tsx'
 import { firstChoice, threeBundles } from './three-bundles.ts'
 
 type Options = { back: string; sends: string | null; onBought: (payment: Payment) => void }
@@ -24,6 +24,7 @@ export const useSheet = ({ back, sends, onBought }: Options) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const member = useAnswer(ask(getUser)).user?.id ?? 0
+  const keepWayBack = useKeepWayBack()
   const [buying] = useState(() => buyingOf(member))
   const [visit] = useState(buying.visit)
   const counter: Counter = {

@@ -8,7 +8,8 @@ import { toast } from '#design/toast.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getPayment } from '../../contract.ts'
 import { buyingOf } from '../checkout/began.ts'
-import { keepWayBack, readBack } from '../premium/way-back.tsx'
+import { readBack } from '../premium/way-back-entry.ts'
+import { useKeepWayBack } from '../premium/way-back.tsx'
 
 /** What waited where buying began; tells whether something was sent. */
 export type OnPaid = (path: string, text: string) => boolean
@@ -30,6 +31,7 @@ export const useIsMoment = ({ payment, makes_premium: isFirst }: Output<typeof g
 export const useReturn = (answer: Output<typeof getPayment>, member: number, onPaid: OnPaid): boolean => {
   const { t } = useLingui()
   const router = useRouter()
+  const keepWayBack = useKeepWayBack()
   const [hasSent, setSent] = useState(false)
   const { payment, makes_premium: isFirst } = answer
   const { payment_id: id, state } = payment
