@@ -14,8 +14,6 @@ export type CommonGround = {
   isSameTown?: boolean
 }
 
-const none: CommonGround = { id: 0 }
-
 /** From another place for each person, so that not everybody is asked the same. */
 const turned = <T>(items: readonly T[], by: number): T[] => {
   const at = items.length === 0 ? 0 : by % items.length
@@ -30,7 +28,7 @@ export const chooseOpeners = ({ id, shared = [], isSameTown = false }: CommonGro
 }
 
 /** CHT-13: three first lines to choose from. */
-export const useOpeners = (ground: CommonGround = none): string[] => {
+export const useOpeners = (ground: CommonGround): string[] => {
   const { i18n } = useLingui()
   return chooseOpeners(ground).map((words) => i18n._(words))
 }
