@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendMessage } from '#features/chat/server/queries.ts'
+import { sendMessage } from '#features/chat/server/send-queries.ts'
 import type { LedgerAccount } from '#features/credits/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addMember } from './people.ts'

@@ -15,11 +15,11 @@ import {
   findLastOpened,
   findWrittenMatches,
   findSide,
-  findWriteConditions,
   markRead,
   removeSides,
   sumUnread,
 } from './queries.ts'
+import { findWriteConditions } from './send-queries.ts'
 import { priceOf, waitUntil, writerOf } from './send.ts'
 import { giveAllBack } from './waiting-queries.ts'
 
