@@ -76,7 +76,9 @@ export const siteByDomain = async (pool: Pool, domain: string): Promise<Site> =>
   return directory.byDomain.get(name) ?? directory.defaultSite
 }
 
-export const siteById = async (pool: Pool, id: number): Promise<Site | undefined> => {
-  const { byDomain } = await directoryOf(pool)
-  return byDomain.values().find((site) => site.id === id)
-}
+const withId = ({ byDomain }: Directory, id: number): Site | undefined =>
+  byDomain.values().find((site) => site.id === id)
+
+/** Numbers come from the database: one that is not known here is of a site that was added since. */
+export const siteById = async (pool: Pool, id: number): Promise<Site | undefined> =>
+  withId(await directoryOf(pool), id) ?? withId(await refresh(pool, cacheOf(pool)), id)
