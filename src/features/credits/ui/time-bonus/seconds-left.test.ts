@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { DiscountCode } from '../../contract.ts'
 import { countdown } from '../../rules.ts'
-import { isTicking, leftAfter } from './seconds-left.ts'
+import { isTicking, leftAfter, useSecondsLeft } from './seconds-left.ts'
 
 test.each([
   [14_400, 0, '04:00:00'],
@@ -30,4 +33,17 @@ test('CRD-6 CRD-8 a deadline of days is a date, and one of hours ticks: also tha
   expect(isTicking(48 * hour + 1)).toBe(false)
   expect(isTicking(48 * hour)).toBe(true)
   expect(Object.values(countdown(48 * hour)).join(':')).toBe('48:00:00')
+})
+
+test('CRD-6 server and browser begin with the same second, however long it takes to draw the page', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const discount = { seconds_left: 14_399.02 } as Partial<DiscountCode> as DiscountCode
+    const Left = () => createElement('b', null, useSecondsLeft(discount))
+    expect(renderToString(createElement(Left))).toBe('<b>14400</b>')
+    vi.advanceTimersByTime(50)
+    expect(renderToString(createElement(Left))).toBe('<b>14400</b>')
+  } finally {
+    vi.useRealTimers()
+  }
 })

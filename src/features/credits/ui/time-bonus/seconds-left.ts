@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { DiscountCode } from '../../contract.ts'
 
 const TICK_MS = 1000
@@ -23,22 +23,28 @@ const leftOf = (discount: DiscountCode | null): number | null => {
   return leftAfter(discount.seconds_left, now - seen)
 }
 
-/** How long a discount still holds, second by second; null for one without an end. Only for display: the server decides. */
+/** A page that was asleep does not show for a second what it showed before. */
+const everySecond = (listener: () => void) => {
+  const timer = setInterval(listener, TICK_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+const never = () => () => undefined
+
+/**
+ * How long a discount still holds, second by second; null for one without an end. Only for display: the server decides. The
+ * first drawing of a page of the server is of the moment of its answer: both write the same, however long drawing takes.
+ */
 export const useSecondsLeft = (discount: DiscountCode | null): number | null => {
-  const [shown, setShown] = useState(() => ({ discount, left: leftOf(discount) }))
-  if (shown.discount !== discount) setShown({ discount, left: leftOf(discount) })
-  useEffect(() => {
-    if (discount === null || discount.seconds_left === null) return
-    const tick = () => setShown({ discount, left: leftOf(discount) })
-    const timer = setInterval(tick, TICK_MS)
-    // A page that was asleep does not show for a second what it showed before.
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [discount])
-  return shown.left
+  const seconds = discount?.seconds_left ?? null
+  return useSyncExternalStore(
+    seconds === null ? never : everySecond,
+    () => leftOf(discount),
+    () => (seconds === null ? null : leftAfter(seconds, 0)),
+  )
 }
 
 export const isTicking = (seconds: number): boolean => seconds <= TICKING_SECONDS
