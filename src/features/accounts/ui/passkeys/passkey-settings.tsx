@@ -1,10 +1,10 @@
-import { formatDate } from '#protocol/dates.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { SkeletonText } from '#design/skeleton.tsx'
+import { useDay } from '#design/use-day.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -15,7 +15,7 @@ import { useHasPasskeys } from './use-passkey.ts'
 
 /** The passkeys of a member: add one on this device, remove one that is lost. */
 export function PasskeySettings({ isConfirmed }: { isConfirmed: boolean }) {
-  const { i18n } = useLingui()
+  const dayOf = useDay('medium')
   const isPossible = useHasPasskeys()
   const queries = useQueryClient()
   const question = ask(getPasskeys)
@@ -63,7 +63,7 @@ export function PasskeySettings({ isConfirmed }: { isConfirmed: boolean }) {
       {data ? (
         <ul className="divide-y divide-line">
           {data.passkeys.map((passkey) => {
-            const day = formatDate(i18n, passkey.created_at, { dateStyle: 'medium' })
+            const day = dayOf(passkey.created_at)
             return (
               <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <span>

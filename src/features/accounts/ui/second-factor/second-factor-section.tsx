@@ -1,5 +1,4 @@
-import { formatDate } from '#protocol/dates.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Smartphone, TicketCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { Alert } from '#design/alert.tsx'
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
+import { useDay } from '#design/use-day.ts'
 import { useLater } from '#design/use-later.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useAct } from '#protocol/use-act.ts'
@@ -139,8 +139,7 @@ export function SecondFactorSection({ user }: { user: User }) {
 }
 
 function Ways({ factor, turnedOnAt }: { factor: SecondFactor; turnedOnAt: string }) {
-  const { i18n } = useLingui()
-  const day = formatDate(i18n, turnedOnAt, { dateStyle: 'medium' })
+  const day = useDay('medium')(turnedOnAt)
   const left = factor.recovery_codes_left
   return (
     <>

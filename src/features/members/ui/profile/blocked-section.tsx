@@ -1,10 +1,10 @@
-import { formatDate } from '#protocol/dates.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { toast } from '#design/toast.ts'
+import { useDay } from '#design/use-day.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { useAct } from '#protocol/use-act.ts'
@@ -47,11 +47,11 @@ export function BlockedSection() {
 }
 
 function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queries = useQueryClient()
   const { run, isBusy, refusal } = useAct(unblockMember)
   const { id, name } = member
-  const since = formatDate(i18n, member.blocked_at, { dateStyle: 'medium' })
+  const since = useDay('medium')(member.blocked_at)
   const unblock = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
     onDone()

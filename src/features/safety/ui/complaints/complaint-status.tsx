@@ -2,16 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Card } from '#design/card.tsx'
-import { formatDate } from '#protocol/dates.ts'
+import { useDay } from '#design/use-day.ts'
 import type { Complaint } from '../../complaint-contract.ts'
 import { reasonWords } from '../../reason-words.ts'
 import { AppealForm } from './appeal-form.tsx'
 import type { ComplaintSearch } from './complaint-search.ts'
-
-const useDay = () => {
-  const { i18n } = useLingui()
-  return (at: string) => formatDate(i18n, at, { dateStyle: 'long' })
-}
 
 /** What has become of a complaint, for whoever sent it. */
 export function ComplaintStatus({ complaint, search }: { complaint: Complaint; search: ComplaintSearch }) {

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { Button } from '#design/button.tsx'
 import { Field, TextArea } from '#design/field.tsx'
 import { useErrorText } from '#design/refusal-context.ts'
-import { formatDate } from '#protocol/dates.ts'
+import { useDay } from '#design/use-day.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { APPEAL_LENGTH } from '../../choices.ts'
@@ -34,8 +34,7 @@ export function Appeal({ of: made, refused }: Props) {
 }
 
 function Ways({ of: made, refused }: Props) {
-  const { i18n } = useLingui()
-  const until = formatDate(i18n, made.appeal_until, { dateStyle: 'long' })
+  const until = useDay()(made.appeal_until)
   if (!made.can_appeal)
     return (
       <p className="mt-2 text-ink-soft">
@@ -100,8 +99,7 @@ function Form({ of: made, refused }: Props) {
 }
 
 function Said({ of: said }: { of: NonNullable<Decision['appeal']> }) {
-  const { i18n } = useLingui()
-  const at = formatDate(i18n, said.created_at, { dateStyle: 'long' })
+  const at = useDay()(said.created_at)
   return (
     <div className="mt-3 flex flex-col gap-4">
       <div>

@@ -6,7 +6,7 @@ import { cardClass } from '#design/card.tsx'
 import { cx } from '#design/cx.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
-import { formatDate } from '#protocol/dates.ts'
+import { useDay } from '#design/use-day.ts'
 import { isSuspended } from '#features/accounts/rules.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getDecisions } from '../../decisions-contract.ts'
@@ -56,8 +56,8 @@ export function DecisionsPage({ ways }: { ways: ReactNode }) {
 }
 
 function Row({ of: made }: { of: Decision }) {
-  const { i18n, t } = useLingui()
-  const since = formatDate(i18n, made.created_at, { dateStyle: 'long' })
+  const { t } = useLingui()
+  const since = useDay()(made.created_at)
   return (
     <li>
       <Link
@@ -93,12 +93,12 @@ function State({ of: made }: { of: Decision }) {
 }
 
 function StateWords({ of: made }: { of: Decision }) {
-  const { i18n } = useLingui()
+  const day = useDay()
   if (made.ended_by === 'reversed')
     return <Trans comment="State of a decision: the reader appealed and was right">reversed</Trans>
   if (made.ended_at !== null) return <Trans comment="State of a decision">no longer applies</Trans>
   if (made.appeal) return <Trans comment="State of a decision: being looked at again">appeal sent</Trans>
   if (made.ends_at === null) return <Trans comment="State of a decision">applies</Trans>
-  const until = formatDate(i18n, made.ends_at, { dateStyle: 'long' })
+  const until = day(made.ends_at)
   return <Trans comment="State of a decision; {until} is a date">until {until}</Trans>
 }

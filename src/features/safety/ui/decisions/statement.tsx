@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDate } from '#protocol/dates.ts'
+import { useDay } from '#design/use-day.ts'
 import type { Decision } from '../../decisions-contract.ts'
 import { howDecided } from '../../how-decided.ts'
 import { reasonWords } from '../../reason-words.ts'
@@ -15,8 +15,8 @@ const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
 
 /** SAF-6: all that Art. 17 DSA asks for, in plain words and in the reader's language. What a person wrote stays as it is. */
 export function Statement({ of: made }: { of: Decision }) {
-  const { i18n, t } = useLingui()
-  const day = (at: string) => formatDate(i18n, at, { dateStyle: 'long' })
+  const { t } = useLingui()
+  const day = useDay()
   return (
     <dl className="mt-6">
       <Line label={<Trans comment="Label in a decision: since when and until when it applies">When</Trans>}>
