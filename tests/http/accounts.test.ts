@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { eraseDeleted } from '#features/accounts/server/deletion.ts'
+import { DEAD_RESET_LINKS } from '#features/accounts/rules.ts'
 import { forgetExpired } from '#features/accounts/server/expiry.ts'
 import { personalData, routes } from '#app/server/features.ts'
 import { addressOf } from '#protocol/endpoint.ts'
@@ -377,6 +378,63 @@ test('ACC-9 a reset link works once, for two hours, and ends every session', asy
       await someone().send('PUT', '/api/reset-password.php', { token: late, password: 'too late for this' })
     ).json(),
   ).toMatchObject({ error: 'link_invalid' })
+})
+
+test('ACC-9 a dead reset link says so before anything is typed; looking uses up none that works', async () => {
+  const { person } = await signUp()
+  const stranger = await signUp()
+  await someone().send('POST', '/api/reset-password.php', { email: person.email })
+  const token = (await mailedLink(site, person.email, 'reset')).replace('/reset-password/do?token=', '')
+  const look = (sent: string) => someone().send('POST', '/api/reset-link.php', { token: sent })
+  const pageOf = async (sent: string) => (await someone().get(`/reset-password/do?token=${sent}`)).text
+  const asks = 'name="password"'
+  const isDead = 'Link expired or invalid, request a new email'
+  for (let times = 0; times < 3; times += 1) expect((await look(token)).status).toBe(200)
+  expect(await pageOf(token)).toContain(asks)
+  expect(await pageOf(token)).not.toContain(isDead)
+
+  // What never was one, what is one for something else, and one whose account is gone answer alike.
+  const other = (await mailedLink(site, stranger.person.email, 'activation')).replace(/^.*token=/, '')
+  await someone().send('POST', '/api/reset-password.php', { email: stranger.person.email })
+  const gone = (await mailedLink(site, stranger.person.email, 'reset')).replace(/^.*token=/, '')
+  await site.pool.query(`update account set status = 'deleted', deleted_at = now() where email = $1`, [
+    stranger.person.email,
+  ])
+  const dead = ['x', other, gone]
+  const set = { token, password: 'a brand new password' }
+  expect((await someone().send('PUT', '/api/reset-password.php', set)).status).toBe(200)
+  for (const one of [...dead, token]) {
+    const answer = await look(one)
+    expect([answer.status, Object.keys(answer.json()), answer.json().error]).toEqual([
+      410,
+      Object.keys((await look('y')).json()),
+      'link_invalid',
+    ])
+    expect(await pageOf(one)).toContain(isDead)
+    expect(await pageOf(one)).not.toContain(asks)
+  }
+  for (const address of ['', '?token=', '?token=a&token=b']) {
+    const { status, text } = await someone().get(`/reset-password/do${address}`)
+    expect(status).toBe(200)
+    expect(text).toContain('href="/reset-password"')
+  }
+})
+
+test('ACC-9 reset links cannot be tried without end, and one that works is not counted', async () => {
+  const { person } = await signUp()
+  await someone().send('POST', '/api/reset-password.php', { email: person.email })
+  const token = (await mailedLink(site, person.email, 'reset')).replace('/reset-password/do?token=', '')
+  const browser = someone()
+  const look = async (sent: string) =>
+    (await browser.send('POST', '/api/reset-link.php', { token: sent })).status
+  for (let tries = 1; tries < DEAD_RESET_LINKS.perNetwork; tries += 1)
+    expect(await look(`${tries}`)).toBe(410)
+  for (let times = 0; times < 3; times += 1) expect(await look(token)).toBe(200)
+  expect(await look('z')).toBe(410)
+  expect(await look('z')).toBe(429)
+  expect(await look(token)).toBe(429)
+  // The page of a link that works is there all the same: the answer to the new password tells.
+  expect((await browser.get(`/reset-password/do?token=${token}`)).text).toContain('name="password"')
 })
 
 test('ACC-9 whoever has guessed too often, or whom strangers have locked out, gets in after a reset', async () => {

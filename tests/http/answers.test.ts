@@ -6,7 +6,7 @@ import type { Answer } from '../support/send.ts'
 import { sendRaw } from '../support/send.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
-import { visitor } from '../support/visitor.ts'
+import { mailedLink, newPerson, visitor } from '../support/visitor.ts'
 
 const site = await sharedSite()
 
@@ -168,10 +168,13 @@ test('ACC-6 behind a proxy that says so, pages lead to https, and nothing else a
 })
 
 test('ACC-3 a password is typed hidden, may be pasted, and password managers know which it is', async () => {
+  const person = newPerson()
+  await visitor(site).send('POST', '/api/signup.php', person)
+  await visitor(site).send('POST', '/api/reset-password.php', { email: person.email })
   for (const [path, purpose] of [
     ['/login', 'current-password'],
     ['/signup', 'new-password'],
-    ['/reset-password/do?token=x', 'new-password'],
+    [await mailedLink(site, person.email, 'reset'), 'new-password'],
   ] as const) {
     const { text } = await site.fetch(path)
     const fields = text.match(/<input[^>]*name="[^"]*password[^"]*"[^>]*>/g) ?? []

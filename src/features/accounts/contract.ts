@@ -32,6 +32,7 @@ export {
 
 export {
   changePassword,
+  checkResetLink,
   confirmAddress,
   confirmMailChange,
   proveByPassword,

@@ -14,6 +14,18 @@ export const requestReset = endpoint({
   idempotency: 'own',
 })
 
+/** Its secret is the body and not the address: a POST, although it changes nothing. */
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/api/reset-link.php',
+  access: 'anyone',
+  summary: 'Tell whether an emailed reset link still works; looking does not use it up',
+  body: z.strictObject({ token }),
+  output: Done,
+  errors: { link_invalid: 410 },
+  idempotency: 'own',
+})
+
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/reset-password.php',

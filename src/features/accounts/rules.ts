@@ -33,6 +33,8 @@ export const SECOND_STEP_MINUTES = 5
 export const SECOND_STEP_GUESSES = { perAccount: 5, windowMinutes: 15 }
 /** `perAccount` bounds what strangers can send into a mailbox; its owner's own browsers have their own count. */
 export const RESET_MAILS_PER_DAY = { perAccountAndNetwork: 3, perAccount: 10, perDevice: 5, perNetwork: 20 }
+/** Of reset links that turn out to be dead: more than anybody finds in a mailbox. */
+export const DEAD_RESET_LINKS = { perNetwork: 60, minutes: 60 }
 export const REACTIVATION_MAILS_PER_DAY = { perAccount: 3, perNetwork: 20 }
 export const ACTIVATION_MAILS_PER_DAY = 5
 export const MAIL_CHANGES_PER_DAY = { perMember: 5, perNetwork: 20 }

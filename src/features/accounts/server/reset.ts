@@ -13,11 +13,12 @@ import { mails } from './mails/index.ts'
 import { neutrally } from './membership.ts'
 import { refuseBadPassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
-import { findAccountByEmail, setPassword } from './queries.ts'
-import { countReset, countResetByNetwork } from './resets.ts'
+import { findAccount, findAccountByEmail, setPassword } from './queries.ts'
+import type { AccountStatus } from './queries.ts'
+import { countReset, countResetByNetwork, countResetLink } from './resets.ts'
 import { knowDevice } from './sessions.ts'
 import { confirm } from './status.ts'
-import { claimToken, eventOf, issueToken } from './tokens.ts'
+import { claimToken, eventOf, findUnusedToken, issueToken } from './tokens.ts'
 
 /** Counted before it is told whether there is an account; a neutral site never tells. */
 export const requestReset = async (context: RequestContext, email: string): Promise<void> => {
@@ -53,12 +54,27 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
   if (!site.neutral) await tellIfUnreachable(context, site, account.email)
 }
 
+/** Not one that was mailed to an address that is none of theirs any more. */
+const isOpenTo = (owner: { email: string; status: AccountStatus }, mailedTo: string | null): boolean =>
+  owner.status !== 'deleted' && (mailedTo === null || mailedTo === owner.email)
+
+/**
+ * Whether a link works, told before a password is thought of. Whatever is wrong with it, the answer is the same; programs
+ * that look at mails look here too, so it stays unused.
+ */
+export const checkResetLink = async (context: RequestContext, token: string): Promise<void> => {
+  const giveBack = await countResetLink(context)
+  const link = await findUnusedToken(context.db, 'reset', token, context.clock.now())
+  const account = link && (await findAccount.maybe(context.db, { id: link.account_id }))
+  const isOurs = account?.site_id === (await siteOf(context)).id
+  if (!account || !isOurs || !isOpenTo(account, link.email)) throw new Refusal('link_invalid')
+  await giveBack()
+}
+
 /** Whoever has the mailbox has the account, alone: it proves the address, and every other way in is gone. */
 export const resetPassword = async (own: RequestContext, token: string, password: string): Promise<void> => {
   const link = await claimToken(own, 'reset', token)
-  // It was mailed to an address that is none of theirs any more.
-  const isElsewhere = link && link.email !== null && link.email !== link.account.email
-  if (!link || isElsewhere || link.account.status === 'deleted') throw new Refusal('link_invalid')
+  if (!link || !isOpenTo(link.account, link.email)) throw new Refusal('link_invalid')
   const { account } = link
   refuseBadPassword(password, account.email, 'password')
   await setPassword.run(own.db, { account: account.id, passwordHash: await hashPassword(password) })

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { createQuota } from '#platform/limiter/index.ts'
 import { networkOf } from '#platform/network.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { RESET_MAILS_PER_DAY } from '../rules.ts'
+import { DEAD_RESET_LINKS, RESET_MAILS_PER_DAY } from '../rules.ts'
 import { DAY_MINUTES } from './mail-limits.ts'
 import { countQuestion } from './membership.ts'
 import { isKnownDevice } from './sessions.ts'
@@ -33,4 +33,14 @@ export const countReset = async (
     : ((await byAccountAndNetwork.count(pool, `${subject} ${networkOf(ip)}`, now)) ??
       (await byAccount.count(pool, subject, now)))
   if (shutUntil) throw new Refusal('too_many_resets')
+}
+
+const deadLinks = createQuota('reset-link', DEAD_RESET_LINKS.perNetwork, DEAD_RESET_LINKS.minutes)
+
+/** Counted before it is looked up; what it gives is to be done for a link that works. */
+export const countResetLink = async ({ pool, clock, ip }: RequestContext): Promise<() => Promise<void>> => {
+  const network = networkOf(ip)
+  const now = clock.now()
+  if (await deadLinks.count(pool, network, now)) throw new Refusal('too_many_requests')
+  return () => deadLinks.giveBack(pool, network, now)
 }

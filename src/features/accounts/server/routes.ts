@@ -91,6 +91,11 @@ export const routes = [
     return done
   }),
 
+  handle(contract.checkResetLink, async ({ body }, context) => {
+    await reset.checkResetLink(context, body.token)
+    return done
+  }),
+
   handle(contract.resetPassword, async ({ body }, context) => {
     await reset.resetPassword(context, body.token, body.password)
     return done

@@ -123,8 +123,8 @@ export const revokeLater = (db: Db, purpose: TokenPurpose, accountId: number, si
 const findUnused = statement({
   name: 'tokens.find_unused',
   takes: { tokenHash: text, purpose: text, now: moment },
-  gives: { account_id: bigint },
-  sql: `select account_id from mail_token
+  gives: { account_id: bigint, email: nullable(text) },
+  sql: `select account_id, email from mail_token
          where token_hash = :tokenHash and purpose = :purpose and used_at is null and expires_at > :now`,
 })
 

@@ -14,8 +14,14 @@ import { useCheckedForm } from '../use-checked-form.ts'
 import { useTakeFocus } from '../use-take-focus.ts'
 import { useChangeUser, useUser } from '../use-user.ts'
 
+type Props = {
+  token: string
+  /** Known before anything is typed. */
+  isDead: boolean
+}
+
 /** Where the mailed link leads: a new password, twice. */
-export function ChoosePassword({ token }: { token: string }) {
+export function ChoosePassword({ token, isDead }: Props) {
   const user = useUser()
   const { run, isBusy, refusal } = useAct(resetPassword)
   const [isLeaving, setLeaving] = useState(false)
@@ -38,7 +44,7 @@ export function ChoosePassword({ token }: { token: string }) {
     },
   })
 
-  if (token === '' || refusal?.code === 'link_invalid') return <LinkInvalid />
+  if (isDead || refusal?.code === 'link_invalid') return <LinkInvalid />
   return (
     <AccountPage
       title={<Trans>Choose a new password</Trans>}
