@@ -12,6 +12,9 @@ import type { Leaving } from '../../slots.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { useChangeUser } from '../use-user.ts'
 
+/** On a phone one below the other, the one that changes nothing first. */
+const wide = 'max-sm:w-full'
+
 /** First what it means and what staying is worth, then once more whether they mean it. */
 export default function DeleteDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
   const [isSure, setSure] = useState(false)
@@ -38,13 +41,13 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
       })}
       footer={
         <>
-          <Button variant="ghost" onClick={onGoOn}>
+          <Button variant="secondary" onClick={onClose} className={wide}>
+            <Trans comment="Button: closes the dialog without deleting the account">Keep my account</Trans>
+          </Button>
+          <Button variant="ghost" onClick={onGoOn} className={wide}>
             <Trans comment="Button in the dialog to delete the account: goes on to the last step">
               Continue and delete
             </Trans>
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans comment="Button: closes the dialog without deleting the account">Keep my account</Trans>
           </Button>
         </>
       }
@@ -98,12 +101,12 @@ function ConfirmStep({ onClose, onBack }: { onClose: () => void; onBack: () => v
       })}
       footer={
         <>
-          <Button variant="ghost" onClick={onBack}>
+          <Button variant="ghost" onClick={onBack} className={wide}>
             <Trans comment="Button: to the previous step, at sign-up and in the dialog to delete the account">
               Back
             </Trans>
           </Button>
-          <Button variant="danger" busy={isBusy || isLeaving} onClick={() => void leave()}>
+          <Button variant="danger" busy={isBusy || isLeaving} onClick={() => void leave()} className={wide}>
             <Trans comment="Button in the settings: opens the dialog; in its last step: deletes the account">
               Delete my account
             </Trans>
