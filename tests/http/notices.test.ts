@@ -228,6 +228,16 @@ test('NOT-5 a like that is taken back is not told; given again after it was told
   expect(await outcomes(anna)).toEqual(['like gone', 'like sent', 'like told'])
 })
 
+test('NOT-5 LIK-8 a like that was passed on is not told', async () => {
+  const [anna, ben] = await two()
+  await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
+  expect((await anna.browser.send('PUT', '/api/like-pass.php', { profile_id: ben.id })).status).toBe(200)
+  pass(30)
+  await work()
+  expect(mails(anna)).toEqual([])
+  expect(await outcomes(anna)).toEqual(['like seen'])
+})
+
 test('NOT-5 MEM-8 the like of somebody who has become invisible is not told', async () => {
   const [anna, ben] = await two()
   await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })

@@ -57,7 +57,10 @@ export function LikeList({ type, likes, drawCard, isFirst = false, className }: 
 /** Whoever says no by keyboard goes on with the next one. */
 const nextItem: FindFocusTarget = (gone) => {
   const beside = gone.nextElementSibling ?? gone.previousElementSibling
-  return () => beside?.querySelector<HTMLElement>('[data-pass], a') ?? document.querySelector('main')
+  return () =>
+    beside?.querySelector<HTMLElement>('[data-pass]') ??
+    beside?.querySelector('a') ??
+    document.querySelector('main')
 }
 
 function Item({ isNew, children }: { isNew: boolean; children: ReactNode }) {

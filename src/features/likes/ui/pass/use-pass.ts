@@ -12,6 +12,8 @@ import { beginChange } from '../refresh/under-way.ts'
 import { notePassed } from './passed-here.ts'
 
 const { queryKey } = likesQuestion
+/** Long enough to change one's mind, and short enough to be out of the way of the next. */
+const UNDO_SECONDS = 7
 
 /** LIK-8: says no to a like. It leaves the list at once, and for some seconds a toast can bring it back. */
 export const usePass = (): ((card: Card) => void) => {
@@ -60,6 +62,7 @@ export const usePass = (): ((card: Card) => void) => {
     toast({
       text: t`You skipped ${name}. They won’t be told.`,
       about: 'pass',
+      seconds: UNDO_SECONDS,
       action: {
         label: t({
           message: 'Undo',
