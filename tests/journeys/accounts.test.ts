@@ -477,7 +477,7 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
   await visitAs(page, server, member, { path: '/', host: 'localhost' })
   await expect(page.getByRole('button', { name: 'Charlie’s account' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Your pages' })
-  await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Chats/, /My profile/])
+  await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Chats/, /Profile/])
   // What stays true while the page lives is asked for once; the settings came with the page.
   const asked: string[] = []
   page.on('request', (request) => {
@@ -485,9 +485,9 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
     if (lasting) asked.push(lasting[0])
   })
   for (const [place, heading] of [
-    ['My profile', 'Your profile'],
+    ['Profile', 'Your profile'],
     ['Search', 'members'],
-    ['My profile', 'Your profile'],
+    ['Profile', 'Your profile'],
     ['Search', 'members'],
   ] as const) {
     await places.getByRole('link', { name: place }).click()
@@ -497,7 +497,7 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   expect(asked.filter((path) => path.includes('settings'))).toEqual([])
   await page.getByRole('button', { name: 'Charlie’s account' }).click()
-  for (const entry of ['My profile', 'Log out'])
+  for (const entry of ['Profile', 'Log out'])
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -143,9 +143,14 @@ test('MEM-6 SAF-1 blocking is confirmed, is told to the blocked one, and can be 
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(heading(page)).toHaveText('You’ve blocked Ben')
   await visit(page, server.url('/profile', domain))
+  const blocked = page.locator('section#blocked')
+  await expect(blocked).toContainText('Ben')
+  await blocked.getByRole('link', { name: 'Manage Blocked people' }).click()
   await page.getByRole('button', { name: 'Unblock Ben' }).click()
   await expect(page.getByText('You’ve unblocked Ben.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unblock Ben' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(blocked).toContainText('You haven’t blocked anyone.')
 })
 
 test('MEM-4 SITE-20 photos are looked at by keyboard alone', async ({ page, server, site, domain }) => {

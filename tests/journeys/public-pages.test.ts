@@ -27,7 +27,9 @@ test('LAN-5 MEM-8 somebody shows themselves on public pages by a switch, and is 
   const toggle = page.getByRole('switch', { name: 'Show me on public pages' })
   await expect(toggle).not.toBeChecked()
   const saved = page.locator('section#visibility').getByRole('status').filter({ hasText: 'Saved' })
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
   await toggle.setChecked(true)
+  await save.click()
   await expect(saved).toBeAttached()
 
   const stranger = await (await browser.newContext()).newPage()
@@ -37,7 +39,9 @@ test('LAN-5 MEM-8 somebody shows themselves on public pages by a switch, and is 
   await expect(stranger.getByText(`${others.length + 1} people here have chosen to be seen`)).toBeVisible()
   await expect(card).toBeVisible()
 
+  await page.locator('section#visibility').getByRole('link').click()
   await toggle.setChecked(false)
+  await save.click()
   await expect(saved).toBeAttached()
   await expect(async () => {
     await stranger.reload()

@@ -64,6 +64,10 @@ const yearsBefore = (day: string, years: number): string => {
 }
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
+/** Without these there is no page of a member, not even for themself. */
+export const hasPage = (profile: { age: number | null; country: string | null }): boolean =>
+  profile.age !== null && profile.country !== null
+
 /** What a profile gains by each part, in percent; together 100. */
 const weights = {
   photo: 25,

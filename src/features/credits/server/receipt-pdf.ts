@@ -112,7 +112,11 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    // A document says the same to everybody, and whose clock it goes by.
     timeZone: 'UTC',
+    timeZoneName: 'short',
   })
   const country = new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(company.country)
   const taxShare = percent(rate / 10_000)

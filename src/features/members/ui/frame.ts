@@ -14,8 +14,9 @@ export const members: FrameFeature = {
     {
       to: '/profile',
       label: msg({
-        message: 'My profile',
-        comment: 'Navigation entry and link back to the page where one edits the own profile',
+        message: 'Profile',
+        context: 'navigation',
+        comment: 'Navigation entry, very little room: the page where one edits the own profile',
       }),
       icon: CircleUserRound,
       at: { bottom: 50, compact: 30, account: 10 },

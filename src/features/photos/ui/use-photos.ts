@@ -10,7 +10,7 @@ import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import { upload } from '#protocol/upload.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
-import { getOwnProfile } from '#features/members/contract.ts'
+import { getMember, getOwnProfile } from '#features/members/contract.ts'
 import { addPhoto, getMemberPhotos, getOwnPhotos } from '../contract.ts'
 import type { changePhoto, orderPhotos, OwnPhoto, removePhoto } from '../contract.ts'
 import { mainPhotoOf } from '../rules.ts'
@@ -26,7 +26,7 @@ type OwnPhotos = { photos: OwnPhoto[]; limit: number }
 
 const question = ask(getOwnPhotos)
 /** What also shows the main photo, or how many there are. */
-const affected = [getUser.path, getOwnProfile.path, getMemberPhotos.path]
+const affected = [getUser.path, getOwnProfile.path, getMember.path, getMemberPhotos.path]
 
 const useKeepPhotos = () => {
   const queries = useQueryClient()

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '#features/accounts/contract.ts'
 import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
-import { getBlocked, getInterests, getOwnProfile } from '#features/members/contract.ts'
+import { getBlocked, getInterests, getMember, getOwnProfile } from '#features/members/contract.ts'
+import type { OwnProfile } from '#features/members/contract.ts'
+import { hasPage } from '#features/members/rules.ts'
 import { ProfilePage } from '#features/members/ui/profile/profile-page.tsx'
 import { getOwnPhotos, getPrivateRequests } from '#features/photos/contract.ts'
 import { PhotoManager } from '#features/photos/ui/manager/photo-manager.tsx'
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/_default/profile/')({
     const { user } = await answered(queries, ask(getUser))
     if (!user) return
     await Promise.all([
-      answered(queries, ask(getOwnProfile)),
+      answered(queries, ask(getOwnProfile)).then(({ profile }) => loadPreview(queries, profile)),
       answered(queries, ask(getInterests)),
       answered(queries, ask(getBlocked)),
       answered(queries, ask(getOwnPhotos)),
@@ -37,6 +40,10 @@ export const Route = createFileRoute('/_default/profile/')({
   }),
   component: Profile,
 })
+
+/** How others see it stands beside it; without that the page is there all the same. */
+const loadPreview = async (queries: QueryClient, profile: OwnProfile): Promise<unknown> =>
+  hasPage(profile) && answered(queries, ask(getMember, { id: profile.id })).catch(() => null)
 
 function Profile() {
   return <ProfilePage photos={<PhotoManager />} />

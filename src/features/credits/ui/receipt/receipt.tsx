@@ -64,7 +64,7 @@ export function Receipt({ payment }: { payment: Payment }) {
       <Prices payment={payment} />
       <Facts>
         <Fact name={<Trans>Date</Trans>}>
-          <Moment at={completedAt ?? payment.created_at} inUtc />
+          <Moment at={completedAt ?? payment.created_at} />
         </Fact>
         {user && <Fact name={<Trans>Bought by</Trans>}>{user.profile.name}</Fact>}
         <Fact name={<Trans>Payment method</Trans>}>

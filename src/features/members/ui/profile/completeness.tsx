@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Meter } from '#design/progress.tsx'
+import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { OwnProfile } from '../../contract.ts'
 import type { ProfilePart } from '../../rules.ts'
-import { addressOf, goTo } from './field-anchor.tsx'
+import { addressOf } from './sheet-address.ts'
+import { SheetLink } from './sheet-link.tsx'
 
 const SUGGESTIONS = 4
 const COMPLETE = 100
@@ -58,10 +60,6 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui()
   const missing = profile.missing.filter(isPart)
   const percent = i18n.number(profile.completeness / COMPLETE, { style: 'percent' })
-  const lead = (event: MouseEvent, part: ProfilePart) => {
-    event.preventDefault()
-    goTo(part)
-  }
   return (
     <div className="flex flex-col gap-4">
       <Meter
@@ -85,10 +83,10 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
           <ul aria-labelledby="suggestions" className="mt-2 flex flex-wrap gap-2">
             {missing.slice(0, SUGGESTIONS).map((part) => (
               <li key={part}>
-                <a href={`#${addressOf(part)}`} onClick={(event) => lead(event, part)} className={chip}>
+                <Way part={part}>
                   <Plus size={16} aria-hidden className="shrink-0 text-accent-ink" />
                   {i18n._(partWords[part])}
-                </a>
+                </Way>
               </li>
             ))}
           </ul>
@@ -96,4 +94,27 @@ export function Completeness({ profile }: { profile: OwnProfile }) {
       )}
     </div>
   )
+}
+
+/** To the sheet of a field; photos are on the page itself. */
+function Way({ part, children }: { part: ProfilePart; children: ReactNode }) {
+  if (part !== 'photo') {
+    return (
+      <SheetLink to={addressOf(part)} className={chip}>
+        {children}
+      </SheetLink>
+    )
+  }
+  return (
+    <a href="#photos" onClick={goToPhotos} className={chip}>
+      {children}
+    </a>
+  )
+}
+
+const goToPhotos = (event: MouseEvent) => {
+  event.preventDefault()
+  const photos = document.getElementById('photos')
+  photos?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  photos?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '#design/alert.tsx'
 import type { OwnProfile } from '../../contract.ts'
+import { SheetLink } from './sheet-link.tsx'
 
 /** Why others cannot find this profile, and what would change that. */
 export function NotListed({ profile, isConfirmed }: { profile: OwnProfile; isConfirmed: boolean }) {
@@ -9,25 +10,25 @@ export function NotListed({ profile, isConfirmed }: { profile: OwnProfile; isCon
     !isConfirmed && <Trans key="confirmed">Confirm your email address using the link we sent you.</Trans>,
     profile.gender === null && (
       <Trans key="gender">
-        <a href="#field-gender" className="link">
+        <SheetLink to="field-gender" className="link">
           Add your gender
-        </a>{' '}
+        </SheetLink>{' '}
         so that we know who to show you to.
       </Trans>
     ),
     profile.country === null && (
       <Trans key="country">
-        <a href="#field-city" className="link">
+        <SheetLink to="field-city" className="link">
           Choose your country
-        </a>{' '}
+        </SheetLink>{' '}
         so that people near you can find you.
       </Trans>
     ),
     profile.invisible && (
       <Trans key="invisible">
-        <a href="#visibility" className="link">
+        <SheetLink to="visibility" className="link">
           Turn off invisible mode
-        </a>
+        </SheetLink>
         .
       </Trans>
     ),

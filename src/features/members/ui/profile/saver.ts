@@ -4,10 +4,12 @@ import { isRefusal } from '#protocol/refusal.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { createRetryQueue } from '#protocol/retry-queue.ts'
 import type { Outcome } from '#protocol/retry-queue.ts'
-import type { saveProfile } from '../../contract.ts'
+import type { OwnProfile, saveProfile } from '../../contract.ts'
 import type { FieldSection } from '../../fields.ts'
 
-export type Change = NonNullable<CallInput<typeof saveProfile>['body']>
+/** A city and a region by name are only shown: the server knows them by the number. */
+export type Change = NonNullable<CallInput<typeof saveProfile>['body']> &
+  Partial<Pick<OwnProfile, 'city' | 'region'>>
 export type SectionName =
   | FieldSection
   | 'basics'

@@ -1,57 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo } from 'react'
 import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getOwnProfile, saveProfile } from '../../contract.ts'
 import type { OwnProfile } from '../../contract.ts'
+import { asSent, createDrafts, differs, withChanges } from './drafts.ts'
 import { useKeepProfile } from './keep-profile.ts'
 import { createSaver } from './saver.ts'
-import type { Change, Saver, SaverState } from './saver.ts'
-
-export type TextField = 'name' | 'about'
-type Drafts = Partial<Record<TextField, string>>
+import type { Change, Saver, SaverState, SectionName } from './saver.ts'
 
 export type Editor = {
   /** As the member sees it: with what is still on its way. */
   profile: OwnProfile
   sections: SaverState['sections']
-  save: Saver['save']
+  /** What was written and not sent yet, or sent in vain. */
+  draftOf: (section: SectionName) => Change
+  write: (section: SectionName, change: Change) => void
+  discard: (section: SectionName) => void
+  /** Sends what is written in a section. True: the server has it, and nothing was written since. */
+  save: (section: SectionName) => Promise<boolean>
   retry: Saver['retry']
-  /** Text that was written and not sent yet. */
-  drafts: Drafts
-  write: (field: TextField, text: string) => void
-  /** Drops the draft, unless more was written since. */
-  forget: (field: TextField, text: string) => void
+  /** At this very moment, and not when the page was last drawn. */
+  isChanged: (section: SectionName) => boolean
   hasUnsaved: boolean
 }
 
-const withChanges = (profile: OwnProfile, changes: Change): OwnProfile => {
-  const { position: _kept, ...fields } = changes
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return { ...profile, ...Object.fromEntries(told) }
-}
+const nothing: Change = {}
 
-/** One for the whole page: its sections share one row of changes and one profile. */
+/** One for the whole page: its sheets share one row of changes and one profile. */
 export const useProfileEditor = (): Editor => {
   const call = useCall()
   const queries = useQueryClient()
   const keepProfile = useKeepProfile()
   const { profile } = useAnswer(ask(getOwnProfile))
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const drafts = useMemo(() => createDrafts(), [])
   const saver = useMemo(
     () =>
       createSaver(async (change) => {
         // Tried at once it would only keep the member waiting for what cannot work.
         if (!navigator.onLine) throw new Error('there is no connection')
         const member = memberIn(queries)
-        const saved = await call(saveProfile, { body: change })
+        const saved = await call(saveProfile, { body: asSent(change) })
         if (memberIn(queries) === member) keepProfile(saved)
       }),
     [call, queries, keepProfile],
   )
   const { changes, sections } = useStore(saver.state, saver.state.get, saver.state.get())
+  const written = useStore(drafts.state, drafts.state.get, drafts.state.get())
 
   useEffect(() => saver.open(), [saver])
   // Another tab may have changed it meanwhile.
@@ -64,22 +61,27 @@ export const useProfileEditor = (): Editor => {
     return () => document.removeEventListener('visibilitychange', look)
   }, [queries, saver])
 
+  const draftNow = (section: SectionName) => drafts.state.get()[section] ?? nothing
+  const shown = withChanges(profile, changes)
   return {
-    profile: withChanges(profile, changes),
+    profile: shown,
     sections,
-    save: saver.save,
+    draftOf: (section) => written[section] ?? nothing,
+    write: drafts.write,
+    discard: drafts.discard,
+    save: async (section) => {
+      const sent = draftNow(section)
+      if (!(await saver.save(section, sent))) return false
+      drafts.forget(section, sent)
+      return Object.keys(draftNow(section)).length === 0
+    },
     retry: saver.retry,
-    drafts,
-    write: (field, text) => setDrafts((known) => ({ ...known, [field]: text })),
-    forget: (field, text) =>
-      setDrafts(({ [field]: latest, ...others }) =>
-        latest === undefined || latest === text ? others : { ...others, [field]: latest },
-      ),
+    isChanged: (section) => {
+      const known = queries.getQueryData(ask(getOwnProfile).queryKey)?.profile ?? profile
+      return differs(draftNow(section), withChanges(known, saver.state.get().changes))
+    },
     hasUnsaved:
-      Object.keys(changes).length > 0 ||
-      (Object.entries(drafts) as [TextField, string][]).some(
-        ([field, text]) => text.trim() !== (profile[field] ?? ''),
-      ),
+      Object.keys(changes).length > 0 || Object.values(written).some((draft) => differs(draft, shown)),
   }
 }
 

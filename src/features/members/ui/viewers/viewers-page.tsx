@@ -41,7 +41,7 @@ function Viewers({ people, Action }: Props) {
         className="-ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-lg px-2 font-medium text-ink-soft hover:text-ink"
       >
         <ArrowLeft size={20} aria-hidden className="shrink-0" />
-        <Trans>My profile</Trans>
+        <Trans comment="Link back to the page where one edits the own profile">My profile</Trans>
       </Link>
       <h1 className="mt-2 text-title">
         <Trans>Who viewed me</Trans>

@@ -2,47 +2,67 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '#design/button.tsx'
+import { Dialog } from '#design/dialog.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { toast } from '#design/toast.ts'
 import { useDay } from '#design/use-day.ts'
+import { useTimeZone } from '#design/use-browser.ts'
+import { useLanguageTag } from '#design/use-language-tag.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { useAct } from '#protocol/use-act.ts'
 import { getBlocked, unblockMember } from '../../contract.ts'
-import { ProfileSection } from './profile-section.tsx'
+import { Row } from './profile-row.tsx'
+import { sectionWords } from './section-words.ts'
 
 type BlockedMember = Output<typeof getBlocked>['blocked'][number]
 
-export function BlockedSection() {
+/** Whom the member has blocked; each is let off at once, so there is nothing to save. */
+export function BlockedRow() {
+  const { blocked } = useAnswer(ask(getBlocked))
+  const list = new Intl.ListFormat(useLanguageTag())
+  return (
+    <Row
+      name="blocked"
+      summary={
+        <div className="mt-1">
+          {blocked.length === 0 ? (
+            <Nobody />
+          ) : (
+            <p className="line-clamp-3 wrap-anywhere">{list.format(blocked.map(({ name }) => name))}</p>
+          )}
+        </div>
+      }
+      action={
+        blocked.length > 0 && (
+          <Trans comment="Link on the row of blocked people: opens their list">Manage</Trans>
+        )
+      }
+    />
+  )
+}
+
+export function BlockedSheet({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
   const { blocked } = useAnswer(ask(getBlocked))
   const place = useRef<HTMLDivElement>(null)
+  const { title, text } = sectionWords.blocked
   return (
-    <ProfileSection
-      id="blocked"
-      title={
-        <Trans comment="Heading in the profile editor: list of people the reader has blocked">
-          Blocked people
-        </Trans>
-      }
-      text={<Trans>You can’t see, find or message each other.</Trans>}
-    >
+    <Dialog open onClose={onClose} sheet title={i18n._(title)}>
+      {text && <p className="mb-4 text-ink-soft">{i18n._(text)}</p>}
       {/* Takes the focus when the button that had it is gone. */}
       <div ref={place} tabIndex={-1} className="outline-none">
         {blocked.length === 0 ? (
-          <p className="text-ink-soft">
-            <Trans>
-              You haven’t blocked anyone. If someone bothers you, you can block them on their profile.
-            </Trans>
-          </p>
+          <Nobody />
         ) : (
           <ul className="-my-2 divide-y divide-line">
             {blocked.map((member) => (
-              <BlockedRow key={member.id} member={member} onDone={() => place.current?.focus()} />
+              <Blocked key={member.id} member={member} onDone={() => place.current?.focus()} />
             ))}
           </ul>
         )}
       </div>
-    </ProfileSection>
+    </Dialog>
   )
 }
 
@@ -52,6 +72,21 @@ function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => v
   const { run, isBusy, refusal } = useAct(unblockMember)
   const { id, name } = member
   const since = useDay('medium')(member.blocked_at)
+function Nobody() {
+  return (
+    <p className="text-ink-soft">
+      <Trans>You haven’t blocked anyone. If someone bothers you, you can block them on their profile.</Trans>
+    </p>
+  )
+}
+
+function Blocked({ member, onDone }: { member: BlockedMember; onDone: () => void }) {
+  const { t, i18n } = useLingui()
+  const queries = useQueryClient()
+  const { run, isBusy, refusal } = useAct(unblockMember)
+  const { id, name } = member
+  const timeZone = useTimeZone()
+  const since = formatDate(i18n, member.blocked_at, { dateStyle: 'medium', timeZone })
   const unblock = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
     onDone()

@@ -3,38 +3,28 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { fieldsAskedIn } from '../../fields.ts'
 import { GenderCards } from './choice-fields.tsx'
-import { FieldAnchor } from './field-anchor.tsx'
-import { FieldInput } from './field-inputs.tsx'
+import { ChoiceInput } from './choice-inputs.tsx'
+import { FieldPlace } from './field-place.tsx'
 import { NameField } from './name-field.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { useEditor } from './use-editor.ts'
+import { useSection } from './section-context.ts'
 import { useShownFields } from './use-shown-fields.ts'
 
-export function BasicsSection({ email }: { email: string }) {
-  const { profile, save } = useEditor()
+export function BasicsFields() {
+  const { profile, change } = useSection()
   const isShown = useShownFields()
   return (
-    <ProfileSection
-      id="basics"
-      title={
-        <Trans comment="Heading of a section in the profile editor: name, age, gender, relationship status">
-          The basics
-        </Trans>
-      }
-      text={<Trans>What people want to know first.</Trans>}
-      saves="basics"
-    >
-      <NameField email={email} />
+    <>
+      <NameField />
       <Age age={profile.age} />
-      <FieldAnchor part="gender">
-        <GenderCards value={profile.gender} onChange={(gender) => void save('basics', { gender })} />
-      </FieldAnchor>
+      <FieldPlace field="gender">
+        <GenderCards value={profile.gender} onChange={(gender) => change({ gender })} />
+      </FieldPlace>
       {fieldsAskedIn('basics')
         .filter(isShown)
         .map((name) => (
-          <FieldInput key={name} name={name} />
+          <ChoiceInput key={name} name={name} />
         ))}
-    </ProfileSection>
+    </>
   )
 }
 

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Eye, Footprints } from 'lucide-react'
+import { Avatar } from '#design/avatar.tsx'
+import { buttonClass } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { cx } from '#design/cx.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
+import type { OwnProfile } from '../../contract.ts'
+import { hasPage } from '../../rules.ts'
+import { Completeness } from './completeness.tsx'
+
+const look = cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:grow')
+
+/** The own face, how it looks to others, and how complete the profile is. */
+export function ProfileHead({ profile }: { profile: OwnProfile }) {
+  const { settings } = useAnswer(ask(getSettings))
+  const { id, name, age, city, main_image: image } = profile
+  return (
+    <Card className="flex flex-col gap-5 md:p-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex min-w-0 grow items-center gap-4">
+          <Avatar
+            name={name}
+            size="lg"
+            decorative
+            src={image && settings.cdn_prefix + image.thumb_filename}
+          />
+          <div className="min-w-0">
+            <p className="text-heading wrap-anywhere">{age === null ? name : `${name}, ${age}`}</p>
+            {city && <p className="text-ink-soft">{city}</p>}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {hasPage(profile) && (
+            <Link to="/members/$id" params={{ id }} className={look}>
+              <Eye size={18} aria-hidden />
+              <Trans comment="Link on the own profile: shows the page as others see it">
+                Preview my profile
+              </Trans>
+            </Link>
+          )}
+          <Link to="/profile/views" className={look}>
+            <Footprints size={18} aria-hidden />
+            <Trans comment="Heading of a page and link to it: members who have looked at my profile">
+              Who viewed me
+            </Trans>
+          </Link>
+        </div>
+      </div>
+      <Completeness profile={profile} />
+    </Card>
+  )
+}
