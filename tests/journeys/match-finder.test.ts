@@ -189,7 +189,7 @@ test('LIK-7 a member goes on to the search, with the answers as filters', async 
     country: 'IT',
     interests: 'wine',
   })
-  await expect(heading(page)).toHaveText('1 member')
+  await expect(heading(page)).toHaveText('1 person')
 })
 
 test('LIK-7 LIK-1 after sign-up those who fit are one tap away from a first like', async ({

@@ -81,11 +81,14 @@ test('MEM-5 a visitor who wants to chat, to like or to give is asked to log in o
   const profile = page.getByRole('article')
   for (const [action, words] of [
     [profile.getByRole('link', { name: 'Chat' }), 'You need to be logged in to chat'],
-    [profile.getByRole('button', { name: 'Like' }), 'You need to be logged in to like someone'],
+    [profile.getByRole('button', { name: 'Like' }), 'Like Robin?'],
     [profile.getByRole('button', { name: 'Send a gift' }), 'You need to be logged in to send a gift'],
   ] as const) {
     await action.click()
     const dialog = page.getByRole('dialog', { name: words })
+    await expect(
+      dialog.getByText(/You need to be logged in to (chat|like someone|send a gift)/),
+    ).toBeVisible()
     await expect(dialog.getByRole('link')).toHaveText(['Join for free', 'Log in'])
     await page.keyboard.press('Escape')
     await expect(action).toBeFocused()

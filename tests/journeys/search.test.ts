@@ -34,19 +34,14 @@ for (const [lang, germany] of [
     for (const gender of genders)
       if ((await box(page, 'gender', gender).isChecked()) !== (gender === 'man'))
         await chip(page, 'gender', gender).click()
-    await filters(page).locator('[name=min_age]').fill('40')
-    await filters(page).locator('[name=max_age]').fill('30')
+    await filters(page).locator('[name=min_age]').fill('30')
+    await filters(page).locator('[name=max_age]').fill('40')
     await filters(page).locator('[name=country]').selectOption({ label: germany })
     const region = filters(page).locator('[name=countryregion]')
     await expect(region.locator('option[value=DE-BY]')).toBeAttached()
-    await send(page)
-    await expect(page).toHaveURL(/min_age=30/)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      gender: 'man',
-      country: 'DE',
-      min_age: '30',
-      max_age: '40',
-    })
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ gender: 'man', country: 'DE', min_age: '30', max_age: '40' })
     const expected = await site.fetch('/api/members.php?gender=man&country=DE&min_age=30&max_age=40')
     const { numResults } = expected.json() as unknown as { numResults: number }
     expect(numResults).toBeGreaterThan(0)
@@ -57,7 +52,6 @@ for (const [lang, germany] of [
     for (const card of found) expect(card).toMatch(/, (?:3\d|40)/)
 
     await region.selectOption('DE-BY')
-    await send(page)
     await expect(page).toHaveURL(/countryregion=DE-BY/)
     await page.reload()
     await untilAlive(page)
@@ -134,7 +128,7 @@ test('MEM-2 SITE-20 whoever loads more by keyboard goes on with the first new ca
   await page.keyboard.press('Enter')
   await expect.poll(() => cards(page).count()).toBeGreaterThan(loaded)
   await expect(cards(page).nth(loaded)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /Showing \d+ members/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /Showing \d+ people/ })).toBeAttached()
   await expect(page).toHaveURL(server.url(`/members?${everybody}`))
 })
 
@@ -192,7 +186,7 @@ test('MEM-2 SITE-20 on a phone the filters are a sheet, and what is set is count
     .locator('label')
     .filter({ has: page.locator('[name=with_photo]') })
     .tap()
-  await sheet.getByRole('button', { name: 'Show results' }).tap()
+  await sheet.getByRole('button', { name: /^Show / }).tap()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/country=NL/)
   await expect(page.getByRole('button', { name: /Filters.*2 filters applied/ })).toBeVisible()
@@ -248,7 +242,7 @@ test('MEM-2 when nobody fits, each filter in the way can be dropped with one cli
   await expect(page.getByRole('heading', { name: 'No one ticks every box yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Any appearance' }).click()
   await expect(cards(page).filter({ hasText: 'Aino' })).toBeVisible()
-  await expect(heading(page)).toHaveText('1 member')
+  await expect(heading(page)).toHaveText('1 person')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'No one ticks every box yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Reset all filters' }).click()
@@ -278,8 +272,7 @@ test('MEM-7 MEM-14 a fictional profile says so on its card and its page, and can
   await page.goBack()
 
   await chip(page, 'hide_fictional').click()
-  await send(page)
-  await expect(heading(page)).toHaveText('1 member')
+  await expect(heading(page)).toHaveText('1 person')
   await expect(cards(page).filter({ hasText: 'Moana' })).toBeVisible()
   await expect(cards(page).filter({ hasText: 'Invented' })).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { isInstalledApp } from '#design/browser-storage.ts'
+import { cx } from '#design/cx.ts'
 import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Logo } from '#features/sites/ui/logo.tsx'
@@ -29,7 +30,11 @@ export function Header() {
     <header className="sticky top-0 z-sticky border-b border-line bg-canvas [@media(height<25rem)]:static">
       <nav
         aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
-        className="mx-auto flex h-16 w-full max-w-[75rem] items-center justify-between gap-3 px-4 md:px-6"
+        // A member goes from wide pages to narrow ones and back: what one presses for that stays where it is.
+        className={cx(
+          'mx-auto flex h-16 w-full items-center justify-between gap-3 px-4 md:px-6',
+          user ? 'max-w-[120rem]' : 'max-w-(--page-width)',
+        )}
       >
         {back && <back.Button />}
         <Logo />

@@ -31,6 +31,7 @@ export function RowHeart({ card }: { card: Card }) {
 }
 
 function VisitorHeart({ card: { id, name }, JoinLink }: { card: Card; JoinLink: MemberJoinLink }) {
+function VisitorHeart({ card }: { card: Card }) {
   const { Part: LoginNeeded, fetch } = useLater(
     () => import('#features/members/ui/member/login-needed-dialog.tsx'),
   )
@@ -39,10 +40,11 @@ function VisitorHeart({ card: { id, name }, JoinLink }: { card: Card; JoinLink: 
   const close = () => setOpen(false)
   return (
     <>
-      <HeartButton name={name} isLiked={false} onPress={() => void press()} />
+      <HeartButton name={card.name} isLiked={false} onPress={() => void press()} />
       {LoginNeeded &&
         createPortal(
           <LoginNeeded what="like" profileId={id} JoinLink={JoinLink} open={isOpen} onClose={close} />,
+          <LoginNeeded what="like" member={card} JoinLink={SignupLink} open={isOpen} onClose={close} />,
           document.body,
         )}
     </>

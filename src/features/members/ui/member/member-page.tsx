@@ -45,7 +45,7 @@ export function MemberPage({ member, gallery, actions, standing, promo, JoinLink
   useTrace(member.id, isVisit)
   useFocusAfterChange(page, member.blocked)
   return (
-    <NeedLoginProvider profileId={member.id} JoinLink={JoinLink}>
+    <NeedLoginProvider member={member} JoinLink={JoinLink}>
       <article ref={page} tabIndex={-1} className={memberPageClass}>
         <div className="px-4 md:px-0 md:py-3">
           {member.is_self ? <OwnPage /> : <BackToResults onPhoto={!member.blocked} />}

@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLater } from '#design/use-later.ts'
+import type { Card } from '../../contract.ts'
 import type { MemberJoinLink } from '../../slots.ts'
 import type { LoginNeededFor } from './login-needed-dialog.tsx'
 
@@ -11,9 +12,9 @@ const NeedLoginContext = createContext<NeedLogin>(() => undefined)
 /** For what only members may do on somebody's page: asks a visitor to join or to log in. */
 export const useNeedLogin = (): NeedLogin => use(NeedLoginContext)
 
-type Props = { profileId: number; JoinLink: MemberJoinLink; children: ReactNode }
+type Props = { member: Card; JoinLink: MemberJoinLink; children: ReactNode }
 
-export function NeedLoginProvider({ profileId, JoinLink, children }: Props) {
+export function NeedLoginProvider({ member, JoinLink, children }: Props) {
   const [what, setWhat] = useState<LoginNeededFor | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { Part: LoginNeededDialog, fetch } = useLater(() => import('./login-needed-dialog.tsx'))
@@ -27,7 +28,7 @@ export function NeedLoginProvider({ profileId, JoinLink, children }: Props) {
       {children}
       {/* Closed it stays in the page: only then does the browser give the focus back. */}
       {LoginNeededDialog && what && (
-        <LoginNeededDialog {...{ what, profileId, JoinLink }} open={isOpen} onClose={() => setOpen(false)} />
+        <LoginNeededDialog {...{ what, member, JoinLink }} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </NeedLoginContext>
   )

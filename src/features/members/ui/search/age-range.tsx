@@ -1,50 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cx } from '#design/cx.ts'
 import { TextInput } from '#design/field.tsx'
+import { RangeSlider } from '#design/range.tsx'
+import { useIsInBrowser } from '#design/use-browser.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 
-/** From one age to another. Which is entered first does not matter: they are put in order. */
-export function AgeRange({ filters }: { filters: SearchFilters }) {
+const digits = 'w-20 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none'
+
+/** From one age to another. Without JavaScript nobody would see where a slider stands: there they are two numbers. */
+export function AgeRange({ filters, className }: { filters: SearchFilters; className?: string }) {
   const { t } = useLingui()
   const { min_age: siteMin } = useAnswer(ask(getSettings)).settings
-  const shared = {
+  const isInBrowser = useIsInBrowser()
+  const [youngest, setYoungest] = useState(filters.min_age)
+  const [oldest, setOldest] = useState(Math.min(AGE_MAX, filters.max_age))
+  const bounds = { min: Math.max(AGE_MIN, siteMin), max: AGE_MAX }
+  const lower = t({
+    message: 'Minimum age',
+    comment: 'Aria label of the field for the lowest age in the search filters',
+  })
+  const upper = t({
+    message: 'Maximum age',
+    comment: 'Aria label of the field for the highest age in the search filters',
+  })
+  const number = {
     type: 'number',
     inputMode: 'numeric',
-    min: Math.max(AGE_MIN, siteMin),
-    max: AGE_MAX,
     autoComplete: 'off',
-    className: 'w-20 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+    className: digits,
+    ...bounds,
   } as const
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">
-        <Trans>Age</Trans>
-      </legend>
-      <div className="flex items-center gap-2">
-        <TextInput
-          {...shared}
-          name="min_age"
-          aria-label={t({
-            message: 'Minimum age',
-            comment: 'Aria label of the field for the lowest age in the search filters',
-          })}
-          defaultValue={filters.min_age}
-        />
-        <span aria-hidden className="text-ink-soft">
-          –
+    <fieldset className={cx('min-w-0', className)}>
+      <legend className="flex w-full justify-between gap-3 text-sm">
+        <span className="font-semibold">
+          <Trans>Age</Trans>
         </span>
-        <TextInput
-          {...shared}
-          name="max_age"
-          aria-label={t({
-            message: 'Maximum age',
-            comment: 'Aria label of the field for the highest age in the search filters',
-          })}
-          defaultValue={Math.min(AGE_MAX, filters.max_age)}
+        <span aria-hidden className="needs-js tabular-nums">
+          {youngest}–{oldest}
+        </span>
+      </legend>
+      <div className="needs-js">
+        <RangeSlider
+          {...bounds}
+          thumbs={[
+            // Sent only where it works: hidden fields are sent too.
+            {
+              name: isInBrowser ? 'min_age' : undefined,
+              label: lower,
+              value: youngest,
+              onChange: (age) => setYoungest(Math.min(age, oldest)),
+            },
+            {
+              name: isInBrowser ? 'max_age' : undefined,
+              label: upper,
+              value: oldest,
+              onChange: (age) => setOldest(Math.max(age, youngest)),
+            },
+          ]}
         />
       </div>
+      <noscript>
+        <div className="mt-1.5 flex items-center gap-2">
+          <TextInput {...number} name="min_age" aria-label={lower} defaultValue={youngest} />
+          <span aria-hidden className="text-ink-soft">
+            –
+          </span>
+          <TextInput {...number} name="max_age" aria-label={upper} defaultValue={oldest} />
+        </div>
+      </noscript>
     </fieldset>
   )
 }

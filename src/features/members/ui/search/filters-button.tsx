@@ -1,27 +1,25 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { CountBadge } from '#design/badge.tsx'
+import { useCallback, useState } from 'react'
 import { Button } from '#design/button.tsx'
-import type { SearchFilters } from '../../contract.ts'
+import { AppliedBadge } from './applied-badge.tsx'
+import { FiltersSheet } from './filters-sheet.tsx'
+import type { ResultsPage } from './results-query.ts'
 import { countChosen } from './search-address.ts'
+import type { ChosenFilters } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
-type Sheet = (typeof import('./filters-sheet.tsx'))['FiltersSheet']
+type Props = { first: ResultsPage; onSent: (chosen: ChosenFilters) => void }
 
-/** Opens the filters where there is no room for them beside the results. */
-export function FiltersButton({ filters }: { filters: SearchFilters }) {
-  const { t } = useLingui()
+/** Opens the filters where there is no room for them in the page. */
+export function FiltersButton({ first, onSent }: Props) {
   const { address } = useSearchAddress()
-  const [sheet, setSheet] = useState<{ Sheet: Sheet; opening: number } | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const chosen = countChosen(address)
-
-  const open = async () => {
-    const { FiltersSheet } = await import('./filters-sheet.tsx')
-    setSheet((known) => ({ Sheet: FiltersSheet, opening: (known?.opening ?? 0) + 1 }))
-    setIsOpen(true)
+  const [opening, setOpening] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const open = () => {
+    setOpening(opening + 1)
+    setOpen(true)
   }
   return (
     <>
@@ -29,21 +27,15 @@ export function FiltersButton({ filters }: { filters: SearchFilters }) {
         variant="secondary"
         size="sm"
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={open}
         className="needs-js min-h-11 shrink-0"
       >
         <SlidersHorizontal size={18} aria-hidden />
         <Trans>Filters</Trans>
-        <CountBadge
-          count={chosen}
-          tone="accent"
-          label={t`${plural(chosen, { one: '# filter applied', other: '# filters applied' })}`}
-        />
+        <AppliedBadge chosen={countChosen(address)} />
       </Button>
-      {/* Each opening begins with the filters that are in force; closed it stays, so that the focus comes back. */}
-      {sheet && (
-        <sheet.Sheet key={sheet.opening} filters={filters} open={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      {/* Closed it stays, so that the focus comes back. */}
+      {opening > 0 && <FiltersSheet {...{ first, opening, onSent }} open={isOpen} onClose={close} />}
     </>
   )
 }

@@ -1,18 +1,43 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
-import { Button, buttonClass } from '#design/button.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { memo, useCallback, useDeferredValue, useId } from 'react'
+import { buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import type { SearchFilters } from '../../contract.ts'
 import { FilterForm } from './filter-form.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
+import type { ResultsPage } from './results-query.ts'
+import type { ChosenFilters } from './search-address.ts'
+import { ShowButton } from './show-button.tsx'
+import { useAskedPage } from './use-asked-page.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
-export type FiltersSheetProps = { filters: SearchFilters; open: boolean; onClose: () => void }
+export type FiltersSheetProps = {
+  first: ResultsPage
+  /** Each one begins with the filters that are in force. */
+  opening: number
+  open: boolean
+  onClose: () => void
+  onSent: (chosen: ChosenFilters) => void
+}
 
 /** The filters on a phone; what to press is always in sight, and within reach of the thumb. */
-export function FiltersSheet({ filters, open, onClose }: FiltersSheetProps) {
+export function FiltersSheet({ first, opening, open, onClose, onSent }: FiltersSheetProps) {
   const formId = useId()
+  const navigate = useNavigate()
   const { others } = useSearchAddress()
+  const { page, onChanging, onChanged } = useAskedPage(first, opening)
+  const send = useCallback(
+    (chosen: ChosenFilters) => {
+      onClose()
+      void navigate({ to: '/members', search: { ...others, ...chosen } })
+      onSent(chosen)
+    },
+    [navigate, others, onClose, onSent],
+  )
+  const reset = () => {
+    onClose()
+    onSent({})
+  }
   return (
     <Dialog
       open={open}
@@ -25,18 +50,32 @@ export function FiltersSheet({ filters, open, onClose }: FiltersSheetProps) {
             to="/members"
             search={others}
             preload={false}
-            onClick={onClose}
+            onClick={reset}
             className={buttonClass({ variant: 'ghost' })}
           >
             <Trans comment="Button in the search filters (verb): clears all of them">Reset</Trans>
           </Link>
-          <Button type="submit" form={formId} className="grow">
-            <Trans comment="Button: applies the search filters">Show results</Trans>
-          </Button>
+          <ShowButton form={formId} page={page} className="grow" />
         </>
       }
     >
-      <FilterForm id={formId} filters={filters} layout="stack" onSent={onClose} />
+      {/* As high as most of the form, which follows the sheet. */}
+      <div className="min-h-[36rem]">
+        <FormAfterSheet
+          key={opening}
+          id={formId}
+          filters={first.filters}
+          place="sheet"
+          {...{ onChanging, onChanged }}
+          onSend={send}
+        />
+      </div>
     </Dialog>
   )
 }
+
+/** A tap shows the sheet at once, and what is in it as soon as that is drawn: a slow phone needs a while for so many fields. */
+const FormAfterSheet = memo(function FormAfterSheet(props: FilterFormProps) {
+  const isTurn = useDeferredValue(true, false)
+  return isTurn && <FilterForm {...props} />
+})

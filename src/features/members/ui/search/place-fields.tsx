@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
-import { getUser } from '#features/accounts/contract.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import { distanceBands } from '../../choices.ts'
 import { getRegions } from '../../contract.ts'
-import { useDistanceWords } from '../distance-words.ts'
 import type { SearchFilters } from '../../contract.ts'
 import { useCountryName } from '#design/use-country-name.ts'
+import { DistanceField } from './distance-field.tsx'
 
 const EVERYWHERE = 'all'
 const fieldClass = 'min-w-36 flex-1'
@@ -63,7 +60,7 @@ export function PlaceFields({ filters }: { filters: SearchFilters }) {
           disabled={isNearby}
         />
       )}
-      {has('distance') && <DistanceField value={distance} onChange={setDistance} />}
+      {has('distance') && <DistanceField value={distance} onChange={setDistance} className={fieldClass} />}
     </>
   )
 }
@@ -89,45 +86,6 @@ function RegionField(props: { country: string; region: string | null; disabled: 
         {regions.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
-
-/** Only for members: without a place of one's own nothing is near. */
-function DistanceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useLingui()
-  const { user } = useAnswer(ask(getUser))
-  const { upTo } = useDistanceWords()
-  if (!user) return null
-  const hasPlace = user.profile.city !== null
-  return (
-    <Field
-      label={t({ message: 'Distance', comment: 'Label of a search filter: how far away people may be' })}
-      className={fieldClass}
-      hint={
-        !hasPlace && (
-          <Link to="/profile" className="link">
-            <Trans comment="Link below the distance filter: leads to the own profile to enter the city">
-              Add your city
-            </Trans>
-          </Link>
-        )
-      }
-    >
-      <Select
-        name="distance"
-        autoComplete="off"
-        value={value}
-        disabled={!hasPlace && value === ''}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{t`Any distance`}</option>
-        {distanceBands.map((km) => (
-          <option key={km} value={km}>
-            {upTo(km)}
           </option>
         ))}
       </Select>

@@ -1,4 +1,5 @@
 import { genders } from '#features/accounts/contract.ts'
+import { distanceBands } from '../../choices.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 import { filterFields, looseningOf } from '../../fields.ts'
@@ -18,6 +19,8 @@ export type RelaxationName =
   | 'gender'
 
 export type Relaxation = { name: RelaxationName; search: ChosenFilters }
+/** A wider search: without one of its filters, or to the next distance, in km. */
+export type Widening = Relaxation | { name: 'further'; km: number; search: ChosenFilters }
 
 type Step = [RelaxationName, isPossible: boolean, ChosenFilters]
 
@@ -52,4 +55,13 @@ export const relaxationsOf = (address: SearchAddress, filters: SearchFilters): R
     ['gender', filters.gender.length < genders.length, { ...chosen, gender: genders.join(',') }],
   ]
   return steps.filter(([, isPossible]) => isPossible).map(([name, , search]) => ({ name, search }))
+}
+
+/** For whoever has seen all there were: around oneself it first goes a little further, and the distance itself stays. */
+export const wideningsOf = (address: SearchAddress, filters: SearchFilters): Widening[] => {
+  const relaxations = relaxationsOf(address, filters)
+  const km = distanceBands.find((band) => filters.distance !== null && band > filters.distance)
+  if (km === undefined) return relaxations
+  const search = { ...filtersIn(address), distance: String(km) }
+  return [{ name: 'further', km, search }, ...relaxations.filter(({ name }) => name !== 'distance')]
 }

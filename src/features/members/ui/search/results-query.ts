@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
@@ -104,6 +104,28 @@ export const useResults = (search: Search) => {
     // With nothing to show it is the page that failed; with some pages it is only the next one.
     throwOnError: (_error, { state }) => state.data === undefined,
   })
+}
+
+/** For what is not searched for yet: the very answer that the search would begin with, kept for it. Undefined until it is known. */
+export const useFirstPage = (search: Search | null): ResultsPage | undefined => {
+  const call = useCall()
+  const queries = useQueryClient()
+  const query = queryOf(search ?? {})
+  const key = keyOf(query)
+  const { data } = useQuery<ResultsPage>({
+    queryKey: [searchMembers.path, query, 'first page'],
+    queryFn: async ({ signal }) => {
+      const known = knownResults(queries, key, false)
+      if (known) return known
+      const source = sourceIn(search ?? {})
+      const first = await call(searchMembers, { query: { ...query, ...source } }, { signal })
+      queries.setQueryData<Results>(key, { pages: [first], pageParams: [null] })
+      return first
+    },
+    enabled: search !== null,
+    staleTime: FRESH_MS,
+  })
+  return search === null ? undefined : data
 }
 
 /** People move while one reads: somebody can be on two pages, and is shown once. */

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
 import type { MemberCardProps } from '../member-card.tsx'
+import { EndOfResults } from './end-of-results.tsx'
 import { LoadMore, PAGES_UNASKED } from './load-more.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsGrid } from './results-grid.tsx'
@@ -37,8 +39,10 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
 
   return (
     <div
+      id="results"
+      tabIndex={-1}
       aria-busy={isChanging || undefined}
-      className={isChanging ? 'opacity-50 transition-opacity delay-150' : ''}
+      className={cx('outline-none 2xl:col-start-2', isChanging && 'opacity-50 transition-opacity delay-150')}
     >
       {address.cursor !== undefined && <BackToStart />}
       {cards.length === 0 ? (
@@ -62,6 +66,7 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
           }}
         />
       )}
+      {last.next === null && cards.length > 0 && <EndOfResults filters={first.filters} />}
       {first.similar_results.length > 0 && <Similar cards={first.similar_results} Action={Action} />}
     </div>
   )

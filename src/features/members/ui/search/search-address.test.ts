@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchFilters } from '../../contract.ts'
 import { noFieldFilters } from '../../field-values.ts'
-import { relaxationsOf } from './relaxations.ts'
-import { chosenIn, countChosen, othersIn, readAddress, wordsOf } from './search-address.ts'
+import { relaxationsOf, wideningsOf } from './relaxations.ts'
+import { chosenIn, countChosen, nameOfSearch, othersIn, readAddress, wordsOf } from './search-address.ts'
 
 const filters: SearchFilters = {
   gender: ['woman'],
@@ -49,6 +49,16 @@ describe('the address of a search', () => {
       network: 'n',
       sub1: '7',
     })
+  })
+})
+
+describe('the name of a search', () => {
+  test('MEM-2 the order of filters does not matter, other filters do', () => {
+    const search = { online: '1', gender: 'woman,man', min_age: '30', max_age: '40' } as const
+    expect(nameOfSearch({ max_age: '30', min_age: '40', gender: 'man,woman', online: '1' })).toBe(
+      nameOfSearch(search),
+    )
+    expect(nameOfSearch({ ...search, with_photo: '1' })).not.toBe(nameOfSearch(search))
   })
 })
 
@@ -105,5 +115,14 @@ describe('ways to find more people', () => {
       hair: 'red',
       country: 'all',
     })
+  })
+
+  test('MEM-2 whoever has seen everyone nearby is led a step further, and from the last step anywhere', () => {
+    const near = (distance: number) =>
+      wideningsOf(readAddress({ distance, online: '1' }), { ...filters, distance, online: true })
+    expect(near(25)[0]).toEqual({ name: 'further', km: 50, search: { online: '1', distance: '50' } })
+    expect(near(25).map(({ name }) => name)).toEqual(['further', 'online', 'ages', 'gender'])
+    expect(near(250).map(({ name }) => name)).toEqual(['online', 'distance', 'ages', 'gender'])
+    expect(wideningsOf({}, filters)[0]?.name).toBe('ages')
   })
 })

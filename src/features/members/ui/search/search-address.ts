@@ -104,6 +104,9 @@ export const filtersIn = ({
   ...chosen
 }: SearchAddress): ChosenFilters => chosen
 
+/** The same for the same filters, in whatever order they were chosen. */
+export const nameOfSearch = (chosen: ChosenFilters): string => JSON.stringify(filtersIn(readAddress(chosen)))
+
 /** Filters that were really used, in the words of an address. */
 export const wordsOf = (filters: SearchFilters): ChosenFilters =>
   readAddress({ ...filters, max_age: Math.min(AGE_MAX, filters.max_age) })

@@ -1,20 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Button, buttonClass } from '#design/button.tsx'
 import { SkeletonGroup } from '#design/skeleton.tsx'
-import type { SearchFilters } from '../../contract.ts'
 import { cardGridClass } from '../member-card.tsx'
 import type { MemberCardProps } from '../member-card.tsx'
 import '../refusal-words.ts'
 import { useCountWords } from './count-words.ts'
-import { FilterForm } from './filter-form.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { Results, SkeletonCards } from './results.tsx'
 import { cardsOf, useResults } from './results-query.ts'
-import { countChosen } from './search-address.ts'
+import { useReadHeading } from './use-read-heading.ts'
 import { useSearchAddress } from './use-search-address.ts'
+
+// From 1280 pixels on the filters stand beside the results.
+const layout =
+  'mx-auto flex w-full max-w-(--page-width) grow flex-col px-4 pb-14 md:px-6 ' +
+  '2xl:grid 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr] 2xl:gap-x-8'
+const head =
+  'sticky top-16 z-sticky -mx-4 flex min-h-15 items-center justify-between gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6 ' +
+  'lg:static lg:mt-4 2xl:col-start-2 2xl:mx-0 2xl:px-0'
 
 /** Who is here: the filters and the people who fit them. */
 export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
@@ -29,14 +35,16 @@ export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === '/members' && location.href !== resolvedLocation?.href,
   })
-  const shownWords = t`${plural(cards.length, { one: 'Showing # member', other: 'Showing # members' })}`
+  const { heading, isReadThere, readHeading } = useReadHeading(isChanging)
+  const shownWords = t`${plural(cards.length, { one: 'Showing # person', other: 'Showing # people' })}`
+  const isEmpty = first?.numResults === 0
   // One search is one list: what was unfolded or pressed in another is forgotten.
   const searchKey = JSON.stringify(first?.filters)
   return (
-    <div className="mx-auto flex w-full max-w-[75rem] grow flex-col px-4 pb-14 md:px-6">
-      <div className="sticky top-16 z-sticky -mx-4 flex min-h-15 items-center justify-between gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6 lg:static lg:mt-4">
-        <h1 className="min-w-0 text-heading lg:text-title">
-          {first && first.numResults !== 0 ? (
+    <div data-wide-page className={layout}>
+      <div className={head}>
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-heading lg:text-title">
+          {first && !isEmpty ? (
             countWords(first)
           ) : (
             <Trans comment="Heading of the search page: people who have joined the site">Members</Trans>
@@ -44,17 +52,21 @@ export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
         </h1>
         {first && (
           <div className="lg:hidden">
-            <FiltersButton filters={first.filters} />
+            <FiltersButton first={first} onSent={readHeading} />
           </div>
         )}
       </div>
       {/* Empty while results are on their way, so that the same count is spoken again for another search. */}
       <p role="status" className="sr-only">
-        {!isChanging && first && (pages.length > 1 ? shownWords : countWords(first))}
+        {!isChanging && first && pages.length > 1 && shownWords}
+        {!isChanging && first && pages.length === 1 && (isEmpty || !isReadThere) && countWords(first)}
       </p>
       {first ? (
         <>
-          <FilterBar key={`bar ${searchKey}`} filters={first.filters} />
+          <a href="#results" className="skip-link max-lg:hidden">
+            <Trans comment="Link for keyboard users: jumps over the search filters">Skip to results</Trans>
+          </a>
+          <FilterPanel first={first} onSent={readHeading} />
           <Results key={searchKey} {...{ first, cards, results, isChanging, Action }} />
         </>
       ) : (
@@ -64,36 +76,6 @@ export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
           </ul>
         </SkeletonGroup>
       )}
-    </div>
-  )
-}
-
-/** With room for them, or without JavaScript, the filters stand above the results. */
-function FilterBar({ filters }: { filters: SearchFilters }) {
-  const { address, others } = useSearchAddress()
-  return (
-    <div className="mb-6 hidden rounded-xl border border-line bg-surface p-5 lg:block noscript:block">
-      <FilterForm
-        filters={filters}
-        layout="bar"
-        actions={
-          <div className="ml-auto flex flex-wrap items-center gap-2">
-            {countChosen(address) > 0 && (
-              <Link
-                to="/members"
-                search={others}
-                preload={false}
-                className={buttonClass({ variant: 'ghost' })}
-              >
-                <Trans>Reset</Trans>
-              </Link>
-            )}
-            <Button type="submit">
-              <Trans>Show results</Trans>
-            </Button>
-          </div>
-        }
-      />
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { buttonClass } from '#design/button.tsx'
+import { useIsInBrowser, useMediaQuery } from '#design/use-browser.ts'
+import { FilterForm } from './filter-form.tsx'
+import type { ResultsPage } from './results-query.ts'
+import { countChosen } from './search-address.ts'
+import type { ChosenFilters } from './search-address.ts'
+import { ShowButton } from './show-button.tsx'
+import { useAskedPage } from './use-asked-page.ts'
+import { useSearchAddress } from './use-search-address.ts'
+import { useSearchMoves } from './use-search-moves.ts'
+
+const ROOM = '(min-width: 62rem)'
+/** Beside the results, with both in sight: what is chosen there is in force at once. */
+const ROOM_BESIDE = '(min-width: 80rem)'
+
+const look =
+  'mb-6 hidden rounded-xl border border-line bg-surface p-5 lg:block noscript:block ' +
+  '2xl:sticky 2xl:top-20 2xl:col-start-1 2xl:row-span-2 2xl:row-start-1 2xl:mt-6 2xl:mb-0 2xl:self-start ' +
+  '2xl:max-h-[calc(100dvh-6rem)] 2xl:overflow-y-auto 2xl:overscroll-contain'
+
+type Props = {
+  first: ResultsPage
+  /** They were sent as a whole: whoever did that wants to read what came of it. */
+  onSent: (chosen: ChosenFilters) => void
+}
+
+/** With room for them, or without JavaScript, the filters stand in the page: above the results, or beside them. */
+export function FilterPanel({ first, onSent }: Props) {
+  const formId = useId()
+  const { address, others } = useSearchAddress()
+  const { formKey, show, adjust } = useSearchMoves()
+  const { page, onChanging, onChanged } = useAskedPage(first, formKey)
+  const hasRoom = useMediaQuery(ROOM)
+  const isInBrowser = useIsInBrowser()
+  // A phone has the sheet: nobody would see this form there, and each search would draw it again.
+  if (isInBrowser && !hasRoom) return null
+
+  const change = (chosen: ChosenFilters) =>
+    matchMedia(ROOM_BESIDE).matches ? adjust(chosen) : onChanged(chosen)
+  const send = (chosen: ChosenFilters) => {
+    show(chosen)
+    onSent(chosen)
+  }
+  return (
+    <div className={look}>
+      <FilterForm
+        key={formKey}
+        id={formId}
+        filters={first.filters}
+        place="page"
+        onChanging={onChanging}
+        onChanged={change}
+        onSend={send}
+        actions={
+          <div className="ml-auto flex flex-wrap items-center gap-2">
+            {countChosen(address) > 0 && (
+              <Link
+                to="/members"
+                search={others}
+                preload={false}
+                onClick={() => onSent({})}
+                className={buttonClass({ variant: 'ghost' })}
+              >
+                <Trans>Reset</Trans>
+              </Link>
+            )}
+            <ShowButton form={formId} page={page} className="2xl:hidden noscript:inline-flex" />
+          </div>
+        }
+      />
+    </div>
+  )
+}
