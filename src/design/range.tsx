@@ -59,6 +59,8 @@ export function RangeSlider({ min, max, thumbs, disabled = false }: RangeSliderP
   }
   const style = {
     '--from': second ? shareOf(first.value) : 0,
+    // With one thumb it is coloured from the very end of the line.
+    '--from-end': second ? 0 : 1,
     '--to': shareOf((second ?? first).value),
   } as CSSProperties
   return (

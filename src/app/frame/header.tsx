@@ -33,7 +33,7 @@ export function Header() {
         // A member goes from wide pages to narrow ones and back: what one presses for that stays where it is.
         className={cx(
           'mx-auto flex h-16 w-full items-center justify-between gap-3 px-4 md:px-6',
-          user ? 'max-w-[120rem]' : 'max-w-(--page-width)',
+          user ? 'max-w-[120rem]' : 'max-w-[var(--page-width,75rem)]',
         )}
       >
         {back && <back.Button />}

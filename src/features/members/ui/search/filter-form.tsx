@@ -81,7 +81,7 @@ export function FilterForm({ id, filters, place, actions, onChanging, onChanged,
         }
       >
         <GenderChips chosen={filters.gender} />
-        <AgeRange filters={filters} {...(isPage && { className: 'w-56 2xl:w-auto' })} />
+        <AgeRange filters={filters} {...(isPage && { className: 'min-w-56 flex-1 2xl:flex-none' })} />
         {/* Where there is no room for all of them in one row, they go to the next together. */}
         <div
           className={

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { AppliedBadge } from './applied-badge.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
+import { afterPaint, restOffscreenCards } from './rest-offscreen-cards.ts'
 import type { ResultsPage } from './results-query.ts'
 import { countChosen } from './search-address.ts'
 import type { ChosenFilters } from './search-address.ts'
@@ -16,8 +17,13 @@ export function FiltersButton({ first, onSent }: Props) {
   const { address } = useSearchAddress()
   const [opening, setOpening] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const wakeCards = useRef<() => void>(undefined)
+  const close = useCallback(() => {
+    setOpen(false)
+    afterPaint(() => wakeCards.current?.())
+  }, [])
   const open = () => {
+    wakeCards.current = restOffscreenCards()
     setOpening(opening + 1)
     setOpen(true)
   }
