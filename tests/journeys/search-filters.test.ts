@@ -26,7 +26,7 @@ for (const [width, fit] of [
     site,
     domain,
   }) => {
-    const country = `${fit === 5 ? 'PT' : 'GR'}`
+    const country = fit === 5 ? 'PT' : 'GR'
     for (const name of ['Ana', 'Bea', 'Cia']) await addMember(site, { domain, country, name })
     await addMember(site, { domain, country, name: 'Rui', gender: 'man', birth: '1970-01-01' })
     await page.setViewportSize({ width, height: 900 })
