@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LIKES_PER_DAY, SWIPES_PER_DAY } from '#features/likes/rules.ts'
-import { test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { deal, finger, nameOnTop, play, topCard } from '../support/deck.ts'
+import { test } from '../support/journey-people.ts'
 import { expect, returnAfterAnHour, untilAlive } from '../support/journey.ts'
-import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
 
-const topCard = (page: Page) => page.locator('article[data-place=top]')
-const nameOnTop = (page: Page) => topCard(page).getByRole('heading', { level: 2 })
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like / })
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo last skip' })
 const spoken = (page: Page) => page.getByRole('main').getByRole('status')
@@ -16,20 +14,6 @@ const nobodyLeft = (page: Page) => page.getByRole('heading', { name: 'You’ve s
 const leftToday = (page: Page, likes: string, swipes: string) =>
   page.getByText(`${likes} and ${swipes} left today`)
 const timeUntilMore = /^More in \d+ (?:hr|min|sec)/
-
-type Deal = { domain: string; country: string; names: readonly string[] }
-
-/** A reader and those who fit; the nearer in age, the sooner it is their turn: in the order of `names`. */
-const deal = async (site: TestSite, { domain, country, names }: Deal) => {
-  const reader = await addMember(site, { domain, country, gender: 'man', sexuality: 'straight' })
-  const cards: TestMember[] = []
-  for (const [place, name] of names.entries())
-    cards.push(await addMember(site, { domain, country, name, birth: `${1990 - 2 * place}-05-20` }))
-  return { reader, cards }
-}
-
-const play = (page: Page, server: Parameters<typeof visitAs>[1], reader: TestMember, host: string) =>
-  visitAs(page, server, reader, { path: '/swipe-game', host })
 
 /** What the database has heard of the game: a decision shows before it has arrived. */
 const decisions = async (site: TestSite, { id }: TestMember): Promise<string[]> => {
@@ -54,28 +38,6 @@ test.use({ timezoneId: 'UTC', contextOptions: { reducedMotion: 'no-preference' }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** A finger that rests a moment before it lets go, so that only the way counts and not how fast the test is. */
-  const finger = async (page: Page) => {
-    const session = await page.context().newCDPSession(page)
-    const box = await topCard(page).boundingBox()
-    if (!box) throw new Error('there is no card')
-    const [middle, y] = [box.x + box.width / 2, box.y + box.height / 3]
-    let seconds = Date.now() / 1000 - 2
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x: middle + x * box.width, y }],
-        timestamp: (seconds += 0.1),
-      })
-    return {
-      /** As shares of the card's width. */
-      drag: async (...way: number[]) => {
-        await send('touchStart', 0)
-        for (const x of way) await send('touchMove', x)
-      },
-      release: () => send('touchEnd'),
-    }
-  }
   const dragOut = async (page: Page, side: 1 | -1) => {
     const { drag, release } = await finger(page)
     await drag(side * 0.1, side * 0.3, side * 0.45)

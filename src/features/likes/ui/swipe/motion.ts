@@ -1,10 +1,22 @@
 import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { Direction } from './deck.ts'
-import { leaningOf, tiltOf } from './gesture.ts'
+import { leaningOf, risingOf, tiltOf } from './gesture.ts'
 
-/** Where the card behind waits, as its class says too. */
-export const RESTING = 'translate3d(0, 5%, 0) scale(0.94)'
-const [RESTING_SCALE, RESTING_Y] = [0.94, 5]
+/** To which side a card that waits looks out where there is room for it. */
+export type Lean = 'left' | 'right'
+
+type Pose = { x: number; y: number; scale: number; turn: number }
+// How a card waits behind the one in hand, as `.swipe-card` says too: fanned out on desktops.
+const behindCard: Pose = { x: 0, y: 5, scale: 0.94, turn: 0 }
+const fanned: Pose = { x: 21, y: 1, scale: 0.88, turn: 5 }
+const FANNED = '(width >= 75rem)'
+
+/** Where a card waits; the nearer the one before it is to leaving, the more it stands up. */
+const poseOf = (card: HTMLElement, near = 0): string => {
+  const { x, y, scale, turn } = matchMedia(FANNED).matches ? fanned : behindCard
+  const side = (card.dataset['lean'] === 'left' ? -1 : 1) * (1 - near)
+  return `translate3d(${x * side}%, ${y * (1 - near)}%, 0) rotate(${turn * side}deg) scale(${scale + (1 - scale) * near})`
+}
 
 const SETTLE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0.2, 1.25, 0.4, 1)' }
 const FLY: KeyframeAnimationOptions = {
@@ -12,40 +24,55 @@ const FLY: KeyframeAnimationOptions = {
   easing: 'cubic-bezier(0.3, 0.1, 0.8, 0.7)',
   fill: 'forwards',
 }
+/** A card that was lifted to open its profile waits for that page where it was let go. */
+const OPENED_MS = 400
 
-const stampOf = (card: HTMLElement, direction: Direction) =>
-  card.querySelector<HTMLElement>(`[data-stamp=${direction}]`)
+type Meaning = Direction | 'open'
+
+const stampOf = (card: HTMLElement, meaning: Meaning) =>
+  card.querySelector<HTMLElement>(`[data-stamp=${meaning}]`)
 
 const stop = (element: HTMLElement) => element.getAnimations().forEach((animation) => animation.cancel())
+
+type Moved = { x: number; y: number; width: number; height: number; isRising: boolean; calm: boolean }
 
 /** One frame of a drag: nothing but transforms and opacities, which need no layout. */
 export const follow = (
   card: HTMLElement,
   behind: HTMLElement | null,
-  { x, y, width, calm }: { x: number; y: number; width: number; calm: boolean },
+  { x, y, width, height, isRising, calm }: Moved,
 ): void => {
-  const leaning = leaningOf(x, width)
-  card.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${calm ? 0 : tiltOf(x, width)}deg)`
-  showStamps(card, leaning)
-  if (!behind || calm) return
-  const near = Math.abs(leaning)
-  const scale = RESTING_SCALE + (1 - RESTING_SCALE) * near
-  behind.style.transform = `translate3d(0, ${RESTING_Y * (1 - near)}%, 0) scale(${scale})`
+  const leaning = isRising ? 0 : leaningOf(x, width)
+  const rising = isRising ? risingOf(y, height) : 0
+  card.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${calm || isRising ? 0 : tiltOf(x, width)}deg)`
+  showStamps(card, { like: leaning, skip: -leaning, open: rising })
+  if (behind && !calm) behind.style.transform = poseOf(behind, Math.abs(leaning))
 }
 
-const showStamps = (card: HTMLElement, leaning: number) => {
-  stampOf(card, 'like')?.style.setProperty('opacity', String(Math.max(0, leaning)))
-  stampOf(card, 'skip')?.style.setProperty('opacity', String(Math.max(0, -leaning)))
+const showStamps = (card: HTMLElement, shown: Partial<Record<Meaning, number>> = {}) => {
+  for (const meaning of ['like', 'skip', 'open'] as const)
+    stampOf(card, meaning)?.style.setProperty('opacity', String(Math.max(0, shown[meaning] ?? 0)))
 }
 
 /** Back to where it belongs, from wherever the finger left it. */
-export const settle = (card: HTMLElement, from = card.style.transform, to = 'none'): void => {
+export const settle = (
+  card: HTMLElement,
+  { from = card.style.transform, to = 'none', isOpened = false } = {},
+): void => {
   stop(card)
   card.style.transform = ''
-  showStamps(card, 0)
-  if (from && from !== to && !prefersReducedMotion())
-    card.animate([{ transform: from }, { transform: to }], SETTLE)
+  showStamps(card)
+  if (!from || from === to || prefersReducedMotion()) return
+  const wait = isOpened ? { delay: OPENED_MS, fill: 'backwards' as const } : {}
+  card.animate([{ transform: from }, { transform: to }], { ...SETTLE, ...wait })
 }
+
+/** One that waits is where its class says. */
+export const rest = (card: HTMLElement): void => settle(card, { from: '' })
+
+/** From waiting into the hand. */
+export const standUp = (card: HTMLElement): void =>
+  settle(card, { from: card.style.transform || poseOf(card) })
 
 const outside = (card: HTMLElement, direction: Direction, y: number) => {
   const side = direction === 'like' ? 1 : -1
@@ -64,4 +91,5 @@ export const flyOut = async (card: HTMLElement, direction: Direction): Promise<v
 }
 
 /** Back on the deck, from the side that it left to. */
-export const flyIn = (card: HTMLElement, from: Direction): void => settle(card, outside(card, from, 0))
+export const flyIn = (card: HTMLElement, from: Direction): void =>
+  settle(card, { from: outside(card, from, 0) })

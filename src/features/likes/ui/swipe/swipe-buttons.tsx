@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import { useToastsAbove } from '#design/use-toasts-above.ts'
 import type { Deck, Direction } from './deck.ts'
+import { Key } from './key.tsx'
 
 type Props = {
   /** Whom they are about; without anybody they wait. */
@@ -24,14 +25,14 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
   const likesLeft = t`${plural(likes, { one: '# like', other: '# likes' })}`
   const swipesLeft = t`${plural(swipes, { one: '# swipe', other: '# swipes' })}`
   return (
-    <div ref={element} className="needs-js flex flex-col items-center gap-1.5">
+    <div ref={element} className="swipe-buttons needs-js flex flex-col items-center justify-center gap-1.5">
       <div
         role="group"
         aria-label={t({
           message: 'Like or skip',
           comment: 'Aria label of the group of buttons below the card when swiping (verbs)',
         })}
-        className="flex items-start justify-center gap-6"
+        className="flex items-start justify-center gap-[min(1.5rem,5vw)] [@media(height<25rem)]:flex-col [@media(height<25rem)]:gap-1"
       >
         <RoundButton
           label={t({
@@ -41,12 +42,11 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           aria-keyshortcuts="Backspace"
           isOff={!canUndo}
           onClick={onUndo}
+          shortcut="⌫"
           caption={
-            <Trans comment="Button and key hint when swiping (verb): brings the last skipped person back">
-              Undo
-            </Trans>
+            <Trans comment="Button when swiping (verb): brings the last skipped person back">Undo</Trans>
           }
-          look="size-12 border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
+          look="size-[max(2.75rem,calc(var(--swipe-button)*0.75))] border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
         >
           <Undo2 size={22} aria-hidden />
         </RoundButton>
@@ -55,7 +55,7 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
             isIdle
               ? t({
                   message: 'Skip',
-                  comment: 'Button, key hint, mark on a card when swiping (verb): pass over this person',
+                  comment: 'Button, mark on a card when swiping (verb): pass over this person',
                 })
               : t({
                   message: `Skip ${name}`,
@@ -65,8 +65,9 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           aria-keyshortcuts="ArrowLeft"
           isOff={isIdle}
           onClick={() => onDecide('skip')}
+          shortcut="←"
           caption={<Trans>Skip</Trans>}
-          look="size-16 border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
+          look="size-(--swipe-button) border border-line-strong/60 bg-surface text-ink group-hover:bg-sunken"
         >
           <X size={30} aria-hidden />
         </RoundButton>
@@ -77,8 +78,9 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           data-action="like"
           isOff={isIdle}
           onClick={() => onDecide('like')}
+          shortcut="→"
           caption={<Trans>Like</Trans>}
-          look="size-16 bg-accent text-on-accent group-hover:bg-accent-strong"
+          look="size-(--swipe-button) bg-accent text-on-accent group-hover:bg-accent-strong"
         >
           <Heart size={30} aria-hidden className={cx(likes > 0 && 'fill-current')} />
           <span
@@ -89,12 +91,11 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           </span>
         </RoundButton>
       </div>
-      <p id="swipe-left" className="text-center text-xs text-ink-soft">
+      <p id="swipe-left" className="text-center text-xs text-ink-soft [@media(height<30rem)]:sr-only">
         <Trans>
           {likesLeft} and {swipesLeft} left today
         </Trans>
       </p>
-      <KeyHints />
     </div>
   )
 }
@@ -102,11 +103,22 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
 type RoundButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   caption: ReactNode
+  /** The key that does the same; not shown while that does nothing. */
+  shortcut: string
   isOff: boolean
   look: string
 }
 
-function RoundButton({ label, caption, isOff, look, onClick, children, ...rest }: RoundButtonProps) {
+function RoundButton({
+  label,
+  caption,
+  shortcut,
+  isOff,
+  look,
+  onClick,
+  children,
+  ...rest
+}: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -115,44 +127,15 @@ function RoundButton({ label, caption, isOff, look, onClick, children, ...rest }
       // It keeps the focus: it only does nothing for now.
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-      className="group relative flex min-w-16 flex-col items-center gap-1 rounded-xl text-xs font-semibold text-ink-soft transition-[scale,opacity] select-none active:scale-[0.96] aria-disabled:opacity-45 aria-disabled:active:scale-100"
+      className="group relative flex min-w-[min(4rem,24vw)] flex-col items-center gap-1 rounded-xl text-xs font-semibold text-ink-soft transition-[scale,opacity] select-none active:scale-[0.96] aria-disabled:opacity-45 aria-disabled:active:scale-100"
     >
-      <span className="grid h-16 place-items-center">
+      <span className="grid h-(--swipe-button) place-items-center">
         <span className={cx('grid place-items-center rounded-full transition-colors', look)}>{children}</span>
       </span>
-      <span aria-hidden>{caption}</span>
+      <span aria-hidden className="flex items-center gap-1.5 [@media(height<30rem)]:hidden">
+        {!isOff && <Key>{shortcut}</Key>}
+        {caption}
+      </span>
     </button>
-  )
-}
-
-/** Only where there is a keyboard, most likely; the buttons tell screen readers themselves. */
-function KeyHints() {
-  const { t } = useLingui()
-  const keys = [
-    ['←', t`Skip`],
-    ['→', t`Like`],
-    [
-      '↑',
-      t({
-        message: 'Open profile',
-        comment: 'Link on the card and key hint when swiping: opens this person’s page',
-      }),
-    ],
-    ['⌫', t`Undo`],
-  ]
-  return (
-    <p
-      aria-hidden
-      className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-xs text-ink-soft pointer-fine:md:flex"
-    >
-      {keys.map(([key, words]) => (
-        <span key={key} className="flex items-center gap-1.5">
-          <kbd className="grid h-6 min-w-6 place-items-center rounded-xs border border-line bg-surface px-1 font-sans">
-            {key}
-          </kbd>
-          {words}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -6,10 +6,14 @@ import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
+import { notePressed } from '#features/members/ui/shared/pressed-card.ts'
 import type { Settings } from '#features/sites/contract.ts'
 import type { DeckCard } from '../../contract.ts'
 import type { Direction } from './deck.ts'
-import { flyIn, flyOut, RESTING, settle } from './motion.ts'
+import { Key } from './key.tsx'
+import { flyIn, flyOut, rest, standUp } from './motion.ts'
+import type { Lean } from './motion.ts'
+import { SharedChips } from './shared-chips.tsx'
 
 /** What members say about themselves, in words. They belong to members, so the page hands them in. */
 export type CardWords = {
@@ -20,29 +24,32 @@ export type CardWords = {
   interest: (key: string) => string
 }
 
-export type Place = 'top' | 'behind' | 'leaving'
+/** In hand, next, the one after that, or on its way out. */
+export type Place = 'top' | 'behind' | 'after' | 'leaving'
 
 type Props = {
   card: DeckCard
   words: CardWords
   place: Place
+  lean: Lean
   /** Where it flies to, or on the deck again where it comes from. */
   side: Direction | null
   onGone: (id: number) => void
 }
 
-const SHARED_SHOWN = 4
 const shade =
   'bg-[linear-gradient(to_top,oklch(0.16_0.02_40/0.9),oklch(0.16_0.02_40/0.68)_calc(100%-3.5rem),transparent)]'
-// The place behind is the one that `motion.ts` calls RESTING.
 const layers: Record<Place, string> = {
-  behind: 'z-0 [transform:translate3d(0,5%,0)_scale(0.94)]',
+  after: '-z-1',
+  behind: 'z-0',
   top: 'z-1 cursor-grab active:cursor-grabbing',
   leaving: 'z-2',
 }
+/** Where the card is low, words would cover the face; where there is room beside it, they stand there. */
+const besides = '[@media(height<45rem)]:sr-only xl:hidden'
 
 /** One person on the deck: the photograph, and on it what helps to decide. */
-export function SwipeCard({ card, words, place, side, onGone }: Props) {
+export function SwipeCard({ card, words, place, lean, side, onGone }: Props) {
   const ref = useMotion({ id: card.id, place, side, onGone })
   const nameId = useId()
   const { id, name, age, about, distance_km: km, main_image: image } = card
@@ -56,8 +63,9 @@ export function SwipeCard({ card, words, place, side, onGone }: Props) {
       aria-hidden={!isTop || undefined}
       inert={!isTop}
       data-place={place}
+      data-lean={lean}
       className={cx(
-        'absolute inset-0 flex touch-pan-y flex-col justify-end overflow-hidden rounded-2xl bg-sunken shadow-float select-none',
+        'swipe-card absolute inset-0 isolate flex flex-col justify-end overflow-hidden rounded-2xl bg-sunken shadow-float select-none',
         image ? 'text-white' : 'text-ink',
         layers[place],
       )}
@@ -82,18 +90,22 @@ export function SwipeCard({ card, words, place, side, onGone }: Props) {
           className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] [&>span]:whitespace-normal"
         />
       )}
-      <Stamp direction="like">
+      <Stamp meaning="like">
         <Heart size={22} aria-hidden className="fill-current" />
         <Trans>Like</Trans>
       </Stamp>
-      <Stamp direction="skip">
+      <Stamp meaning="skip">
         <X size={22} aria-hidden />
         <Trans>Skip</Trans>
       </Stamp>
+      <Stamp meaning="open">
+        <ChevronUp size={22} aria-hidden />
+        <Trans>Open profile</Trans>
+      </Stamp>
       <div
         className={cx(
-          'relative flex flex-col gap-1.5 px-4 pb-1 md:px-5',
-          image ? cx('pt-14', shade) : 'pt-2',
+          'swipe-words relative flex flex-col gap-1.5 px-4 pb-1 md:px-5',
+          image ? cx('pt-14 [@media(height<30rem)]:pt-6', shade) : 'pt-2',
         )}
       >
         <h2 id={nameId} className="flex items-baseline text-title">
@@ -115,62 +127,54 @@ export function SwipeCard({ card, words, place, side, onGone }: Props) {
             {km !== null && <span className="shrink-0">· {words.distance(km)}</span>}
           </span>
         </p>
-        <SharedInterests keys={card.shared_interests} word={words.interest} />
+        <SharedChips
+          keys={card.shared_interests}
+          word={words.interest}
+          className={cx('text-xs', image ? besides : 'xl:hidden')}
+        />
         {about && (
-          <p className="line-clamp-2 text-sm md:line-clamp-3 [@container_(height<23rem)]:sr-only">{about}</p>
+          <p className={cx('line-clamp-2 text-sm md:line-clamp-3', image ? besides : 'xl:hidden')}>{about}</p>
         )}
         <Link
           to="/members/$id"
           params={{ id }}
           draggable={false}
           data-profile
+          onClick={() => notePressed(card)}
+          aria-keyshortcuts="ArrowUp"
           className="-mx-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded-lg px-2 text-sm font-semibold -outline-offset-2 outline-current hover:underline"
         >
-          <ChevronUp size={18} aria-hidden />
-          <Trans>Open profile</Trans>
+          <ChevronUp size={18} aria-hidden className="pointer-fine:md:hidden" />
+          <Key>↑</Key>
+          <Trans comment="Link and mark on the card when swiping: opens this person’s page">
+            Open profile
+          </Trans>
         </Link>
       </div>
     </article>
   )
 }
 
-function SharedInterests({ keys, word }: { keys: string[]; word: (key: string) => string }) {
-  if (keys.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-1.5 text-xs font-semibold [@container_(height<23rem)]:h-6 [@container_(height<23rem)]:overflow-hidden">
-      <p>
-        <Trans comment="Label on the card when swiping; a list of shared interests follows">
-          You both like
-        </Trans>
-      </p>
-      <ul className="contents">
-        {keys.slice(0, SHARED_SHOWN).map((key) => (
-          <li key={key} className="rounded-full bg-current/15 px-2.5 py-0.5">
-            {word(key)}
-          </li>
-        ))}
-        {keys.length > SHARED_SHOWN && <li>+{keys.length - SHARED_SHOWN}</li>}
-      </ul>
-    </div>
-  )
-}
-
 /** What letting go here would mean; the drag makes it appear. */
-function Stamp({ direction, children }: { direction: Direction; children: ReactNode }) {
+function Stamp({ meaning, children }: { meaning: Direction | 'open'; children: ReactNode }) {
   return (
     <span
       aria-hidden
-      data-stamp={direction}
+      data-stamp={meaning}
       className={cx(
-        'absolute top-14 flex items-center gap-2 rounded-xl px-4 py-2 text-heading opacity-0 shadow-float',
-        direction === 'like'
-          ? 'left-5 -rotate-12 bg-accent text-on-accent'
-          : 'right-5 rotate-12 bg-raised text-ink',
+        'absolute flex items-center gap-2 rounded-xl px-4 py-2 text-heading opacity-0 shadow-float',
+        stampLooks[meaning],
       )}
     >
       {children}
     </span>
   )
+}
+
+const stampLooks = {
+  like: 'top-14 left-5 -rotate-12 bg-accent text-on-accent',
+  skip: 'top-14 right-5 rotate-12 bg-raised text-ink',
+  open: 'top-1/2 left-1/2 -translate-1/2 bg-raised whitespace-nowrap text-ink',
 }
 
 /** A face is missing, not a picture: the initial stands in for it, where the words leave room. */
@@ -192,7 +196,12 @@ function NoPhoto({ name }: { name: string }) {
 }
 
 /** The same element all along, from behind to the top and off the deck: nothing loads again on the way. */
-const useMotion = ({ id, place, side, onGone }: Omit<Props, 'card' | 'words'> & { id: number }) => {
+const useMotion = ({
+  id,
+  place,
+  side,
+  onGone,
+}: Pick<Props, 'place' | 'side' | 'onGone'> & { id: number }) => {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<Place | null>(null)
   useLayoutEffect(() => {
@@ -201,9 +210,9 @@ const useMotion = ({ id, place, side, onGone }: Omit<Props, 'card' | 'words'> & 
     before.current = place
     if (!element || was === place) return
     if (place === 'leaving') return void flyOut(element, side ?? 'skip').then(() => onGone(id))
-    if (place === 'behind') return settle(element, '', RESTING)
+    if (place !== 'top') return rest(element)
     if (side) return flyIn(element, side)
-    if (was === 'behind') settle(element, element.style.transform || RESTING)
+    if (was === 'behind') standUp(element)
   }, [id, place, side, onGone])
   return ref
 }

@@ -6,6 +6,7 @@ import { Alert } from '#design/alert.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useIsOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { CardDetails } from './card-details.tsx'
 import { OutOfLikes, OutOfSwipes } from './limits.tsx'
 import { NobodyLeft } from './nobody-left.tsx'
 import { SwipeButtons } from './swipe-buttons.tsx'
@@ -31,14 +32,10 @@ export function SwipePage({ words, ...invitation }: SwipePageProps) {
   )
 }
 
-/**
- * What a phone has between header and bottom bar; from tablets on there is no bar. The footer begins where the bar does
- * not cover half of its first links.
- */
+/** As high as header and bars leave room for; from desktops on with what is told beside the card. See `swipe.css`. */
 const table =
-  'mx-auto mb-8 flex h-[calc(100dvh-8rem-var(--safe-bottom))] min-h-104 w-full max-w-[40rem] flex-col gap-3 px-4 py-2 ' +
-  'md:mb-0 md:h-[calc(100dvh-4rem)] md:min-h-128 md:py-4'
-const cardPlace = 'relative min-h-0 grow pb-3'
+  'swipe-table mx-auto min-h-0 w-full max-w-[40rem] grow px-4 py-2 md:py-4 xl:max-w-[88rem] xl:px-6'
+const cardPlace = 'relative min-h-0 pb-3'
 
 function Loading() {
   return (
@@ -46,8 +43,6 @@ function Loading() {
       <div className={cardPlace}>
         <SkeletonStack />
       </div>
-      {/* As high as the buttons. */}
-      <div className="h-28" />
     </div>
   )
 }
@@ -68,15 +63,15 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
     if (isDecided && isFocusOnCard) section.current?.querySelector<HTMLElement>('[data-action=like]')?.focus()
     return isDecided
   }
-  useSwipeKeys(section, {
-    like: () => decide('like'),
-    skip: () => decide('skip'),
-    open: () => section.current?.querySelector<HTMLElement>('[data-place=top] [data-profile]')?.click(),
-    undo: game.undo,
-  })
+  const open = () => section.current?.querySelector<HTMLElement>('[data-place=top] [data-profile]')?.click()
+  useSwipeKeys(section, { like: () => decide('like'), skip: () => decide('skip'), open, undo: game.undo })
 
   return (
-    <section ref={section} tabIndex={-1} className="relative flex grow flex-col overflow-x-clip outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="relative flex min-h-0 grow flex-col overflow-x-clip outline-none"
+    >
       <p role="status" className="sr-only">
         {game.spoken}
       </p>
@@ -98,7 +93,13 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
             {screen === 'loading' ? (
               <SkeletonStack />
             ) : (
-              <SwipeStack {...game} cards={cards} words={words} onDecide={decide} />
+              <SwipeStack
+                {...game}
+                {...{ cards, words }}
+                swipes={left.swipes}
+                onDecide={decide}
+                onOpen={open}
+              />
             )}
           </div>
           <SwipeButtons
@@ -108,6 +109,7 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
             onUndo={game.undo}
             onDecide={decide}
           />
+          {cards[0] && <CardDetails key={cards[0].id} card={cards[0]} words={words} />}
         </div>
       )}
       <OutOfLikes open={game.isOutOfLikes} resetsAt={left.resets_at} onClose={game.closeOutOfLikes} />
