@@ -30,8 +30,7 @@ export function RowHeart({ card }: { card: Card }) {
   return <Heart card={card} inRow />
 }
 
-function VisitorHeart({ card: { id, name }, JoinLink }: { card: Card; JoinLink: MemberJoinLink }) {
-function VisitorHeart({ card }: { card: Card }) {
+function VisitorHeart({ card, JoinLink }: { card: Card; JoinLink: MemberJoinLink }) {
   const { Part: LoginNeeded, fetch } = useLater(
     () => import('#features/members/ui/member/login-needed-dialog.tsx'),
   )
@@ -43,8 +42,7 @@ function VisitorHeart({ card }: { card: Card }) {
       <HeartButton name={card.name} isLiked={false} onPress={() => void press()} />
       {LoginNeeded &&
         createPortal(
-          <LoginNeeded what="like" profileId={id} JoinLink={JoinLink} open={isOpen} onClose={close} />,
-          <LoginNeeded what="like" member={card} JoinLink={SignupLink} open={isOpen} onClose={close} />,
+          <LoginNeeded what="like" member={card} JoinLink={JoinLink} open={isOpen} onClose={close} />,
           document.body,
         )}
     </>

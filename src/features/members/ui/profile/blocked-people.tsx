@@ -6,7 +6,6 @@ import { Dialog } from '#design/dialog.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { toast } from '#design/toast.ts'
 import { useDay } from '#design/use-day.ts'
-import { useTimeZone } from '#design/use-browser.ts'
 import { useLanguageTag } from '#design/use-language-tag.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
@@ -66,12 +65,6 @@ export function BlockedSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function BlockedRow({ member, onDone }: { member: BlockedMember; onDone: () => void }) {
-  const { t } = useLingui()
-  const queries = useQueryClient()
-  const { run, isBusy, refusal } = useAct(unblockMember)
-  const { id, name } = member
-  const since = useDay('medium')(member.blocked_at)
 function Nobody() {
   return (
     <p className="text-ink-soft">
@@ -81,12 +74,11 @@ function Nobody() {
 }
 
 function Blocked({ member, onDone }: { member: BlockedMember; onDone: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queries = useQueryClient()
   const { run, isBusy, refusal } = useAct(unblockMember)
   const { id, name } = member
-  const timeZone = useTimeZone()
-  const since = formatDate(i18n, member.blocked_at, { dateStyle: 'medium', timeZone })
+  const since = useDay('medium')(member.blocked_at)
   const unblock = async () => {
     if (!(await run({ body: { profile_id: id } }))) return
     onDone()
