@@ -29,7 +29,7 @@ export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
         comment: 'Aria label of the heart button: likes this person (verb)',
       })}
       onClick={onPress}
-      className={cx(touch, !inRow && inCorner)}
+      className={cx(touch, inRow ? 'mr-1.5' : inCorner)}
     >
       <span
         data-disc

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart, X } from 'lucide-react'
-import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import type { Card } from '#features/members/contract.ts'
 import { useHeart } from '../heart/use-heart.tsx'
 import { usePass } from '../pass/use-pass.ts'
 import { useKnownRelation } from '../refresh/known-likes.ts'
 
-const look = cx(buttonClass({ variant: 'secondary' }), 'grow basis-0 px-0')
-const yes = 'border-transparent bg-accent-soft text-accent-ink not-disabled:hover:bg-accent-soft'
-const liked = 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-strong'
+const look =
+  'inline-flex min-h-11 grow basis-0 items-center justify-center rounded-lg select-none ' +
+  'transition-[background-color,scale] active:scale-[0.98]'
+const no = 'border border-line-strong/60 bg-surface text-ink hover:bg-sunken'
+const yes =
+  'bg-accent-soft text-accent-ink hover:bg-[color-mix(in_oklab,var(--color-accent-soft),var(--color-accent)_14%)]'
 
 /** LIK-8: no and yes to a like, right below whoever gave it; the two stand as in the swipe game. */
 export function AnswerButtons({ card }: { card: Card }) {
@@ -30,7 +32,7 @@ export function AnswerButtons({ card }: { card: Card }) {
             comment: 'Aria label of the cross below someone who likes the reader (verb): does not like back',
           })}
           onClick={() => pass(card)}
-          className={look}
+          className={cx(look, no)}
         >
           <X size={22} aria-hidden />
         </button>
@@ -43,7 +45,7 @@ export function AnswerButtons({ card }: { card: Card }) {
           comment: 'Aria label of the heart button: likes this person (verb)',
         })}
         onClick={press}
-        className={cx(look, isLiked ? liked : yes)}
+        className={cx(look, yes)}
       >
         <span data-disc className="relative grid place-items-center">
           <Heart size={22} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
