@@ -16,11 +16,14 @@ export type BottomBarItem = {
 }
 
 const HEIGHT = '4rem'
-/** Nothing from 768 px on, where the bar is not shown: there the factor makes the middle value negative. */
-const OFFSET = `clamp(0px, (48rem - 100vw) * 999, ${HEIGHT})`
+/**
+ * Nothing from 768 px on, where the bar is not shown, and nothing where it goes with the page (`cramped`): there the factor
+ * makes the middle value negative.
+ */
+const OFFSET = `clamp(0px, min(48rem - 100vw, 100vh - 30rem + 1px, 100vw - 20rem + 1px) * 999, ${HEIGHT})`
 
 const itemClass =
-  'group flex h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
+  'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs max-[20rem]:basis-2/5 ' +
   'font-medium text-ink-soft -outline-offset-2 transition-colors ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
 
@@ -37,7 +40,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
   return (
     <nav
       aria-label={label}
-      className="sticky bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe md:hidden"
+      className="sticky bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe max-[20rem]:flex-wrap md:hidden"
     >
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>
@@ -46,7 +49,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
               {icon}
               {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
             </span>
-            <span className="max-w-full truncate">{words}</span>
+            <span className="max-w-full text-center leading-none wrap-break-word">{words}</span>
           </Link>
         </Gate>
       ))}

@@ -63,7 +63,7 @@ export function DateOfBirth(props: DateOfBirthProps) {
     },
     month: {
       label: t({ message: 'Month', comment: 'Field label in a date of birth' }),
-      width: 'min-w-28 grow',
+      width: 'min-w-[min(7rem,100%)] grow',
       control: (
         <Select {...common('month')} onChange={(event) => set('month', event.target.value)}>
           <option value="" />

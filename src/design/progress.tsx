@@ -21,7 +21,8 @@ function Bar({ role, ...props }: BarProps & { role: 'progressbar' | 'meter' }) {
   const inside = Math.min(Math.max(value, 0), max)
   return (
     <div className={cx('flex flex-col gap-2', className)}>
-      <div className={labelHidden ? 'sr-only' : 'flex justify-between gap-4 text-sm'}>
+      {/* The bar is read out with both: here they are for the eye alone. */}
+      <div aria-hidden className={labelHidden ? 'hidden' : 'flex justify-between gap-4 text-sm'}>
         <span id={id} className="font-semibold">
           {label}
         </span>

@@ -27,7 +27,7 @@ export function Header() {
   const back = useBackButton()
   const onChoose = useSaveLanguage()
   return (
-    <header className="sticky top-0 z-sticky border-b border-line bg-canvas [@media(height<25rem)]:static">
+    <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
       <nav
         aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
         // A member goes from wide pages to narrow ones and back: what one presses for that stays where it is.
@@ -35,11 +35,12 @@ export function Header() {
           'mx-auto flex h-16 w-full items-center justify-between gap-3 px-4 md:px-6',
           user ? 'max-w-[120rem]' : 'max-w-[var(--page-width,75rem)]',
         )}
+        className="mx-auto flex min-h-16 w-full max-w-[75rem] items-center justify-between gap-x-3 px-4 max-[20rem]:flex-wrap max-[20rem]:py-2 md:px-6"
       >
         {back && <back.Button />}
         <Logo />
         {Member && <Member.MainLinks />}
-        <div className="flex min-w-0 shrink-0 items-center gap-2 [&>button]:min-w-0">
+        <div className="flex min-w-0 shrink-0 items-center gap-2 max-[20rem]:shrink max-[20rem]:flex-wrap [&>button]:min-w-0">
           {/* The foot of the page has it too. */}
           <div className={user ? 'max-md:hidden' : 'max-sm:-mx-2 max-sm:[&_button]:px-2 max-[24rem]:hidden'}>
             <Suspense>

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_chat')({
 function ChatLayout() {
   const isMember = useUser() !== null
   return (
-    <div data-fills-window className="flex h-dvh flex-col">
+    <div data-fills-window className="flex h-dvh flex-col tiny:h-auto tiny:min-h-dvh">
       <SkipLink />
       <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
         {/* A visitor has no conversation, and would see no way anywhere. */}

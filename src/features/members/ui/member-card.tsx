@@ -22,6 +22,8 @@ export const cardGridClass =
   // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
   '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 const PHOTO_SIZES = '(min-width: 75rem) 14rem, (min-width: 62rem) 23vw, (min-width: 48rem) 30vw, 45vw'
+  'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
+const PHOTO_SIZES = '(min-width: 75rem) 218px, (min-width: 62rem) 23vw, (min-width: 48rem) 30vw, 45vw'
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {
@@ -123,15 +125,17 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false, 
           )}
         >
           <span className="flex items-center text-base font-semibold">
-            <span className="truncate">{name}</span>
-            <span className="shrink-0">, {age}</span>
+            {/* In one line of text: apart, they would be read out as such. */}
+            <span className="line-clamp-2 min-w-0 wrap-break-word">
+              <span>{name}</span>, {age}
+            </span>
             {card.online && (
               <span className="ml-1.5 size-2 shrink-0 rounded-full bg-online">
                 <span className="sr-only"> {look.online}</span>
               </span>
             )}
             {photos > 1 && (
-              <span className="ml-auto flex shrink-0 items-center gap-1 pl-2 text-sm font-normal max-[359px]:sr-only">
+              <span className="ml-auto flex shrink-0 items-center gap-1 pl-2 text-sm font-normal max-[22.5rem]:sr-only">
                 <Camera size={14} aria-hidden />
                 <span aria-hidden>{photos}</span>
                 <span className="sr-only"> {look.photos(photos)}</span>
@@ -139,7 +143,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false, 
             )}
           </span>
           <span className="flex max-sm:text-xs">
-            <span className="min-w-8 truncate"> {place}</span>
+            <span className="min-w-6 truncate"> {place}</span>
             {km !== null && <span className="shrink-0 whitespace-pre"> · {look.distance(km)}</span>}
           </span>
         </span>

@@ -18,7 +18,7 @@ export function PromoTile({ promo }: PromoTileProps) {
       </span>
       <span className="flex min-h-0 grow flex-col justify-center gap-1 overflow-hidden">
         <span className="line-clamp-3 shrink-0 font-semibold text-ink wrap-break-word">{promo.title}</span>
-        <span className="line-clamp-3 shrink-0 text-sm text-ink-soft wrap-break-word max-[359px]:hidden sm:line-clamp-4">
+        <span className="line-clamp-3 shrink-0 text-sm text-ink-soft wrap-break-word max-[22.5rem]:hidden sm:line-clamp-4">
           {promo.text}
         </span>
       </span>

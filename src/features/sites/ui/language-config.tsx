@@ -67,7 +67,7 @@ export function LanguageConfig({ onChoose }: LanguageChoice) {
           <Trans>Your country sets the currency, payment methods and languages you see.</Trans>
         </p>
         <div className="mt-4 flex flex-wrap items-end gap-3">
-          <div className="min-w-60 grow">
+          <div className="min-w-[min(15rem,100%)] grow">
             <Field label={t`Country`}>
               <Select name="country" required defaultValue={country ?? ''}>
                 {country === null && (

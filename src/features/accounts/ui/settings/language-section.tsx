@@ -54,7 +54,7 @@ export function LanguageSection() {
       >
         <FormRefusal refusal={refusal} isBusy={isBusy} />
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={t`Language`} className="min-w-48 grow">
+          <Field label={t`Language`} className="min-w-[min(12rem,100%)] grow">
             <Select name="lang" defaultValue={locale}>
               {locales.map((language) => (
                 <option key={language} value={language} lang={language}>

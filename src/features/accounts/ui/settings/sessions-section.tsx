@@ -106,7 +106,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Icon size={22} aria-hidden className="shrink-0 text-ink-soft" />
-      <div className="min-w-28 grow basis-0">
+      <div className="min-w-[min(7rem,100%)] grow basis-0">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">{[place, seen].filter(Boolean).join(' · ')}</p>
       </div>

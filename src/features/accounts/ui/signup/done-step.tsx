@@ -58,7 +58,7 @@ export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | nul
       )}
       <div
         className={cx(
-          'sticky bottom-0 z-sticky mt-5 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]',
+          'sticky-end z-sticky mt-5 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]',
           isDialog ? 'bg-raised' : 'bg-canvas',
         )}
       >

@@ -14,7 +14,7 @@ export const stepBadge = 'mb-5 grid size-16 place-items-center rounded-full bg-a
 
 /** The button stays within reach, however long the question is. */
 const bar =
-  'sticky bottom-0 z-sticky mt-auto flex flex-col gap-1 pt-3 pb-[calc(0.75rem+var(--toast-offset,0px)+var(--safe-bottom))]'
+  'sticky-end z-sticky mt-auto flex flex-col gap-1 pt-3 pb-[calc(0.75rem+var(--toast-offset,0px)+var(--safe-bottom))]'
 
 /** One question. Not all of them have to be answered, and those say so quietly. */
 export function StepFrame(props: StepFrameProps) {

@@ -30,10 +30,12 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
   const isBlocked = refusal === 'you_blocked'
   const who = (
     <>
-      <PartnerAvatar partner={profile} size="md" className="max-sm:size-10" />
+      <PartnerAvatar partner={profile} size="md" className="max-sm:size-10 max-[20rem]:hidden" />
       <div className="min-w-0">
         <div className="flex min-w-0 items-center gap-2">
-          <Heading className="min-w-0 truncate text-base font-semibold">{name}</Heading>
+          <Heading className="min-w-0 truncate text-base font-semibold max-[20rem]:whitespace-normal">
+            {name}
+          </Heading>
           {card?.invented && <InventedLabel className="shrink-0" />}
         </div>
         {card && (

@@ -67,7 +67,7 @@ export function MessageLog({ conversation, outbox }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
-        className="flex grow flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        className="flex grow flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none] tiny:h-[70dvh] tiny:flex-none"
       >
         <div className="mx-auto flex w-full max-w-[48rem] flex-col px-4 pb-2 md:px-6">
           <div ref={start} />

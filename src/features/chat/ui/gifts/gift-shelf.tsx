@@ -86,7 +86,7 @@ function BeTheFirst({ profileId, name }: { profileId: number; name: string }) {
         <GiftDrawing gift="rose" size={52} />
         <GiftDrawing gift="coffee" size={52} />
       </span>
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         <WithName words={firstWords} name={name} />
       </p>
       <GiftButton profileId={profileId} name={name} look="button" />

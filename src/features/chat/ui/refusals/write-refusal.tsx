@@ -31,7 +31,7 @@ export function WriteRefusal({ code, profileId, name, wait }: Props) {
       role="status"
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-xl bg-sunken px-4 py-3"
     >
-      <div className="flex min-w-56 flex-1 items-start gap-3">
+      <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-3">
         <span aria-hidden className="mt-0.5 text-ink-soft">
           {icon}
         </span>

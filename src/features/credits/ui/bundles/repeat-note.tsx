@@ -27,7 +27,7 @@ export function RepeatNote({ address }: { address: CreditsAddress }) {
   return (
     <section className={`flex flex-wrap items-center gap-x-4 gap-y-3 p-4 ${cardClass}`}>
       <Repeat size={22} aria-hidden className="shrink-0 text-ink-soft" />
-      <div className="min-w-40 grow basis-0">
+      <div className="min-w-[min(10rem,100%)] grow basis-0">
         <h2 className="font-semibold">
           <Trans comment="Heading of the offer to buy the same credit bundle as last time">Same again?</Trans>
         </h2>

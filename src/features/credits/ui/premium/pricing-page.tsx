@@ -75,7 +75,7 @@ function LeastCost({ country }: { country: string }) {
 }
 
 // Three columns of words and money have to share 288 px on the narrowest phones.
-const cell = 'px-1.5 first:pl-4 last:pr-4 sm:px-4'
+const cell = 'px-1.5 first:pl-4 last:pr-4 max-[20rem]:first:pl-1.5 max-[20rem]:last:pr-1.5 sm:px-4'
 
 function BundleTable({ offer }: { offer: Offer }) {
   return (

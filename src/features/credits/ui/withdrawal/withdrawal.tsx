@@ -36,7 +36,7 @@ function Offer({ payment, until, onDone }: OfferProps) {
   }
   return (
     <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
-      <div className="min-w-60 grow basis-0">
+      <div className="min-w-[min(15rem,100%)] grow basis-0">
         <h2 className="text-heading">
           <Trans comment="Heading above the offer to withdraw from a purchase">Changed your mind?</Trans>
         </h2>

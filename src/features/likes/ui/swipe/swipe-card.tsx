@@ -108,9 +108,9 @@ export function SwipeCard({ card, words, place, lean, side, onGone }: Props) {
           image ? cx('pt-14 [@media(height<30rem)]:pt-6', shade) : 'pt-2',
         )}
       >
-        <h2 id={nameId} className="flex items-baseline text-title">
-          <span className="truncate">{name}</span>
-          <span className="shrink-0 font-normal">, {age}</span>
+        <h2 id={nameId} className="line-clamp-2 text-title wrap-break-word">
+          <span>{name}</span>
+          <span className="font-normal">, {age}</span>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           {card.online && (

@@ -12,7 +12,7 @@ import { useCountryName } from '#design/use-country-name.ts'
 import { DistanceField } from './distance-field.tsx'
 
 const EVERYWHERE = 'all'
-const fieldClass = 'min-w-36 flex-1'
+const fieldClass = 'min-w-[min(9rem,100%)] flex-1'
 
 /** Where to look: in a country and a region of it, or around oneself, whatever border is in between. */
 export function PlaceFields({ filters }: { filters: SearchFilters }) {

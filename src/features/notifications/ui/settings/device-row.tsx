@@ -17,7 +17,7 @@ export function DeviceRow({ device, onRemove }: { device: Device; onRemove: () =
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Icon size={22} aria-hidden className="shrink-0 text-ink-soft" />
-      <div className="min-w-28 grow basis-0">
+      <div className="min-w-[min(7rem,100%)] grow basis-0">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-soft">
           <LastSent at={device.last_sent_at} />

@@ -14,7 +14,7 @@ export function LockScreenPreview({ shows }: { shows: LockScreen }) {
   return (
     <div
       aria-hidden
-      className="mx-auto w-60 shrink-0 overflow-hidden rounded-[2rem] border-[6px] border-ink/85 bg-linear-160 from-accent to-accent-strong dark:border-line-strong"
+      className="mx-auto w-60 max-w-full shrink-0 overflow-hidden rounded-[2rem] border-[6px] border-ink/85 bg-linear-160 from-accent to-accent-strong dark:border-line-strong"
     >
       <div className="flex h-64 flex-col items-center px-2.5 pt-5 text-on-accent">
         <Lock size={14} />

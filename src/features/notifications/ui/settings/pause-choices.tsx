@@ -67,7 +67,7 @@ function DateForm({ onPause }: { onPause: (until: Date) => void }) {
           message: 'Until the morning of',
           comment: 'Label of the field for the day until which all notifications are paused',
         })}
-        className="min-w-44"
+        className="min-w-[min(11rem,100%)]"
       >
         <TextInput
           type="date"

@@ -54,7 +54,7 @@ function Paused({ until, onResume }: { until: string; onResume: () => void }) {
     <div className="flex items-start gap-3 rounded-xl bg-accent-soft p-4">
       <BellOff size={22} aria-hidden className="mt-1.5 shrink-0 text-accent-ink" />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-40 grow basis-0 py-1 font-semibold">
+        <p className="min-w-[min(10rem,100%)] grow basis-0 py-1 font-semibold">
           <Trans comment="Notifications are paused until this day and time">Paused until {moment}</Trans>
         </p>
         <Button variant="secondary" size="sm" className="needs-js" onClick={onResume}>

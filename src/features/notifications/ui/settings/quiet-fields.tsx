@@ -38,7 +38,7 @@ export function QuietFields({ quiet, onChange }: { quiet: Quiet; onChange: (next
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const field = (name: keyof Quiet, label: string, error?: string) => (
-    <Field label={label} error={error} className="min-w-32 grow">
+    <Field label={label} error={error} className="min-w-[min(8rem,100%)] grow">
       <TextInput
         type="time"
         step={STEP_SECONDS}

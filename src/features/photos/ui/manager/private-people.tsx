@@ -146,7 +146,7 @@ function People({ people, label, children }: PeopleProps) {
               src={person.main_image && settings.cdn_prefix + person.main_image.thumb_filename}
               decorative
             />
-            <div className="min-w-28 grow basis-0">
+            <div className="min-w-[min(7rem,100%)] grow basis-0">
               {person.has_page ? (
                 <Link to="/members/$id" params={{ id: person.id }} className="font-semibold hover:underline">
                   {person.name}

@@ -65,7 +65,7 @@ function Country({ country }: { country: SiteCountry }) {
       <ul>
         {contacts[country].map(({ kind, phone, name }) => (
           <li key={phone} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="min-w-32 flex-1 text-sm text-ink-soft hyphens-auto">
+            <span className="min-w-[min(8rem,100%)] flex-1 text-sm text-ink-soft hyphens-auto">
               {i18n._(kindWords[kind])}
               {name !== undefined && name !== phone && ` · ${name}`}
             </span>
