@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { cx } from './cx.ts'
 
@@ -8,13 +8,17 @@ export type MenuProps = {
   label?: string
   triggerClass?: string
   align?: 'start' | 'end'
+  /** One of many in a list, and of no use without JavaScript: its items are drawn when it is first opened. */
+  isDrawnLate?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A menu on the popover API: opens and closes without JavaScript, which only adds the arrow keys. */
-export function Menu({ trigger, label, triggerClass, align = 'start', className, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, label, triggerClass, align = 'start', isDrawnLate = false, className, children } = props
   const id = useId()
+  const [isDrawn, setDrawn] = useState(!isDrawnLate)
   const anchor = `--menu-${id.replace(/\W/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -84,13 +88,15 @@ export function Menu({ trigger, label, triggerClass, align = 'start', className,
         role="menu"
         aria-label={label}
         data-align={align}
+        // Before it is seen, and before `toggled` looks for the first of its items.
+        onBeforeToggle={() => setDrawn(true)}
         onToggle={toggled}
         onKeyDown={move}
         onClick={choose}
         style={{ positionAnchor: anchor }}
         className={cx('menu', className)}
       >
-        {children}
+        {isDrawn && children}
       </div>
     </>
   )
