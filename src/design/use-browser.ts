@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is so. Where that is not known yet, as on the server, it is not. */
-export const useMediaQuery = (query: string): boolean => {
+/** Whether the screen is so. Where that is not known yet, as on the server and in the first drawing, `first` is said. */
+export const useMediaQuery = (query: string, first = false): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)
@@ -13,7 +13,7 @@ export const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => first,
   )
 }
 

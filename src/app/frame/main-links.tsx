@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { FrameLink } from '#design/frame-feature.ts'
 import { menuItemClass } from '#design/menu.tsx'
+import { useMediaQuery } from '#design/use-browser.ts'
 import { linksAt } from './links.ts'
 import { useIsAway, useIsShutOut } from './use-is-shut-out.ts'
 
@@ -17,7 +18,10 @@ const accountLinks = linksAt('account')
 
 /** Where a member goes, from tablets on; phones have the bar at the bottom. */
 export function MainLinks() {
-  if (useIsAway()) return null
+  const isAway = useIsAway()
+  // The server does not know how wide the window is, and draws them for all.
+  const hasRoom = useMediaQuery('(width >= 48rem)', true)
+  if (isAway || !hasRoom) return null
   return (
     <div className="hidden grow items-center gap-1 md:flex lg:pl-4">
       {mainLinks.map((link) => (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useHasRest } from '#design/use-rest.ts'
 import { useAnswer } from '#protocol/ask.ts'
 import type { LikeType } from '../../rules.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
@@ -14,6 +15,8 @@ import { NoLikes } from './no-likes.tsx'
 /** What is best comes first. */
 const order = ['matches', 'received', 'given'] as const
 const SHORT_LIST = 6
+/** As many of a strip as a phone shows at once. */
+const IN_SIGHT = 3
 
 // A strip to push with the thumb on a phone; where there is more room, one row of whole cards.
 const stripClass =
@@ -24,6 +27,7 @@ const stripClass =
 /** Some of each kind. */
 export function LikesOverview({ drawCard, people }: { drawCard: DrawCard; people?: ReactNode }) {
   const answer = useAnswer(likesQuestion)
+  const drawn = useHasRest() ? SHORT_LIST : IN_SIGHT
   const matched = new Set(answer.matches.map(({ id }) => id))
   const kinds = order
     .map((type) => ({
@@ -39,7 +43,7 @@ export function LikesOverview({ drawCard, people }: { drawCard: DrawCard; people
         <ShortList
           key={type}
           type={type}
-          likes={likes.slice(0, SHORT_LIST)}
+          likes={likes.slice(0, drawn)}
           drawCard={drawCard}
           isFirst={index === 0}
         />

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { Skeleton } from '#design/skeleton.tsx'
+import { useHasRest } from '#design/use-rest.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
@@ -16,6 +17,9 @@ import { ResultsGrid } from './results-grid.tsx'
 import type { ResultsPage, useResults } from './results-query.ts'
 import { filtersIn } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
+
+/** As many as a phone shows at once. */
+const FIRST_CARDS = 6
 
 type Props = {
   first: ResultsPage
@@ -35,6 +39,8 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
   const last = pages.at(-1) ?? first
   const [pagesWhenAsked, setPagesWhenAsked] = useState(0)
   const { list, focusAfter } = useFocusOnNew(cards)
+  const hasRest = useHasRest()
+  const drawn = useMemo(() => (hasRest ? cards : cards.slice(0, FIRST_CARDS)), [hasRest, cards])
   const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
 
   return (
@@ -48,11 +54,11 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
       {cards.length === 0 ? (
         <NoResults filters={first.filters} />
       ) : (
-        <ResultsGrid ref={list} cards={cards} isFirst promo={settings.promo} Action={Action}>
+        <ResultsGrid ref={list} cards={drawn} isFirst promo={settings.promo} Action={Action}>
           {isFetchingNextPage && <SkeletonCards />}
         </ResultsGrid>
       )}
-      {last.next !== null && (
+      {hasRest && last.next !== null && (
         <LoadMore
           next={{ cursor: last.next, page: last.page.pageNumber + 1 }}
           isLoading={isFetchingNextPage}
@@ -68,6 +74,9 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
       )}
       {last.next === null && cards.length > 0 && <EndOfResults filters={first.filters} />}
       {first.similar_results.length > 0 && <Similar cards={first.similar_results} Action={Action} />}
+      {hasRest && first.similar_results.length > 0 && (
+        <Similar cards={first.similar_results} Action={Action} />
+      )}
     </div>
   )
 }
