@@ -1,6 +1,8 @@
 import { getUser } from '#features/accounts/contract.ts'
 import { getChats } from '#features/chat/contract.ts'
-import { loadConversation } from '#features/chat/ui/model/conversation-cache.ts'
+import { hasTwoPanes } from '#features/chat/ui/chat-list/panes.tsx'
+import { conversationWith, loadConversation } from '#features/chat/ui/model/conversation-cache.ts'
+import type { WhichConversation } from '#features/chat/ui/model/conversation-seed.ts'
 import { loadPremiumPrice } from '#features/credits/ui/premium/load-premium.ts'
 import { getMember } from '#features/members/contract.ts'
 import { getMemberPhotos } from '#features/photos/contract.ts'
@@ -26,8 +28,11 @@ export const loadLastOpened = async (context: Context): Promise<{ profileId: num
   if (chats.length === 0) await loadSomePeople(context.queries)
   if (!opened) return { profileId: null }
   // When it cannot be shown any more, there is still the list.
-  const known = await loadConversation(context.queries, { profile_id: opened.profile }).catch(() => null)
-  return { profileId: known ? opened.profile : null }
+  const asked = loadConversation(context.queries, { profile_id: opened.profile }).catch(() => null)
+  const isKnown = context.queries.getQueryData(conversationWith(opened.profile).queryKey) !== undefined
+  // A phone shows the list alone: its tab waits for nothing else.
+  const isShown = isKnown || (hasTwoPanes() && (await asked) !== null)
+  return { profileId: isShown ? opened.profile : null }
 }
 
 /** Before the first word the page tells more of them; without it one can write all the same. */
@@ -41,10 +46,7 @@ const loadStranger = async ({ queries }: Context, id: number): Promise<void> => 
 type Shown = { profileId: number | null; title: string | undefined }
 
 /** A conversation by its number or by the member whom it is with. */
-export const loadOne = async (
-  context: Context,
-  which: { id: number } | { profile_id: number },
-): Promise<Shown> => {
+export const loadOne = async (context: Context, which: WhichConversation): Promise<Shown> => {
   const number = 'id' in which ? which.id : which.profile_id
   if (!Number.isSafeInteger(number) || number <= 0) throw new Refusal('not_found', {}, { status: 404 })
   if (!(await isMember(context))) return { profileId: null, title: undefined }

@@ -26,6 +26,7 @@ function TwoPanes() {
   return (
     <Panes
       shown="conversation"
+      openProfile={openProfile}
       list={
         <ChatList
           openProfile={openProfile}

@@ -37,6 +37,7 @@ function Page() {
   return (
     <Panes
       shown="list"
+      openProfile={profileId}
       list={<ChatList openProfile={profileId} heading="h1" Above={NewMatches} people={<SomePeople />} />}
     >
       {profileId === null ? <ChooseOne /> : <OpenedAgain profileId={profileId} />}

@@ -11,12 +11,13 @@ import { Skeleton, SkeletonGroup } from '#design/skeleton.tsx'
 import { ask } from '#protocol/ask.ts'
 import { getChats } from '../../contract.ts'
 import { useClock } from '#design/use-clock.ts'
+import { useHasRest } from '#design/use-rest.ts'
 import type { Removal } from '../model/chat-list.ts'
 import { useChats } from '../model/use-chats.ts'
 import type { ChatsState } from '../model/use-chats.ts'
 import { useRemoveChat } from '../model/removal.ts'
 import { ChatRow } from './chat-row.tsx'
-import { useListPlace } from './use-list-place.ts'
+import { goesOn, useListPlace } from './use-list-place.ts'
 
 type Props = {
   /** Whose conversation is open beside the list. */
@@ -73,10 +74,15 @@ export function ChatList({ openProfile, onRemovedOpen, Above, people, places, he
 const writtenIn = ({ chats, written_matches: matches }: ChatsState): ReadonlySet<number> =>
   new Set([...matches, ...chats.map(({ profile }) => profile.id)])
 
+/** As many as a phone shows at once. */
+const FIRST_ROWS = 8
+
 type RowsProps = Pick<Props, 'openProfile' | 'onRemovedOpen'> & { chats: ChatsState }
 
 function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
   const clock = useClock(ask(getChats).queryKey)
+  const hasRest = useHasRest(goesOn())
+  const drawn = hasRest ? chats.chats : chats.chats.slice(0, FIRST_ROWS)
   const removeChat = useRemoveChat()
   const list = useRef<HTMLUListElement>(null)
   const opened = chats.chats.find(({ profile }) => profile.id === openProfile)?.conversation.id
@@ -101,7 +107,7 @@ function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
   return (
     <>
       <ul ref={list} onKeyDown={move} className="flex flex-col gap-0.5">
-        {chats.chats.map((chat) => (
+        {drawn.map((chat) => (
           <ChatRow
             key={chat.conversation.id}
             chat={chat}
@@ -111,7 +117,7 @@ function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
           />
         ))}
       </ul>
-      {chats.next !== null && <More chats={chats} />}
+      {hasRest && chats.next !== null && <More chats={chats} />}
     </>
   )
 }

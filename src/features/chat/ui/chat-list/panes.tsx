@@ -5,20 +5,29 @@ import { cx } from '#design/cx.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { useMediaQuery } from '#design/use-browser.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { ListPlace } from './use-list-place.ts'
+
+const TWO_PANES = '(min-width: 62rem)'
 
 /** List and conversation stand beside each other. */
-export const useHasTwoPanes = (): boolean => useMediaQuery('(min-width: 62rem)')
+export const useHasTwoPanes = (): boolean => useMediaQuery(TWO_PANES)
+
+/** For loaders. The server does not know, and draws both. */
+export const hasTwoPanes = (): boolean => import.meta.env.SSR || matchMedia(TWO_PANES).matches
 
 type Props = {
   list: ReactNode
   /** Which of the two a narrow screen shows. */
   shown: 'list' | 'conversation'
+  openProfile: number | null
   children: ReactNode
 }
 
 /** Beside each other where there is room, one of them where there is not. */
-export function Panes({ list, shown, children }: Props) {
+export function Panes({ list, shown, openProfile, children }: Props) {
   useFocusOnArrival(shown === 'conversation')
+  // The server draws both. A narrow screen draws what it shows: what nobody sees would take as long as what they wait for.
+  const hasBoth = useMediaQuery(TWO_PANES, true)
   return (
     <div className="flex min-h-0 grow">
       <a href="#conversation" className="skip-link max-lg:hidden">
@@ -30,12 +39,12 @@ export function Panes({ list, shown, children }: Props) {
           shown === 'list' ? 'flex' : 'hidden lg:flex',
         )}
       >
-        {list}
+        {hasBoth || shown === 'list' ? list : <ListPlace openProfile={openProfile} />}
       </div>
       <div
         className={cx('min-h-0 w-full min-w-0 grow flex-col', shown === 'list' ? 'hidden lg:flex' : 'flex')}
       >
-        {children}
+        {(hasBoth || shown === 'conversation') && children}
       </div>
     </div>
   )

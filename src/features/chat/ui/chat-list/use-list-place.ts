@@ -8,6 +8,11 @@ type Place = { top: number; openProfile: number | null }
 /** Handed on from one list to the next within one commit; whoever comes back later finds the list from its top. */
 let left: Place | null = null
 
+/** Lists and conversations that are on the page now: while the next list is drawn, the one before still is. */
+let shownNow = 0
+/** The list that is being drawn goes on where another one was left, and so needs all of its rows. */
+export const goesOn = (): boolean => shownNow > 0
+
 /** On a narrow screen the page scrolls, and not the list. */
 const scrollerOf = (list: HTMLElement): Element =>
   getComputedStyle(list).overflowY === 'visible' ? document.documentElement : list
@@ -29,20 +34,42 @@ export const useListPlace = (
   const router = useRouter()
   useLayoutEffect(() => {
     const element = list.current
-    if (!element) return
     const found = left
     // Beside a conversation on a narrow screen nobody sees it: there is nothing to scroll, but it is handed on.
-    const isShown = () => element.clientHeight > 0
-    if (found && isShown()) scrollerOf(element).scrollTop = found.top
+    const scroller = () => (element && element.clientHeight > 0 ? scrollerOf(element) : null)
+    let top = found?.top ?? 0
+    const shown = found && scroller()
+    const goOn = () => {
+      if (shown) shown.scrollTop = found.top
+    }
+    const focusRow = () => {
+      if (!isPage || !found) return
+      const row = element?.querySelector<HTMLElement>(`[data-row="${found.openProfile}"]`)
+      row?.focus({ preventScroll: true })
+    }
+    goOn()
+    // Noted as it goes: whoever leaves does not wait until the page that comes is laid out for it.
+    const note = () => (top = scroller()?.scrollTop ?? top)
+    const first = requestAnimationFrame(note)
+    // Whoever turns back before a conversation is there has never left for the router, which scrolls to the top.
+    const stopWaiting = router.subscribe('onRendered', ({ hrefChanged }) => {
+      stopWaiting()
+      if (hrefChanged) return
+      goOn()
+      focusRow()
+    })
+    document.addEventListener('scroll', note, { capture: true, passive: true })
+    shownNow++
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
       unsubscribe()
-      if (!pathChanged || !isPage || !found) return
-      const row = element.querySelector<HTMLElement>(`[data-row="${found.openProfile}"]`)
-      row?.focus({ preventScroll: true })
+      if (pathChanged) focusRow()
     })
     return () => {
       unsubscribe()
-      const top = isShown() ? scrollerOf(element).scrollTop : (found?.top ?? 0)
+      stopWaiting()
+      cancelAnimationFrame(first)
+      document.removeEventListener('scroll', note, { capture: true })
+      shownNow--
       left = { top, openProfile: opened.current }
       queueMicrotask(() => {
         left = null
@@ -50,4 +77,10 @@ export const useListPlace = (
     }
   }, [router, isPage])
   return list
+}
+
+/** Where a narrow screen shows a conversation and so no list: keeps the place for when there is one again. */
+export function ListPlace({ openProfile }: { openProfile: number | null }) {
+  useListPlace(openProfile, false)
+  return null
 }

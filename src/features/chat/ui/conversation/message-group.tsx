@@ -11,6 +11,7 @@ import { logAround } from './focus-targets.ts'
 import { MessageLine } from './message-line.tsx'
 import { ReactButton } from '../reactions/react-button.tsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
+import { isReactable } from '../reactions/use-reactions.ts'
 import { MessageNote } from './message-note.tsx'
 import { timeWords } from '#design/time-words.ts'
 import type { Clock } from '#design/time-words.ts'
@@ -64,8 +65,15 @@ export function MessageGroup(props: GroupProps) {
 
 /** When it was said, and whether it was read. */
 function Foot({ line, clock, receipt }: GroupProps & { line: Line }) {
+  // As high as its button, which comes with what else is known of the conversation.
+  const isHigh = line.message !== null && isReactable(line.message)
   return (
-    <div className="flex items-center gap-1 px-1 pb-0.5 text-xs text-ink-soft">
+    <div
+      className={cx(
+        'flex items-center gap-1 px-1 pb-0.5 text-xs text-ink-soft',
+        isHigh && 'pointer-coarse:min-h-8.5',
+      )}
+    >
       <p>
         {/* Browsers differ from the server in how they write times, if only by a space. */}
         <time dateTime={new Date(line.at).toISOString()} suppressHydrationWarning>

@@ -14,6 +14,7 @@ import { getChat, getChats } from '../../contract.ts'
 import type { sendMessage } from '../../contract.ts'
 import { listenToChats } from '../live/chat-events.ts'
 import type { Conversation } from './conversation.ts'
+import type { WhichConversation } from './conversation-seed.ts'
 import { knownUpTo, withReadByOther } from './conversation.ts'
 import { listMessage } from './chats-cache.ts'
 import { createMessageSync } from './message-sync.ts'
@@ -30,7 +31,7 @@ export const useCachedConversation = (profile: number): Conversation =>
 /** For loaders: a conversation by its number or by the member whom it is with, as `useConversation` reads it. */
 export const loadConversation = async (
   queries: QueryClient,
-  which: { id: number } | { profile_id: number },
+  which: WhichConversation,
 ): Promise<Conversation> => {
   if ('profile_id' in which) return answered(queries, conversationWith(which.profile_id))
   const known = queries

@@ -5,6 +5,7 @@ import { Avatar } from '#design/avatar.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { notePressed } from '#features/members/ui/shared/pressed-card.ts'
 import { useLikes } from '../refresh/known-likes.ts'
 import { likesOfType } from '../likes-page/like-list.tsx'
 
@@ -29,34 +30,38 @@ export function NewMatches({ written }: Props) {
         </Trans>
       </h2>
       <ul className="flex gap-1 overflow-x-auto px-2 pt-2 pb-1">
-        {unwritten.map(({ card: { id: profile, name, online, fictional, main_image: image }, isNew }) => (
-          <li key={profile} className="shrink-0">
-            <Link
-              to="/members/$id/chat"
-              params={{ id: profile }}
-              className="flex w-20 flex-col items-center gap-1 rounded-xl p-1 -outline-offset-2 hover:bg-sunken"
-            >
-              <Avatar
-                name={name}
-                src={image && settings.cdn_prefix + image.thumb_filename}
-                size="lg"
-                online={online}
-                decorative
-                className={isNew ? 'rounded-full ring-2 ring-accent ring-offset-2 ring-offset-canvas' : ''}
-              />
-              <span className="sr-only">
-                {t({
-                  message: `Say hello to ${name}`,
-                  comment: 'Aria label of the photo of a new match: opens the chat with this person',
-                })}
-              </span>
-              <bdi aria-hidden className="max-w-full truncate text-sm font-medium">
-                {name}
-              </bdi>
-              {fictional && <FictionalLabel site={settings} className="max-w-full text-xs" />}
-            </Link>
-          </li>
-        ))}
+        {unwritten.map(({ card, isNew }) => {
+          const { id: profile, name, online, fictional, main_image: image } = card
+          return (
+            <li key={profile} className="shrink-0">
+              <Link
+                to="/members/$id/chat"
+                params={{ id: profile }}
+                onClick={() => notePressed(card)}
+                className="flex w-20 flex-col items-center gap-1 rounded-xl p-1 -outline-offset-2 hover:bg-sunken"
+              >
+                <Avatar
+                  name={name}
+                  src={image && settings.cdn_prefix + image.thumb_filename}
+                  size="lg"
+                  online={online}
+                  decorative
+                  className={isNew ? 'rounded-full ring-2 ring-accent ring-offset-2 ring-offset-canvas' : ''}
+                />
+                <span className="sr-only">
+                  {t({
+                    message: `Say hello to ${name}`,
+                    comment: 'Aria label of the photo of a new match: opens the chat with this person',
+                  })}
+                </span>
+                <bdi aria-hidden className="max-w-full truncate text-sm font-medium">
+                  {name}
+                </bdi>
+                {fictional && <FictionalLabel site={settings} className="max-w-full text-xs" />}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -3,9 +3,11 @@ import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadOne } from '#app/chat/load-chats.ts'
+import { ChatComing } from '#app/chat/chat-coming.tsx'
 import { OneChat } from '#app/chat/one-chat.tsx'
 import { MemberError } from '#app/member/member-error.tsx'
 import { memberParams } from '#app/member/member-params.ts'
+import { SEEDED_MS } from '#app/seeded.ts'
 
 export const Route = createFileRoute('/_chat/_panes/chats/$id')({
   params: memberParams,
@@ -13,6 +15,9 @@ export const Route = createFileRoute('/_chat/_panes/chats/$id')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   errorComponent: MemberError,
   component: Page,
+  pendingComponent: Coming,
+  pendingMs: SEEDED_MS,
+  pendingMinMs: 0,
 })
 
 function Page() {
@@ -21,4 +26,8 @@ function Page() {
   const isMember = useUser() !== null
   if (!isMember || profileId === null) return <LoggedOut next={`/chats/${id}`} JoinLink={SignupLink} />
   return <OneChat profileId={profileId} />
+}
+
+function Coming() {
+  return <ChatComing which={{ id: Route.useParams().id }} />
 }

@@ -3,9 +3,11 @@ import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadOne } from '#app/chat/load-chats.ts'
+import { ChatComing } from '#app/chat/chat-coming.tsx'
 import { OneChat } from '#app/chat/one-chat.tsx'
 import { MemberError } from '#app/member/member-error.tsx'
 import { memberParams } from '#app/member/member-params.ts'
+import { SEEDED_MS } from '#app/seeded.ts'
 
 /** The conversation with a member, also before it begins. */
 export const Route = createFileRoute('/_chat/_panes/members/$id/chat')({
@@ -14,6 +16,9 @@ export const Route = createFileRoute('/_chat/_panes/members/$id/chat')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   errorComponent: MemberError,
   component: Page,
+  pendingComponent: Coming,
+  pendingMs: SEEDED_MS,
+  pendingMinMs: 0,
 })
 
 function Page() {
@@ -23,4 +28,8 @@ function Page() {
   if (!isMember || profileId === null)
     return <LoggedOut next={`/members/${id}/chat`} profileId={id} JoinLink={SignupLink} />
   return <OneChat profileId={profileId} />
+}
+
+function Coming() {
+  return <ChatComing which={{ profile_id: Route.useParams().id }} />
 }
