@@ -327,6 +327,30 @@ test('ACC-6 to ACC-12 ACC-18 the whole life of an account, in English', async ({
   await expect(page.getByRole('button', { name: 'Jamie’s account' })).toBeVisible()
 })
 
+test('ACC-12 SITE-23 on a phone the dialog to delete an account has wide buttons, the safe one first', async ({
+  page,
+  server,
+  site,
+}) => {
+  const member = await addMember(site)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visitAs(page, server, member, { path: '/notifications', host: 'localhost' })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const footer = page.getByRole('dialog').locator('footer')
+  const expectStacked = async (names: string[]) => {
+    await expect(footer.getByRole('button')).toHaveText(names)
+    const boxes = await Promise.all(names.map((name) => footer.getByRole('button', { name }).boundingBox()))
+    for (const box of boxes) expect(box?.width).toBeGreaterThan(300)
+    expect(boxes[1]?.y).toBeGreaterThan((boxes[0]?.y ?? 0) + 43)
+  }
+  await expectStacked(['Keep my account', 'Continue and delete'])
+  await footer.getByRole('button', { name: 'Continue and delete' }).click()
+  await expectStacked(['Back', 'Delete my account'])
+  await footer.getByRole('button', { name: 'Back' }).click()
+  await footer.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('SITE-2 the frame of whoever logs in waits for its words, however late they come', async ({
   page,
   server,

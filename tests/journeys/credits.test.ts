@@ -5,7 +5,7 @@ import { written } from '../support/conversations.ts'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { addMember } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
-import { ordered, paymentOf } from '../support/purchases.ts'
+import { bought, ordered, paymentOf } from '../support/purchases.ts'
 import type { TestSite } from '../support/site.ts'
 
 /** Somebody whose time bonus is over: prices are those of the list. */
@@ -199,6 +199,31 @@ test('PAY-7 withdrawal in two steps gives the unused credits back', async ({ pag
     [member.id],
   )
   expect(rows.map(({ template }) => template)).toEqual(['receipt', 'withdrawal'])
+})
+
+test('PAY-2 PAY-7 a receipt and its deadline go by the reader’s own clock; without one they say UTC', async ({
+  browser,
+  server,
+  site,
+}) => {
+  const timeZone = 'Asia/Kathmandu'
+  const member = await addBuyer(site)
+  const { payment_id: id } = await bought(member)
+  const drawn = (await member.browser.get(`/transactions/${id}`)).text
+  expect(drawn).toMatch(/You can withdraw from this purchase until (?:<[^>]*>)+[^<]* UTC</)
+  const context = await browser.newContext({ timezoneId: timeZone })
+  const page = await context.newPage()
+  await open(page, server, member, `/transactions/${id}`)
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const minute = { ...day, hour: 'numeric', minute: '2-digit' } as const
+  const times = page.getByRole('main').locator('time')
+  await expect(times).not.toHaveCount(0)
+  for (const time of await times.all()) {
+    const at = new Date((await time.getAttribute('datetime')) ?? '')
+    const said = [day, minute].map((to) => new Intl.DateTimeFormat('en-GB', to).format(at))
+    await expect(time).toHaveText(new RegExp(`^(?:${said.join('|')})$`))
+  }
+  await context.close()
 })
 
 /** What a banner says to be left, in seconds. */

@@ -112,7 +112,7 @@ test('PAY-2 a receipt is one page with seller, buyer, number, price, discount, t
     'Vonk Ontmoetingen B.V.|Oudegracht 112|3511 AW Utrecht|Netherlands|',
     'NL000000001B01',
     '00000001',
-    '15 November 2026',
+    '15 November 2026 at 12:01 UTC',
     'anna@example.org',
     '30 credits|€2,499.00',
     'Discount (25%) WELCOME25|-€624.75',

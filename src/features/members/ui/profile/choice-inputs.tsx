@@ -13,7 +13,7 @@ import { useShownFields } from './use-shown-fields.ts'
 export function ChoiceInputs({ section }: { section: FieldSection }) {
   const isShown = useShownFields()
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       {fieldsAskedIn(section)
         .filter(isShown)
         .map((name) => (

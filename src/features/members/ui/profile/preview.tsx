@@ -18,7 +18,7 @@ export function Preview({ id }: { id: number }) {
   if (!data) return null
   const { member } = data
   return (
-    <aside aria-labelledby="preview" className="sticky top-24 self-start max-lg:hidden">
+    <section aria-labelledby="preview" className="sticky top-24 self-start max-lg:hidden">
       <h2 id="preview" className="mb-3 text-sm font-semibold text-ink-soft">
         <Trans>This is how others see you</Trans>
       </h2>
@@ -26,7 +26,7 @@ export function Preview({ id }: { id: number }) {
         <Face member={member} />
         <Told member={member} />
       </div>
-    </aside>
+    </section>
   )
 }
 

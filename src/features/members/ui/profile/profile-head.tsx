@@ -20,14 +20,15 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   return (
     <Card className="flex flex-col gap-5 md:p-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="flex min-w-0 grow items-center gap-4">
+        <div className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-4 gap-y-2">
           <Avatar
             name={name}
             size="lg"
             decorative
             src={image && settings.cdn_prefix + image.thumb_filename}
           />
-          <div className="min-w-0">
+          {/* Below the face rather than letter by letter beside it. */}
+          <div className="min-w-[min(7rem,100%)] flex-1">
             <p className="text-heading wrap-anywhere">{age === null ? name : `${name}, ${age}`}</p>
             {city && <p className="text-ink-soft">{city}</p>}
           </div>
