@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { Checkbox, RadioGroup, Switch } from '../checkbox.tsx'
 import { DateOfBirth } from '../date-of-birth.tsx'
 import { Field, PasswordInput, TextArea, TextInput } from '../field.tsx'
+import { RangeSlider } from '../range.tsx'
 import { Select } from '../select.tsx'
 import { Columns, Section } from './section.tsx'
 
 export function Forms() {
   const [born, setBorn] = useState<string | null>('1984-07-09')
+  const [low, setLow] = useState(25)
+  const [high, setHigh] = useState(45)
+  const [one, setOne] = useState(3)
   return (
     <>
       <Section
@@ -108,6 +112,19 @@ export function Forms() {
               { value: 'km', label: 'Kilometres' },
               { value: 'mi', label: 'Miles' },
             ]}
+          />
+          <RangeSlider
+            min={18}
+            max={99}
+            thumbs={[
+              { label: 'From', value: low, onChange: (value) => setLow(Math.min(value, high)) },
+              { label: 'To', value: high, onChange: (value) => setHigh(Math.max(value, low)) },
+            ]}
+          />
+          <RangeSlider
+            min={0}
+            max={5}
+            thumbs={[{ label: 'How far', value: one, valueText: `${one} hours`, onChange: setOne }]}
           />
         </Columns>
       </Section>

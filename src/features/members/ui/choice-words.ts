@@ -52,6 +52,12 @@ export const useValueWords = () => {
   }
 }
 
+/** One collator for a whole list: `localeCompare` would look for its rules with each pair. */
+const sortedBy = <T extends { word: string }>(options: T[], tag: string): T[] => {
+  const { compare } = new Intl.Collator(tag)
+  return options.sort((a, b) => compare(a.word, b.word))
+}
+
 export type Option<Name extends ChoiceField> = { key: KeyOf<Name>; word: string }
 
 /** What there is to choose from: long lists are in the order of the alphabet, short ones as the table has them. */
@@ -59,7 +65,5 @@ export const useOptions = <Name extends ChoiceField>(name: Name): Option<Name>[]
   const word = useChoiceWord()
   const tag = useLanguageTag()
   const options = fields[name].keys.map((key: KeyOf<Name>) => ({ key, word: word(name, key) }))
-  return fieldOf(name).kind === 'several'
-    ? options.sort((a, b) => a.word.localeCompare(b.word, tag))
-    : options
+  return fieldOf(name).kind === 'several' ? sortedBy(options, tag) : options
 }

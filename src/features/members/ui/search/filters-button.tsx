@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { AppliedBadge } from './applied-badge.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
-import { afterPaint, restOffscreenCards } from './rest-offscreen-cards.ts'
+import { afterPaint, restOffscreen } from './rest-offscreen.ts'
 import type { ResultsPage } from './results-query.ts'
 import { countChosen } from './search-address.ts'
 import type { ChosenFilters } from './search-address.ts'
@@ -17,13 +17,13 @@ export function FiltersButton({ first, onSent }: Props) {
   const { address } = useSearchAddress()
   const [opening, setOpening] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const wakeCards = useRef<() => void>(undefined)
+  const wake = useRef<() => void>(undefined)
   const close = useCallback(() => {
     setOpen(false)
-    afterPaint(() => wakeCards.current?.())
+    afterPaint(() => wake.current?.())
   }, [])
   const open = () => {
-    wakeCards.current = restOffscreenCards()
+    wake.current = restOffscreen()
     setOpening(opening + 1)
     setOpen(true)
   }
