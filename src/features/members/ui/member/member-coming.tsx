@@ -15,7 +15,9 @@ export function MemberComing({ id }: { id: number }) {
   const card = pressedCard(id)
   useWayBack()
   // The router scrolls once the whole page is there; the face is to be seen at once.
-  useLayoutEffect(() => scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <article aria-busy className={memberPageClass}>
       <div className="px-4 md:px-0 md:py-3">
