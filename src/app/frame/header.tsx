@@ -32,10 +32,9 @@ export function Header() {
         aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
         // A member goes from wide pages to narrow ones and back: what one presses for that stays where it is.
         className={cx(
-          'mx-auto flex h-16 w-full items-center justify-between gap-3 px-4 md:px-6',
+          'mx-auto flex min-h-16 w-full items-center justify-between gap-x-3 px-4 max-[20rem]:flex-wrap max-[20rem]:py-2 md:px-6',
           user ? 'max-w-[120rem]' : 'max-w-[var(--page-width,75rem)]',
         )}
-        className="mx-auto flex min-h-16 w-full max-w-[75rem] items-center justify-between gap-x-3 px-4 max-[20rem]:flex-wrap max-[20rem]:py-2 md:px-6"
       >
         {back && <back.Button />}
         <Logo />

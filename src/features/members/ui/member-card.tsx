@@ -18,12 +18,10 @@ import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
 export const cardGridClass =
-  'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5 ' +
+  'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5 ' +
   // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
   '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 const PHOTO_SIZES = '(min-width: 75rem) 14rem, (min-width: 62rem) 23vw, (min-width: 48rem) 30vw, 45vw'
-  'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
-const PHOTO_SIZES = '(min-width: 75rem) 218px, (min-width: 62rem) 23vw, (min-width: 48rem) 30vw, 45vw'
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {

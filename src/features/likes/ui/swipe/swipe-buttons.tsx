@@ -32,8 +32,7 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           message: 'Like or skip',
           comment: 'Aria label of the group of buttons below the card when swiping (verbs)',
         })}
-        className="flex items-start justify-center gap-[min(1.5rem,5vw)] [@media(height<25rem)]:flex-col [@media(height<25rem)]:gap-1"
-        className="flex items-start justify-center gap-6 max-[20rem]:flex-wrap"
+        className="flex items-start justify-center gap-[min(1.5rem,5vw)] max-[20rem]:flex-wrap [@media(height<25rem)]:flex-col [@media(height<25rem)]:gap-1"
       >
         <RoundButton
           label={t({
@@ -97,7 +96,6 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           {likesLeft} and {swipesLeft} left today
         </Trans>
       </p>
-      <KeyHints canUndo={canUndo} />
     </div>
   )
 }
@@ -139,37 +137,5 @@ function RoundButton({
         {caption}
       </span>
     </button>
-  )
-}
-
-/** Only where there is a keyboard, most likely; the buttons tell screen readers themselves. */
-function KeyHints({ canUndo }: { canUndo: boolean }) {
-  const { t } = useLingui()
-  const keys: [key: string, words: string, isOff?: boolean][] = [
-    ['←', t`Skip`],
-    ['→', t`Like`],
-    [
-      '↑',
-      t({
-        message: 'Open profile',
-        comment: 'Link on the card and key hint when swiping: opens this person’s page',
-      }),
-    ],
-    ['⌫', t`Undo`, !canUndo],
-  ]
-  return (
-    <p
-      aria-hidden
-      className="hidden flex-wrap justify-center gap-x-4 gap-y-1 text-xs text-ink-soft pointer-fine:md:flex"
-    >
-      {keys.map(([key, words, isOff]) => (
-        <span key={key} className={cx('flex items-center gap-1.5', isOff && 'opacity-45')}>
-          <kbd className="grid h-6 min-w-6 place-items-center rounded-xs border border-line bg-surface px-1 font-sans">
-            {key}
-          </kbd>
-          {words}
-        </span>
-      ))}
-    </p>
   )
 }

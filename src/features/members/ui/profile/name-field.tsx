@@ -45,29 +45,5 @@ export function NameField() {
         onChange={({ target }) => change({ name: target.value })}
       />
     </Field>
-    // Until the page is alive it does nothing: what was written must not end up in an address.
-    <form method="dialog" onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
-      <Field
-        label={t({ message: 'Name', comment: 'Field label in the profile editor: the name that others see' })}
-        hint={t`This is the name others see.`}
-        error={
-          mistake && i18n._(isNameMistake(mistake) ? mistakeWords[mistake] : msg`Please check this field.`)
-        }
-        className="min-w-[min(13rem,100%)] flex-1"
-      >
-        <TextInput
-          ref={box}
-          name="name"
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX_LENGTH * 2}
-          required
-          value={text}
-          onChange={({ target }) => change(target.value)}
-        />
-      </Field>
-      {/* Beside the box, below its label. */}
-      <SaveButton isChanged={isChanged} className="mt-6.5 min-h-12" />
-    </form>
   )
 }

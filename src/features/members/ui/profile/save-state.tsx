@@ -40,7 +40,7 @@ export function SaveTrouble({ isUnsaved, refusal, className }: TroubleProps) {
     <div role="status" className={cx('w-full empty:hidden', className)}>
       {isUnsaved && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft py-2 pr-2 pl-4">
-          <p className="flex min-w-48 flex-1 items-center gap-2.5 font-medium">
+          <p className="flex min-w-[min(12rem,100%)] flex-1 items-center gap-2.5 font-medium">
             <CloudOff size={20} aria-hidden className="shrink-0 text-warn-ink" />
             <Trans>Not saved. We’ll try again when you’re back online.</Trans>
           </p>

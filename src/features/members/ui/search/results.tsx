@@ -72,8 +72,7 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
           }}
         />
       )}
-      {last.next === null && cards.length > 0 && <EndOfResults filters={first.filters} />}
-      {first.similar_results.length > 0 && <Similar cards={first.similar_results} Action={Action} />}
+      {hasRest && last.next === null && cards.length > 0 && <EndOfResults filters={first.filters} />}
       {hasRest && first.similar_results.length > 0 && (
         <Similar cards={first.similar_results} Action={Action} />
       )}
