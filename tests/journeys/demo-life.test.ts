@@ -37,6 +37,8 @@ test('OPS-6 CHT-6 on a phone, whoever writes to an invented member sees them typ
   await expect(said(page)).toHaveCount(2, { timeout: ANSWER_MS })
   await expect(said(page).last()).toHaveText(/demo|script|made up/)
 
+  // A page that is still open would miss its server.
+  await page.goto('about:blank')
   for (const { child } of [worker, server]) {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')

@@ -223,3 +223,21 @@ test('LIK-7 LIK-1 after sign-up those who fit are one tap away from a first like
   await page.getByRole('link', { name: 'Go to search' }).first().click()
   await expect(page).toHaveURL(server.url('/members', domain))
 })
+
+test('LIK-7 LIK-8 ACC-20 a visitor likes somebody who was found, and joins with that like and the answers', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const { id } = await addMember(site, { domain, country: 'LU', name: 'Found', gender: 'woman' })
+  const answers = 'me=man&gender=woman&min_age=18&max_age=99&country=LU'
+  await visit(page, server.url(`/match-finder?q=found&${answers}`, domain))
+  await page.getByRole('button', { name: 'Like Found' }).click()
+  const question = page.getByRole('dialog', { name: 'You need to be logged in to like someone' })
+  const join = question.getByRole('link', { name: 'Join for free' })
+  const address = new URL((await join.getAttribute('href')) ?? '', page.url())
+  expect(address.pathname).toBe(`/members/${id}/signup`)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ like: '1', gender: 'man', meet: 'woman' })
+})
