@@ -250,6 +250,9 @@ test('ACC-6 to ACC-12 ACC-18 the whole life of an account, in English', async ({
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(server.url('/'))
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  // Nothing of the sign-up that was theirs is left in this tab.
+  const left = () => Object.keys(sessionStorage).filter((name) => name.startsWith('vonk:'))
+  expect(await page.evaluate(left)).toEqual([])
 
   await visit(page, server.url('/reset-password'))
   await page.locator('main [name=email]').fill(person.email)
