@@ -39,7 +39,12 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
           {card?.invented && <InventedLabel className="shrink-0" />}
         </div>
         {card && (
-          <p className={cx('truncate text-sm', card.online ? 'text-good-ink' : 'text-ink-soft')}>
+          <p
+            className={cx(
+              'truncate text-sm max-[20rem]:whitespace-normal',
+              card.online ? 'text-good-ink' : 'text-ink-soft',
+            )}
+          >
             {presenceOf(card)}
           </p>
         )}

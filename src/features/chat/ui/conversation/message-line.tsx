@@ -43,7 +43,12 @@ export function MessageLine({ message, isLast, className, children }: Props) {
       )}
     >
       {children}
-      <div className={cx('absolute top-0 flex', message.mine ? 'right-full flex-row-reverse' : 'left-full')}>
+      <div
+        className={cx(
+          'absolute top-0 flex max-[20rem]:static',
+          message.mine ? 'right-full flex-row-reverse' : 'left-full',
+        )}
+      >
         <ReactButton message={message} place="beside" />
         {report && <ReportFlag sequence={message.sequence} isLast={isLast} onPress={report} />}
       </div>

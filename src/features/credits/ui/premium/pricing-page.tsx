@@ -79,8 +79,8 @@ const cell = 'px-1.5 first:pl-4 last:pr-4 max-[20rem]:first:pl-1.5 max-[20rem]:l
 
 function BundleTable({ offer }: { offer: Offer }) {
   return (
-    <div className={`mt-5 overflow-hidden ${cardClass}`}>
-      <table className="w-full text-left tabular-nums">
+    <div className={`mt-5 overflow-x-auto ${cardClass}`}>
+      <table className="w-full text-left wrap-break-word tabular-nums">
         <caption className="sr-only">
           <Trans>Bundles and what they cost</Trans>
         </caption>
@@ -149,7 +149,7 @@ function Costs() {
       </h2>
       <dl className="mt-3 flex flex-col gap-2">
         {lines.map(([what, credits], place) => (
-          <div key={place} className="flex justify-between gap-4">
+          <div key={place} className="flex justify-between gap-4 max-[20rem]:flex-wrap">
             <dt>{what}</dt>
             <dd className="tabular-nums">
               <Plural value={credits} _0="free" one="# credit" other="# credits" />

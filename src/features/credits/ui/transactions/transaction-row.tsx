@@ -17,7 +17,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
       <Link
         to="/transactions/$id"
         params={{ id }}
-        className="flex min-w-0 grow items-center gap-3 p-4 pr-1 -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
+        className="flex min-w-0 grow items-center gap-3 p-4 pr-1 max-[20rem]:flex-wrap -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
       >
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="font-semibold">

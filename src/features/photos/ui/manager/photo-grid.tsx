@@ -76,7 +76,10 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
           message: 'Your photos',
           comment: 'Aria label of the grid of own photos in the profile editor',
         })}
-        className={cx('grid auto-rows-fr grid-cols-3 gap-2 outline-none @md:gap-3', columnsFor(tiles))}
+        className={cx(
+          'grid auto-rows-fr grid-cols-3 gap-2 outline-none max-[20rem]:grid-cols-1 @md:gap-3',
+          columnsFor(tiles),
+        )}
       >
         {inOrder(photos, order).map((photo, index) => (
           <li
