@@ -72,6 +72,9 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       (element) => isShown(element) && !element.matches(':disabled, [tabindex="-1"]:not([role^=menuitem])'),
     )
     const found = new Set<string>()
+    const letGo = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
+    // Nothing is scrolled to what has the focus already.
+    letGo()
     // As Tab goes, and back: bars at the bottom lie in one way, the header in the other.
     for (const element of [...all, ...all.toReversed()]) {
       element.focus()
@@ -79,9 +82,8 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       if (document.activeElement !== element) found.add(`no focus: ${nameOf(element)}`)
       else if (!isSeen(shown)) found.add(`hidden with the focus: ${nameOf(element)} (${over(shown)})`)
     }
-    const letGo = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
     // What shows itself with the focus alone lies over others only then.
-    letGo()
+    if (root === document.body) letGo()
     for (const element of all) {
       if (element.matches('.skip-link')) continue
       const shown = shownBy(element)
@@ -100,10 +102,11 @@ export const spiltWords = (page: Page): Promise<string[]> =>
       'button, a, label, h1, h2, h3, dt, dd, p, li, th, td, summary, legend, span',
     )
     const range = document.createRange()
-    const isHeardOnly = (element: Element): boolean => {
+    // Only for ears, or only a drawing.
+    const isNoText = (element: Element): boolean => {
       const { clipPath, position } = getComputedStyle(element)
-      if (clipPath !== 'none' && position === 'absolute') return true
-      return element.parentElement !== null && isHeardOnly(element.parentElement)
+      if (element.ariaHidden === 'true' || (clipPath !== 'none' && position === 'absolute')) return true
+      return element.parentElement !== null && isNoText(element.parentElement)
     }
     // Names and places may end in dots where they lead to the whole of it; what the site itself says may not.
     const mayEnd = (element: Element) =>
@@ -121,13 +124,17 @@ export const spiltWords = (page: Page): Promise<string[]> =>
       if (!isDrawn || getComputedStyle(element).display === 'inline') continue
       const box = element.getBoundingClientRect()
       for (const text of element.childNodes) {
-        if (text.nodeType !== Node.TEXT_NODE || !text.textContent?.trim() || isHeardOnly(element)) continue
+        if (text.nodeType !== Node.TEXT_NODE || !text.textContent?.trim() || isNoText(element)) continue
         range.selectNodeContents(text)
         const words = range.getBoundingClientRect()
         // Lines may stand closer than letters are high.
         const close = 2 + Number.parseFloat(getComputedStyle(element).fontSize) / 4
         const isSpilt =
           words.right > box.right + 2 || words.bottom > box.bottom + close || words.top < box.top - close
+        // A column of single letters is nothing that one can read.
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        const isSqueezed = lines > 2 && lines * 3 > text.textContent.trim().length
+        if (isSqueezed) found.push(`squeezed: ${text.textContent.trim().slice(0, 60)}`)
         const isOff = words.right > innerWidth + 1 || words.left < -1
         if ((isSpilt || isOff) && !scrolls(element) && !mayEnd(element))
           found.push(`spilt: ${text.textContent.trim().slice(0, 60)}`)

@@ -40,8 +40,8 @@ export function AccountMenu({ user, children }: { user: User; children: ReactNod
       }
     >
       <p role="presentation" className="px-3 pt-2 pb-1">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-sm text-ink-soft">{user.email}</span>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
       </p>
       <MenuDivider />
       {children}

@@ -13,7 +13,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
   const { payment_id: id, state, credits, amount, refunded } = payment
   const isPartlyRefunded = state === 'completed' && refunded.cents > 0
   return (
-    <li className="flex items-center">
+    <li className="flex items-center max-[20rem]:flex-wrap">
       <Link
         to="/transactions/$id"
         params={{ id }}
@@ -30,7 +30,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
             <MethodName method={payment.paymentmethod} />
           </span>
         </span>
-        <span className="flex shrink-0 flex-col items-end gap-1.5">
+        <span className="flex shrink-0 flex-col items-end gap-1.5 max-[20rem]:shrink max-[20rem]:items-start">
           {/* Money that never came is not to be read as money that was spent. */}
           <span className={cx('font-semibold tabular-nums', isOver(payment) && 'text-ink-soft')}>
             <Money {...amount} />
