@@ -59,6 +59,8 @@ export const useListPlace = (
       focusRow()
     })
     document.addEventListener('scroll', note, { capture: true, passive: true })
+    // The browser tells of a scroll with its next frame, and somebody may tap before.
+    const stopNoting = router.subscribe('onBeforeNavigate', note)
     shownNow++
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
       unsubscribe()
@@ -67,6 +69,7 @@ export const useListPlace = (
     return () => {
       unsubscribe()
       stopWaiting()
+      stopNoting()
       cancelAnimationFrame(first)
       document.removeEventListener('scroll', note, { capture: true })
       shownNow--

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { box, log, row, test } from '../support/chatting.ts'
+import { written } from '../support/conversations.ts'
+import { expect } from '../support/journey.ts'
+import { visitAs } from '../support/journey-people.ts'
+import { addMember } from '../support/people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name })
+
+/** Holds all answers of these endpoints until it is called. */
+const hold = async (page: Page, addresses: string): Promise<() => void> => {
+  const held = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** Without a move of the page, which a click of the browser's driver may need. */
+const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
+
+/** How many elements there are in the very first drawing of the page that the act leads to. */
+const countAtFirst = async (page: Page, selector: string, act: () => Promise<unknown>): Promise<number> => {
+  const counted = page.evaluateHandle((wanted) => {
+    const before = document.querySelector('main h1')
+    const first = Promise.withResolvers<number>()
+    const observer = new MutationObserver(() => {
+      const now = document.querySelector('main h1')
+      if (!now || now === before) return
+      observer.disconnect()
+      first.resolve(document.querySelectorAll(wanted).length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return { first: first.promise }
+  }, selector)
+  const handle = await counted
+  await act()
+  return handle.evaluate(({ first }) => first)
+}
+
+test('SITE-24 a row of the list becomes its conversation at once, with what is known, while its messages are on their way', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const paid = { domain, country: 'FO', credits: 30, paid: true }
+  const anna = await addMember(site, paid)
+  const ben = await addMember(site, { ...paid, name: 'Ben' })
+  await written(ben, anna, 'The first of two.')
+  await written(ben, anna, 'The last word.')
+  for (let n = 0; n < 9; n++)
+    await written(await addMember(site, { ...paid, name: `Later ${n}` }), anna, 'Hi')
+  await visitAs(page, server, anna, { path: '/chats', host: domain })
+  const release = await hold(page, '**/api/chat.php?*')
+  const link = row(page, 'Ben').locator('[data-row]')
+  await link.click()
+  await expect(heading(page)).toHaveText('Ben')
+  const conversation = page.locator('#conversation')
+  await expect(conversation).toHaveAttribute('aria-busy', 'true')
+  const last = conversation.getByText('The last word.')
+  await expect(last).toBeInViewport()
+  await expect(page.getByText('The first of two.')).toHaveCount(0)
+  release()
+  await expect(log(page)).toContainText('The first of two.')
+  await expect(conversation).not.toHaveAttribute('aria-busy')
+  await expect(box(page)).toBeFocused()
+})
+
+test('SITE-24 a profile becomes the conversation with its owner at once', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const paid = { domain, country: 'FO', credits: 30, paid: true }
+  const [anna, cem] = [await addMember(site, paid), await addMember(site, { ...paid, name: 'Cem' })]
+  await visitAs(page, server, anna, { path: `/members/${cem.id}`, host: domain })
+  const release = await hold(page, '**/api/chat.php?*')
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await expect(heading(page)).toHaveText('Cem')
+  await expect(box(page)).toHaveCount(0)
+  release()
+  await expect(box(page)).toBeVisible()
+})
+
+const cards = 'main li a[href^="/members/"]'
+
+test('SITE-24 a tab shows on a phone what is in sight first, and the rest of the list right after', async ({
+  page,
+  server,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  // Among the many people of the demo.
+  const domain = 'localhost'
+  const member = await addMember(site, { domain })
+  await visitAs(page, server, member, { path: '/likes', host: domain })
+  await tab(page, /Search/).click()
+  await expect(page.locator(cards).nth(15)).toBeAttached()
+  await tab(page, /Likes/).click()
+  await expect(heading(page)).toHaveText('Likes')
+
+  expect(await countAtFirst(page, cards, () => tab(page, /Search/).click())).toBe(6)
+  await expect(page.locator(cards).nth(15)).toBeAttached()
+  // Whoever comes back further down needs all that is above.
+  await page.locator(cards).nth(15).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await press(tab(page, /Likes/))
+  await expect(heading(page)).toHaveText('Likes')
+  expect(await countAtFirst(page, cards, () => page.goBack())).toBeGreaterThan(15)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('SITE-24 the tab of the messages waits for no conversation that a phone does not show', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const paid = { domain, country: 'FO', credits: 30, paid: true }
+  const anna = await addMember(site, paid)
+  const ben = await addMember(site, { ...paid, name: 'Ben' })
+  const { message } = await written(ben, anna, 'Are you there?')
+  await anna.browser.send('PUT', '/api/chat.php', { conversation: message.conversation, sequence: 1 })
+  await visitAs(page, server, anna, { path: '/likes', host: domain })
+  const release = await hold(page, '**/api/chat.php?*')
+  await tab(page, /Chats/).click()
+  await expect(heading(page)).toHaveText('Messages')
+  await expect(row(page, 'Ben')).toBeVisible()
+  await expect(page.locator('#conversation')).toHaveCount(0)
+  release()
+  // A wider screen has room for it.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.locator('#conversation')).toBeVisible()
+})
