@@ -35,7 +35,8 @@ export function ConversationComing({ which, presenceOf }: Props) {
         <ComingHead />
       )}
       <div className="flex min-h-0 grow flex-col-reverse overflow-hidden">
-        <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-3 px-4 pb-2 md:px-6">
+        {/* Below it is the line in which one sees the other writing. */}
+        <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-3 px-4 pb-8 md:px-6">
           <SkeletonGroup className="flex flex-col gap-3">
             <Skeleton className="h-11 w-1/2 rounded-2xl!" />
             <Skeleton className="h-11 w-2/5 self-end rounded-2xl!" />
