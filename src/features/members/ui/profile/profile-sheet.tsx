@@ -60,7 +60,8 @@ export function ProfileSheet({ name, field, onClose }: Props) {
       open
       onClose={onClose}
       sheet
-      title={i18n._(title)}
+      // A long word beside the cross, with large text.
+      title={<span className="hyphens-auto wrap-anywhere">{i18n._(title)}</span>}
       footer={
         <>
           {/* What is wrong with the name stands at its field. */}
