@@ -53,7 +53,7 @@ export function ActivationReminder() {
         comment: 'Heading of the last step of sign-up; aria label of the reminder on other pages',
       })}
       className={cx(
-        'mx-auto w-full max-w-[75rem] md:px-6 md:pt-4',
+        'mx-auto w-full max-w-[var(--page-width,75rem)] md:px-6 md:pt-4',
         // The server does not know the screen: where a dialog is about to open, the alert is not seen first.
         fromPartner && '[@media(scripting:enabled)_and_(width<48rem)]:hidden',
       )}

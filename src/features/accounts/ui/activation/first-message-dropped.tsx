@@ -17,7 +17,7 @@ export const useIsFirstMessageDropped = (): boolean => {
 export function FirstMessageDropped() {
   const id = useUser()?.id ?? 0
   return (
-    <div className="mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6">
+    <div className="mx-auto w-full max-w-[var(--page-width,75rem)] px-4 pt-4 md:px-6">
       <Alert
         title={<Trans>Your first message couldn’t be delivered</Trans>}
         onDismiss={() => localEntries.set(storedAs(id), new Date().toISOString())}

@@ -63,7 +63,7 @@ function Banner({ offer: { discount, seconds } }: { offer: NewcomerOffer }) {
     >
       <Link
         to="/credits"
-        className="mx-auto flex min-h-12 w-full max-w-[75rem] items-center gap-3 px-4 py-2 text-sm -outline-offset-2 md:px-6"
+        className="mx-auto flex min-h-12 w-full max-w-[var(--page-width,75rem)] items-center gap-3 px-4 py-2 text-sm -outline-offset-2 md:px-6"
       >
         <Gift size={20} aria-hidden className="shrink-0 text-accent-ink" />
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">

@@ -31,7 +31,7 @@ export function NewDecision() {
   if (!made) return null
   const title = t(measureWords[made.measure].title)
   return (
-    <section aria-label={title} className="mx-auto w-full max-w-[75rem] px-4 pt-4 md:px-6">
+    <section aria-label={title} className="mx-auto w-full max-w-[var(--page-width,75rem)] px-4 pt-4 md:px-6">
       <Alert
         tone="warn"
         title={title}
