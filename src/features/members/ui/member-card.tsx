@@ -7,7 +7,6 @@ import type { ComponentType } from 'react'
 import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
-import { useSharedPhotos } from '#design/view-transition.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Settings } from '#features/sites/contract.ts'
@@ -42,7 +41,6 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
   const { settings } = useAnswer(ask(getSettings))
   const country = useCountryName()
   const { about } = useDistanceWords()
-  useSharedPhotos()
   return useMemo(
     () => ({
       settings,

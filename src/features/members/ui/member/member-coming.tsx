@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { Picture } from '#design/picture.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -14,10 +14,6 @@ import { MemberLayout, memberPageClass } from './member-layout.tsx'
 export function MemberComing({ id }: { id: number }) {
   const card = pressedCard(id)
   useWayBack()
-  // The router scrolls once the whole page is there; the face is to be seen at once.
-  useLayoutEffect(() => {
-    scrollTo(0, 0)
-  }, [])
   return (
     <article aria-busy className={memberPageClass}>
       <div className="px-4 md:px-0 md:py-3">
