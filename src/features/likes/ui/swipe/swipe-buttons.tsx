@@ -32,8 +32,7 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           message: 'Like or skip',
           comment: 'Aria label of the group of buttons below the card when swiping (verbs)',
         })}
-        className="flex items-start justify-center gap-[min(1.5rem,5vw)] max-[20rem]:flex-wrap [@media(height<25rem)]:flex-col [@media(height<25rem)]:gap-1"
-        className="flex items-start justify-center gap-6 max-[20rem]:gap-1 max-[20rem]:[zoom:0.8]"
+        className="flex items-start justify-center gap-[min(1.5rem,5vw)] [@media(height<25rem)]:flex-col [@media(height<25rem)]:gap-1"
       >
         <RoundButton
           label={t({
@@ -135,7 +134,6 @@ function RoundButton({
       </span>
       <span aria-hidden className="flex items-center gap-1.5 [@media(height<30rem)]:hidden">
         {!isOff && <Key>{shortcut}</Key>}
-      <span aria-hidden className="max-[20rem]:hidden">
         {caption}
       </span>
     </button>

@@ -36,9 +36,6 @@ export function SwipePage({ words, ...invitation }: SwipePageProps) {
 const table =
   'swipe-table mx-auto min-h-0 w-full max-w-[40rem] grow px-4 py-2 md:py-4 xl:max-w-[88rem] xl:px-6'
 const cardPlace = 'relative min-h-0 pb-3'
-  'mx-auto mb-8 flex h-[calc(100dvh-8rem-var(--safe-bottom))] min-h-104 w-full max-w-[40rem] flex-col gap-3 px-4 py-2 ' +
-  'max-[20rem]:h-auto md:mb-0 md:h-[calc(100dvh-4rem)] md:min-h-128 md:py-4'
-const cardPlace = 'relative min-h-0 grow pb-3 max-[20rem]:h-80 max-[20rem]:flex-none'
 
 function Loading() {
   return (

@@ -83,37 +83,6 @@ function Rows() {
           <ProfileRow key={name} name={name} summary={summaries[name]} isOpen={name === open} />
         ))}
         <BlockedRow />
-    <Card padding="lg" className="grid gap-6 md:grid-cols-[2fr_3fr] md:gap-12">
-      <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex min-w-0 items-center gap-4 max-[20rem]:flex-wrap">
-          <Avatar
-            name={name}
-            size="lg"
-            decorative
-            src={image && settings.cdn_prefix + image.thumb_filename}
-          />
-          <div className="min-w-0">
-            <p className="text-heading break-words">{age === null ? name : `${name}, ${age}`}</p>
-            {city && <p className="text-ink-soft">{city}</p>}
-          </div>
-        </div>
-        <div className="flex flex-col items-start gap-1">
-          {/* There is nothing to see before one has said this much. */}
-          {age !== null && country !== null && (
-            <Link to="/members/$id" params={{ id }} className={lookLink}>
-              <Eye size={20} aria-hidden />
-              <Trans comment="Link on the own profile: shows the page as others see it">
-                Preview my profile
-              </Trans>
-            </Link>
-          )}
-          <Link to="/profile/views" className={lookLink}>
-            <Footprints size={20} aria-hidden />
-            <Trans comment="Heading of a page and link to it: members who have looked at my profile">
-              Who viewed me
-            </Trans>
-          </Link>
-        </div>
       </div>
       {open && <ProfileSheet key={open} name={open} field={sheet?.field ?? null} onClose={close} />}
       {isBlockedOpen && <BlockedSheet onClose={close} />}

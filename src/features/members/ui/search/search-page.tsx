@@ -45,10 +45,6 @@ export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
       <div className={head}>
         <h1 ref={heading} tabIndex={-1} className="min-w-0 text-heading lg:text-title">
           {first && !isEmpty ? (
-    <div className="mx-auto flex w-full max-w-[75rem] grow flex-col px-4 pb-14 md:px-6">
-      <div className="sticky top-16 z-sticky -mx-4 flex min-h-15 items-center justify-between gap-3 bg-canvas px-4 py-2 max-[20rem]:flex-wrap md:-mx-6 md:px-6 lg:static lg:mt-4">
-        <h1 className="min-w-0 text-heading lg:text-title">
-          {first && first.numResults !== 0 ? (
             countWords(first)
           ) : (
             <Trans comment="Heading of the search page: people who have joined the site">Members</Trans>
