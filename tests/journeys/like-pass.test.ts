@@ -37,7 +37,7 @@ test('LIK-8 SITE-15 a like is passed on with one tap, taken back by the toast, a
   await expect(page).toHaveTitle(/^\(2\) /)
   expect((await said).status()).toBe(200)
   await expect(people(other)).toHaveCount(2)
-  await expect(page.getByText('You skipped Bea. They won’t be told.')).toBeVisible()
+  await expect(page.getByText('You skipped Bea. We won’t tell them.')).toBeVisible()
   // What floats at the bottom of so low a page lies over its footer.
   await expectAccessible(page, 'likes with their answers', { include: 'main' })
 

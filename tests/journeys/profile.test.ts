@@ -437,7 +437,7 @@ test('MEM-15 orientation is asked for only after consent, and erased when it is 
   await expect(row(page, 'intimate')).toContainText('Bisexual')
 
   await openRow(page, 'intimate')
-  const warning = sheet(page).getByText('Saving this deletes your orientation and intimate interests')
+  const warning = sheet(page).getByText('When you save, we’ll delete your orientation and intimate interests')
   await sheet(page).getByRole('button', { name: 'Withdraw consent' }).click()
   await expect(consent).not.toBeChecked()
   await expect(orientation('bi')).toBeDisabled()

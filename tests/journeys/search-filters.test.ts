@@ -171,7 +171,7 @@ test('MEM-2 the end of the list says so, and leads a step further', async ({
     host: domain,
   })
   await expect(heading(page)).toHaveText('1 person near Utrecht')
-  await expect(page.getByText('That was everyone nearby')).toBeVisible()
+  await expect(page.getByText('That’s everyone nearby')).toBeVisible()
   await page.getByRole('link', { name: 'Up to 50 km' }).click()
   await expect(page).toHaveURL(/distance=50/)
   await expect(filters(page).getByRole('slider', { name: 'Distance' })).toHaveAttribute(

@@ -60,7 +60,7 @@ export const usePass = (): ((card: Card) => void) => {
     }
     void want(true)
     toast({
-      text: t`You skipped ${name}. They won’t be told.`,
+      text: t`You skipped ${name}. We won’t tell them.`,
       about: 'pass',
       seconds: UNDO_SECONDS,
       action: {

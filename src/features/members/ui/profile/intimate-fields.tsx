@@ -60,8 +60,8 @@ export function IntimateFields() {
         {isWithdrawn && (
           <Alert tone="warn">
             <Trans comment="Notice in the profile editor after consent was taken back, before it is saved">
-              Saving this deletes your orientation and intimate interests from your profile. You can add them
-              again at any time.
+              When you save, we’ll delete your orientation and intimate interests from your profile. You can
+              add them again at any time.
             </Trans>
           </Alert>
         )}

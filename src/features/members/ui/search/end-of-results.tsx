@@ -14,10 +14,10 @@ export function EndOfResults({ filters }: { filters: SearchFilters }) {
     <div className="mt-10 flex flex-col items-center gap-4 text-center">
       <p className="text-ink-soft">
         {filters.distance === null ? (
-          <Trans comment="Below the last result of a search: there is no one else">That was everyone</Trans>
+          <Trans comment="Below the last result of a search: there is no one else">That’s everyone</Trans>
         ) : (
           <Trans comment="Below the last result of a search by distance: there is no one else">
-            That was everyone nearby
+            That’s everyone nearby
           </Trans>
         )}
         {widenings.length > 0 && (

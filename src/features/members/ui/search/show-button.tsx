@@ -10,13 +10,16 @@ type Props = {
   className: string
 }
 
-/** Sends the filters, and says beforehand how many people they find: a number stands there only while it is exact. */
+/**
+ * Sends the filters, and says beforehand how many people they find: a number stands there only while it is exact. Where there is
+ * nobody, the results say what to change.
+ */
 export function ShowButton({ page, form, className }: Props) {
   const { t } = useLingui()
-  const count = page && !page.numResultsIsMore ? page.numResults : null
+  const count = page?.numResultsIsMore ? 0 : (page?.numResults ?? 0)
   return (
     <Button type="submit" form={form} className={className}>
-      {count === null
+      {count === 0
         ? t({ message: 'Show results', comment: 'Button: applies the search filters' })
         : t({
             message: plural(count, { one: 'Show # person', other: 'Show # people' }),
