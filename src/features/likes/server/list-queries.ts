@@ -4,10 +4,10 @@ import { shown } from './shown.ts'
 
 /** What is new comes first, then the latest. To the millisecond, which is what a place in a list can say. */
 const sorted = (isNew: string, at: string, id: string) => {
-  const moment = `date_trunc('milliseconds', ${at})`
+  const toTheMillisecond = `date_trunc('milliseconds', ${at})`
   return `and (:afterAt::timestamptz is null
-             or (${isNew}, ${moment}, -${id}) < (:afterNew::bool, :afterAt::timestamptz, -:afterId::bigint))
-         order by is_new desc, ${moment} desc, ${id} limit :limit`
+             or (${isNew}, ${toTheMillisecond}, -${id}) < (:afterNew::bool, :afterAt::timestamptz, -:afterId::bigint))
+         order by is_new desc, ${toTheMillisecond} desc, ${id} limit :limit`
 }
 
 const takes = {

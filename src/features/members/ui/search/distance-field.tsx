@@ -68,7 +68,7 @@ export function DistanceField({ value, onChange, className }: Props) {
         </Field>
       </noscript>
       {!hasPlace && (
-        <Link to="/profile" className="text-sm link">
+        <Link to="/profile" hash="field-city" className="text-sm link">
           <Trans comment="Link below the distance filter: leads to the own profile to enter the city">
             Add your city
           </Trans>

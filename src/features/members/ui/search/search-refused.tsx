@@ -60,7 +60,7 @@ function PlaceNeeded({ JoinLink }: { JoinLink: JoinLink }) {
       actions={
         <>
           {isMember ? (
-            <Link to="/profile" className={buttonClass()}>
+            <Link to="/profile" hash="field-city" className={buttonClass()}>
               <Trans comment="Button: leads to the own profile; search by distance needs the city one lives in">
                 Add my city
               </Trans>
