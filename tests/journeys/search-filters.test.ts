@@ -61,6 +61,32 @@ for (const [width, fit] of [
   })
 }
 
+test('MEM-2 a step back from one search to the one before shows that one, with its filters', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const country = 'HR'
+  for (const name of ['Mia', 'Nika']) await addMember(site, { domain, country, name })
+  await addMember(site, { domain, country, name: 'Luka', gender: 'man' })
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await visit(page, server.url(`/members?country=${country}&gender=woman,man&${anyAge}`, domain))
+  const show = filters(page).locator('button[type=submit]')
+  const [woman, man] = ['woman', 'man'].map((gender) => chip(filters(page), 'gender', gender))
+  await woman?.click()
+  await show.click()
+  await expect(heading(page)).toHaveText('1 person')
+  await woman?.click()
+  await man?.click()
+  await show.click()
+  await expect(heading(page)).toHaveText('2 people')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('1 person')
+  await expect(filters(page).locator('[name=gender][value=man]')).toBeChecked()
+  await expect(filters(page).locator('[name=gender][value=woman]')).not.toBeChecked()
+})
+
 test('MEM-2 two thumbs choose the ages: by pointer the nearer one moves, and neither passes the other by key', async ({
   page,
   server,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { AppliedBadge } from './applied-badge.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
@@ -18,6 +18,8 @@ export function FiltersButton({ first, onSent }: Props) {
   const [opening, setOpening] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const wake = useRef<() => void>(undefined)
+  // Whoever goes back leaves the sheet open; the footer stays for the next page.
+  useEffect(() => () => wake.current?.(), [])
   const close = useCallback(() => {
     setOpen(false)
     afterPaint(() => wake.current?.())

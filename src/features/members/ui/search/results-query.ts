@@ -119,7 +119,10 @@ export const useFirstPage = (search: Search | null): ResultsPage | undefined => 
       if (known) return known
       const source = sourceIn(search ?? {})
       const first = await call(searchMembers, { query: { ...query, ...source } }, { signal })
-      queries.setQueryData<Results>(key, { pages: [first], pageParams: [null] })
+      // Whoever comes back to this search finds all that they had of it.
+      queries.setQueryData<Results>(key, (kept) =>
+        kept && kept.pages.length > 1 ? kept : { pages: [first], pageParams: [null] },
+      )
       return first
     },
     enabled: search !== null,

@@ -25,6 +25,8 @@ export const useSearchMoves = (): SearchMoves => {
     setForm(form.own.has(current) ? { ...form, current } : { key: form.key + 1, current, own: new Set() })
 
   const move = (chosen: ChosenFilters, replace: boolean) => {
+    // A step of its own in the history: whoever comes back over it has left what this form shows.
+    if (!replace) form.own.clear()
     form.own.add(nameOfSearch(chosen))
     void navigate({ to: '/members', search: { ...others, ...chosen }, replace })
   }
