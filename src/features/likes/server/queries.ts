@@ -142,6 +142,7 @@ export const findLastSwipe = statement({
   takes: { reader: bigint },
   gives: { profile_id: bigint, direction: oneOf<'like' | 'skip'>(), swiped_at: moment },
   sql: `select s.profile_id, s.direction, s.swiped_at from swipe s ${shown('s.profile_id')} and s.account_id = :reader
+           and not ${isPassed('s.profile_id')}
          order by s.swiped_at desc, s.profile_id limit 1`,
 })
 

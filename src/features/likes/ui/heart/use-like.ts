@@ -5,6 +5,7 @@ import { useCall } from '#protocol/call-context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import type { Card } from '#features/members/contract.ts'
 import { likeMember, unlikeMember } from '../../contract.ts'
+import { notePassed } from '../pass/passed-here.ts'
 import { showNews } from '../shared/news.ts'
 import { withLike, withoutLike } from '../refresh/changed-likes.ts'
 import { likesQuestion, relationQuestion, relationTo } from '../refresh/known-likes.ts'
@@ -27,6 +28,8 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
   const send = async (isWanted: boolean) => {
     if (!isWanted) return call(unlikeMember, { body }).catch(ignoreMissing)
     const { match, profile } = await call(likeMember, { body })
+    // Whoever likes somebody has passed on them no more.
+    notePassed(id, false)
     void happen('like_given', { name: member.name })
     if (match && isLiked.current) showNews({ kind: 'match', card: profile })
   }

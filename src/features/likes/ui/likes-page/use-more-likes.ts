@@ -18,7 +18,8 @@ export const useMoreLikes = (type: LikeType, known: readonly ListedLike[], next:
   // All that was listed when a page came last, and where that ends.
   const [seen, setSeen] = useState<{ likes: readonly ListedLike[]; next: string | null } | null>(null)
   const [isLoading, setLoading] = useState(false)
-  const further = restAfter(known, seen?.likes ?? [], idOf).filter(({ card }) => !passed.has(card.id))
+  const isLeft = ({ card }: ListedLike) => type !== 'received' || !passed.has(card.id)
+  const further = restAfter(known, seen?.likes ?? [], idOf).filter(isLeft)
   const after = seen ? seen.next : next
   const fetchNext = async (place: string) => {
     setLoading(true)

@@ -50,7 +50,7 @@ export const usePass = (): ((card: Card) => void) => {
         }
       } catch (error) {
         // Taken back by whoever gave it, or answered in another tab: there is nothing left to say no to.
-        if (isRefusal(error, 'not_found')) return
+        if (isRefusal(error, 'not_found')) return notePassed(id, false)
         if (sent === isWanted) await show(!isWanted)
         tellRefusal(error)
       } finally {
