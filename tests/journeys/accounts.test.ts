@@ -513,9 +513,9 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
   })
   for (const [place, heading] of [
     ['Profile', 'Your profile'],
-    ['Search', 'members'],
+    ['Search', 'people'],
     ['Profile', 'Your profile'],
-    ['Search', 'members'],
+    ['Search', 'people'],
   ] as const) {
     await places.getByRole('link', { name: place }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
