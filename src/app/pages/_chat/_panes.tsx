@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { ChatList } from '#features/chat/ui/chat-list/chat-list.tsx'
 import { Panes } from '#features/chat/ui/chat-list/panes.tsx'
@@ -37,7 +38,10 @@ function TwoPanes() {
         />
       }
     >
-      <Outlet />
+      {/* The page that waits may wait for its own file: not the whole window with it. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </Panes>
   )
 }

@@ -8,6 +8,7 @@ import { useIsRemoved } from '#features/chat/ui/model/removal.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadLastOpened } from '#app/chat/load-chats.ts'
 import { OneChat } from '#app/chat/one-chat.tsx'
+import { useMoreRoom } from '#app/chat/use-more-room.ts'
 import { SomePeople } from '#app/likes/some-people.tsx'
 import { NewMatches } from '#features/likes/ui/new-matches/new-matches.tsx'
 
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_default/chats/')({
 
 function Page() {
   const { profileId } = Route.useLoaderData()
+  useMoreRoom(profileId === null)
   if (useUser() === null) return <LoggedOut next="/chats" JoinLink={SignupLink} />
   return (
     <Panes

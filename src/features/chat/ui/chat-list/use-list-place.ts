@@ -5,13 +5,25 @@ import type { RefObject } from 'react'
 /** How far it was scrolled, and whose conversation was open. */
 type Place = { top: number; openProfile: number | null }
 
-/** Handed on from one list to the next within one commit; whoever comes back later finds the list from its top. */
+/** Handed on from one list to the next; whoever moves on from a page without one finds the list from its top. */
 let left: Place | null = null
+
+/** A page that only waits, or that is drawn in two steps, is not the next one yet. */
+const handOn = (router: ReturnType<typeof useRouter>, place: Place): void => {
+  left = place
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    const end = router.subscribe('onBeforeNavigate', () => {
+      end()
+      if (left === place) left = null
+    })
+  })
+}
 
 /** Lists and conversations that are on the page now: while the next list is drawn, the one before still is. */
 let shownNow = 0
 /** The list that is being drawn goes on where another one was left, and so needs all of its rows. */
-export const goesOn = (): boolean => shownNow > 0
+export const goesOn = (): boolean => shownNow > 0 || left !== null
 
 /** On a narrow screen the page scrolls, and not the list. */
 const scrollerOf = (list: HTMLElement): Element =>
@@ -51,12 +63,12 @@ export const useListPlace = (
     // Noted as it goes: whoever leaves does not wait until the page that comes is laid out for it.
     const note = () => (top = scroller()?.scrollTop ?? top)
     const first = requestAnimationFrame(note)
-    // Whoever turns back before a conversation is there has never left for the router, which scrolls to the top.
-    const stopWaiting = router.subscribe('onRendered', ({ hrefChanged }) => {
+    // The router has its own memory of this page, which is of before the last scroll, or of a page that only waited.
+    const stopWaiting = router.subscribe('onRendered', ({ pathChanged }) => {
       stopWaiting()
-      if (hrefChanged) return
       goOn()
-      focusRow()
+      // Whoever turns back before a conversation is there has never left for the router.
+      if (!pathChanged) focusRow()
     })
     document.addEventListener('scroll', note, { capture: true, passive: true })
     // The browser tells of a scroll with its next frame, and somebody may tap before.
@@ -73,10 +85,7 @@ export const useListPlace = (
       cancelAnimationFrame(first)
       document.removeEventListener('scroll', note, { capture: true })
       shownNow--
-      left = { top, openProfile: opened.current }
-      queueMicrotask(() => {
-        left = null
-      })
+      handOn(router, { top, openProfile: opened.current })
     }
   }, [router, isPage])
   return list
