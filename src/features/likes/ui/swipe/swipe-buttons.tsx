@@ -32,7 +32,7 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           message: 'Like or skip',
           comment: 'Aria label of the group of buttons below the card when swiping (verbs)',
         })}
-        className="flex items-start justify-center gap-[min(1.5rem,5vw)] [@media(height<25rem)]:flex-col [@media(height<25rem)]:gap-1"
+        className="flex items-start justify-center gap-[min(1.5rem,5vw)] [@media(height<25rem)_and_(width>=20rem)]:flex-col [@media(height<25rem)_and_(width>=20rem)]:gap-1"
       >
         <RoundButton
           label={t({

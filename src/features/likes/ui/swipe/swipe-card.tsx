@@ -174,7 +174,7 @@ function Stamp({ meaning, children }: { meaning: Direction | 'open'; children: R
 const stampLooks = {
   like: 'top-14 left-5 -rotate-12 bg-accent text-on-accent',
   skip: 'top-14 right-5 rotate-12 bg-raised text-ink',
-  open: 'top-1/2 left-1/2 -translate-1/2 bg-raised whitespace-nowrap text-ink',
+  open: 'top-1/2 left-1/2 w-max max-w-[calc(100%-1rem)] -translate-1/2 bg-raised text-ink hyphens-auto',
 }
 
 /** A face is missing, not a picture: the initial stands in for it, where the words leave room. */
