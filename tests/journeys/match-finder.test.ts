@@ -235,7 +235,7 @@ test('LIK-7 LIK-8 ACC-20 a visitor likes somebody who was found, and joins with 
   const answers = 'me=man&gender=woman&min_age=18&max_age=99&country=LU'
   await visit(page, server.url(`/match-finder?q=found&${answers}`, domain))
   await page.getByRole('button', { name: 'Like Found' }).click()
-  const question = page.getByRole('dialog', { name: 'You need to be logged in to like someone' })
+  const question = page.getByRole('dialog', { name: 'Like Found?' })
   const join = question.getByRole('link', { name: 'Join for free' })
   const address = new URL((await join.getAttribute('href')) ?? '', page.url())
   expect(address.pathname).toBe(`/members/${id}/signup`)

@@ -26,7 +26,7 @@ for (const [width, fit] of [
     site,
     domain,
   }) => {
-    const country = fit === 5 ? 'PT' : 'GR'
+    const country = fit === 5 ? 'MT' : 'CY'
     for (const name of ['Ana', 'Bea', 'Cia']) await addMember(site, { domain, country, name })
     await addMember(site, { domain, country, name: 'Rui', gender: 'man', birth: '1970-01-01' })
     await page.setViewportSize({ width, height: 900 })
@@ -121,7 +121,7 @@ test('MEM-2 SITE-23 on 390×664 the button of the sheet says how many people it 
   site,
   domain,
 }) => {
-  const country = 'HU'
+  const country = 'BG'
   const pictured = await addMember(site, { domain, country, name: 'Eva' })
   await addPhotos(pictured, '#884422')
   for (const name of ['Zsa', 'Ildi']) await addMember(site, { domain, country, name })
@@ -162,7 +162,7 @@ test('MEM-2 SITE-20 by keyboard: past the filters to the results, and from the b
   site,
   domain,
 }) => {
-  const country = 'CZ'
+  const country = 'RO'
   for (const name of ['Iva', 'Jana']) await addMember(site, { domain, country, name })
   await addMember(site, { domain, country, name: 'Petr', gender: 'man' })
   await page.setViewportSize({ width: 1100, height: 800 })
@@ -189,14 +189,15 @@ test('MEM-2 the end of the list says so, and leads a step further', async ({
   site,
   domain,
 }) => {
-  const at = { lat: 52.09, lon: 5.12 }
-  const reader = await addMember(site, { domain, country: 'NL', city: 'Utrecht', at, credits: 5 })
-  await addMember(site, { domain, country: 'NL', name: 'Noor', city: 'Utrecht', at })
+  // Far from everybody whom other journeys have put on a map.
+  const at = { lat: 39.47, lon: -31.18 }
+  const reader = await addMember(site, { domain, country: 'PT', city: 'Lajes', at, credits: 5 })
+  await addMember(site, { domain, country: 'PT', name: 'Noa', city: 'Lajes', at })
   await visitAs(page, server, reader, {
     path: `/members?gender=woman&${anyAge}&distance=25`,
     host: domain,
   })
-  await expect(heading(page)).toHaveText('1 person near Utrecht')
+  await expect(heading(page)).toHaveText('1 person near Lajes')
   await expect(page.getByText('That’s everyone nearby')).toBeVisible()
   await page.getByRole('link', { name: 'Up to 50 km' }).click()
   await expect(page).toHaveURL(/distance=50/)

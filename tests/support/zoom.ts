@@ -39,8 +39,10 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
     const isTiny = ({ width, height }: DOMRect) => width < 3 || height < 3
-    /** Of a field that is drawn by its label, the label. */
+    /** Of a field that is drawn by its label, the label; of a thumb, its line, which hears the pointer for it. */
     const shownBy = (element: HTMLElement): Element => {
+      const line = element.closest('.range')
+      if (line) return line
       const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : []
       const isDrawn =
         !isTiny(element.getBoundingClientRect()) &&
