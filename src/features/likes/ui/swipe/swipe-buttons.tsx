@@ -85,7 +85,7 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           <Heart size={30} aria-hidden className={cx(likes > 0 && 'fill-current')} />
           <span
             aria-hidden
-            className="absolute -top-1 left-1/2 ml-4 grid h-6 min-w-6 place-items-center rounded-full border-2 border-canvas bg-ink px-1 text-xs leading-none font-bold text-canvas tabular-nums"
+            className="absolute -top-1 left-1/2 ml-4 max-[20rem]:right-0 max-[20rem]:left-auto max-[20rem]:ml-0 grid h-6 min-w-6 place-items-center rounded-full border-2 border-canvas bg-ink px-1 text-xs leading-none font-bold text-canvas tabular-nums"
           >
             {likes}
           </span>
