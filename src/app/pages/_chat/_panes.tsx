@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { ChatList } from '#features/chat/ui/chat-list/chat-list.tsx'
 import { Panes } from '#features/chat/ui/chat-list/panes.tsx'
@@ -38,10 +37,7 @@ function TwoPanes() {
         />
       }
     >
-      {/* The page that waits may wait for its own file: not the whole window with it. */}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </Panes>
   )
 }
