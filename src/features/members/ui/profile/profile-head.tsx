@@ -8,13 +8,12 @@ import { cx } from '#design/cx.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { OwnProfile } from '../../contract.ts'
-import { hasPage } from '../../rules.ts'
 import { Completeness } from './completeness.tsx'
 
 const look = cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:grow')
 
 /** The own face, how it looks to others, and how complete the profile is. */
-export function ProfileHead({ profile }: { profile: OwnProfile }) {
+export function ProfileHead({ profile, isSeen }: { profile: OwnProfile; isSeen: boolean }) {
   const { settings } = useAnswer(ask(getSettings))
   const { id, name, age, city, main_image: image } = profile
   return (
@@ -34,7 +33,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          {hasPage(profile) && (
+          {isSeen && (
             <Link to="/members/$id" params={{ id }} className={look}>
               <Eye size={18} aria-hidden />
               <Trans comment="Link on the own profile: shows the page as others see it">

@@ -33,8 +33,9 @@ export function ProfilePage({ photos }: { photos: ReactNode }) {
 
 function Editing({ user, photos }: { user: User; photos: ReactNode }) {
   const editor = useProfileEditor()
-  const { profile } = editor
-  const isSeen = hasPage(profile)
+  const { profile, kept } = editor
+  // Others find a page once the server has what it needs.
+  const isSeen = hasPage(kept)
   return (
     <EditorContext value={editor}>
       <div
@@ -52,7 +53,7 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
               <Trans>Please turn on JavaScript in your browser to edit your profile.</Trans>
             </Alert>
           </noscript>
-          <ProfileHead profile={profile} />
+          <ProfileHead profile={profile} isSeen={isSeen} />
           <NotListed profile={profile} isConfirmed={user.status === 'active'} />
           <section id="photos" aria-labelledby="photos-title" className="scroll-mt-20">
             <h2 id="photos-title" className="mb-2 text-heading">

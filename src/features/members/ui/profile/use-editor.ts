@@ -14,6 +14,8 @@ import type { Change, Saver, SaverState, SectionName } from './saver.ts'
 export type Editor = {
   /** As the member sees it: with what is still on its way. */
   profile: OwnProfile
+  /** As the server has it. */
+  kept: OwnProfile
   sections: SaverState['sections']
   /** What was written and not sent yet, or sent in vain. */
   draftOf: (section: SectionName) => Change
@@ -65,6 +67,7 @@ export const useProfileEditor = (): Editor => {
   const shown = withChanges(profile, changes)
   return {
     profile: shown,
+    kept: profile,
     sections,
     draftOf: (section) => written[section] ?? nothing,
     write: drafts.write,
