@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, test } from '../support/journey-people.ts'
-import { expectAccessible, expectAccessibleAt, expectReadable } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleAt, expectReadable, putBarInLine } from '../support/axe.ts'
 import { expect, expectNoOverflow, untilAlive, visit } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import {
@@ -21,13 +21,6 @@ test.beforeEach(({ problems }) => {
     value: (text: string) => (text.includes('404') ? 0 : Array.prototype.push.call(problems, text)),
   })
 })
-
-/** What a bar at the edge covers can be scrolled from under it; axe would call it too small a target. */
-const putBarInLine = (page: Page) =>
-  page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('nav, .member-actions'))
-      if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar.style.position = 'static'
-  })
 
 /** Colours go over into each other: what is in between is nobody's choice. */
 const untilStill = (page: Page) =>

@@ -45,6 +45,13 @@ export const expectAccessible = (page: Page, what: string, where?: Where): Promi
 export const expectReadable = (page: Page, what: string, where?: Where): Promise<void> =>
   expectNone(page, what, colours, where)
 
+/** What a bar at the edge covers can be scrolled from under it; axe would call it too small a target. */
+export const putBarInLine = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('nav, .member-actions'))
+      if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar.style.position = 'static'
+  })
+
 /** Marks all that shows. */
 const rememberShown = (page: Page): Promise<void> =>
   page.evaluate(() => {
