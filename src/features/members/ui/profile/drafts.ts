@@ -1,6 +1,7 @@
 import { createStore } from '#design/store.ts'
 import type { OwnProfile } from '../../contract.ts'
-import type { Change, SectionName } from './saver.ts'
+import type { Change } from './saver.ts'
+import type { SectionName } from './section-names.ts'
 
 type Drafts = Partial<Record<SectionName, Change>>
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
-import type { SectionName } from './saver.ts'
+import type { SectionName } from './section-names.ts'
 import { sheetAt } from './sheet-address.ts'
 import { useEditor } from './use-editor.ts'
 

@@ -5,19 +5,11 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { createRetryQueue } from '#protocol/retry-queue.ts'
 import type { Outcome } from '#protocol/retry-queue.ts'
 import type { OwnProfile, saveProfile } from '../../contract.ts'
-import type { FieldSection } from '../../fields.ts'
+import type { SectionName } from './section-names.ts'
 
 /** A city and a region by name are only shown: the server knows them by the number. */
 export type Change = NonNullable<CallInput<typeof saveProfile>['body']> &
   Partial<Pick<OwnProfile, 'city' | 'region'>>
-export type SectionName =
-  | FieldSection
-  | 'basics'
-  | 'place'
-  | 'about'
-  | 'interests'
-  | 'intimate'
-  | 'visibility'
 
 /** `unsaved`: the server was out of reach; it is sent again. `refused`: it said no, and the change is gone. */
 export type Saving = { is: 'saving' | 'saved' | 'unsaved' } | { is: 'refused'; refusal: Refusal }

@@ -5,7 +5,7 @@ import { ChoiceInputs } from './choice-inputs.tsx'
 import { InterestsFields } from './interests-fields.tsx'
 import { IntimateFields } from './intimate-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { SectionName } from './saver.ts'
+import type { SectionName } from './section-names.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 /** The controls of each section, in a sheet or, without JavaScript, in the page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldNames, fieldsAskedIn } from '../../fields.ts'
+import { sectionNames } from './section-names.ts'
 import { addressOf, anchorOf, sheetAt, sheetOf } from './sheet-address.ts'
 
 test('MEM-9 every field has an address, and it opens the sheet that asks for it', () => {
@@ -11,7 +12,9 @@ test('MEM-9 every field has an address, and it opens the sheet that asks for it'
   expect(sheetOf('city')).toBe('place')
 })
 
-test('MEM-9 an address that names no sheet opens none', () => {
+test('MEM-9 the name of a row is the address of its sheet, and an address that names none opens none', () => {
+  for (const name of [...sectionNames, 'blocked'] as const)
+    expect(sheetAt(`#${name}`)).toEqual({ name, field: null })
   expect(sheetAt('visibility')).toEqual({ name: 'visibility', field: null })
   for (const hash of [
     '',

@@ -1,24 +1,15 @@
-import { fieldSections, fields } from '../../fields.ts'
+import { fields } from '../../fields.ts'
 import type { FieldName } from '../../fields.ts'
 import type { ProfilePart } from '../../rules.ts'
-import type { SectionName } from './saver.ts'
+import { sectionNames } from './section-names.ts'
 
 /** Each row of the page opens a sheet of the same name. */
-export type SheetName = SectionName | 'blocked'
+const sheetNames = [...sectionNames, 'blocked'] as const
+export type SheetName = (typeof sheetNames)[number]
 /** What can be pointed at in a sheet. */
 export type SheetField = FieldName | 'city'
 
-const sheetNames: readonly string[] = [
-  ...fieldSections,
-  'about',
-  'basics',
-  'place',
-  'interests',
-  'intimate',
-  'visibility',
-  'blocked',
-] satisfies SheetName[]
-const isSheet = (name: string): name is SheetName => sheetNames.includes(name)
+const isSheet = (name: string): name is SheetName => sheetNames.some((known) => known === name)
 const isField = (name: string): name is SheetField => name === 'city' || Object.hasOwn(fields, name)
 
 /** Those that have controls of their own. */

@@ -9,7 +9,8 @@ import type { OwnProfile } from '../../contract.ts'
 import { asSent, createDrafts, differs, withChanges } from './drafts.ts'
 import { useKeepProfile } from './keep-profile.ts'
 import { createSaver } from './saver.ts'
-import type { Change, Saver, SaverState, SectionName } from './saver.ts'
+import type { Change, Saver, SaverState } from './saver.ts'
+import type { SectionName } from './section-names.ts'
 
 export type Editor = {
   /** As the member sees it: with what is still on its way. */
