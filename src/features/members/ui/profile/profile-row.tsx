@@ -31,6 +31,7 @@ export function Row({ name, summary, action, status, children }: RowProps) {
       aria-labelledby={`${name}-title`}
       className="relative scroll-mt-20 px-5 py-4 has-[a:hover]:bg-sunken/60 md:px-6"
     >
+      {/* Without JavaScript no sheet opens: a link to a field leads to its row. */}
       {[...fieldNames, 'city' as const]
         .filter((field) => sheetOf(field) === name)
         .map((field) => (
@@ -69,9 +70,8 @@ export function ProfileRow({
   summary: ReactNode
   isOpen: boolean
 }) {
-  const { profile, sections, draftOf } = useEditor()
+  const { profile, sections, refusalOf } = useEditor()
   const saving = sections[name]
-  const isRefused = saving?.is === 'refused' && Object.keys(draftOf(name)).length > 0
   return (
     <Row
       name={name}
@@ -97,7 +97,7 @@ export function ProfileRow({
       {!isOpen && (
         <SaveTrouble
           isUnsaved={saving?.is === 'unsaved'}
-          refusal={isRefused ? saving.refusal : null}
+          refusal={refusalOf(name)}
           // Above the link that covers the row.
           className="relative z-1 mt-3"
         />

@@ -27,13 +27,12 @@ export function ProfileSheet({ name, field, onClose }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isOpen = useRef(false)
-  const { profile, sections, draftOf, write, save, isChanged } = useEditor()
+  const { profile, sections, draftOf, refusalOf, write, save, isChanged } = useEditor()
   const [wasSent, setSent] = useState(false)
   const [isChangedSince, setChangedSince] = useState(false)
   const saving = sections[name]
   const draft = draftOf(name)
-  const isRefused = saving?.is === 'refused' && !isChangedSince && Object.keys(draft).length > 0
-  const refusal = isRefused ? saving.refusal : null
+  const refusal = isChangedSince ? null : refusalOf(name)
   const { title, text } = sectionWords[name]
 
   useEffect(() => {

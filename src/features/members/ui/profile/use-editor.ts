@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useMemo } from 'react'
 import { useStore } from '#design/store.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getOwnProfile, saveProfile } from '../../contract.ts'
 import type { OwnProfile } from '../../contract.ts'
@@ -18,6 +19,8 @@ export type Editor = {
   /** As the server has it. */
   kept: OwnProfile
   sections: SaverState['sections']
+  /** Why the server did not take what is written in a section; null once that is discarded. */
+  refusalOf: (section: SectionName) => Refusal | null
   /** What was written and not sent yet, or sent in vain. */
   draftOf: (section: SectionName) => Change
   write: (section: SectionName, change: Change) => void
@@ -64,13 +67,18 @@ export const useProfileEditor = (): Editor => {
     return () => document.removeEventListener('visibilitychange', look)
   }, [queries, saver])
 
+  const draftOf = (section: SectionName) => written[section] ?? nothing
   const draftNow = (section: SectionName) => drafts.state.get()[section] ?? nothing
   const shown = withChanges(profile, changes)
   return {
     profile: shown,
     kept: profile,
     sections,
-    draftOf: (section) => written[section] ?? nothing,
+    refusalOf: (section) => {
+      const saving = sections[section]
+      return saving?.is === 'refused' && Object.keys(draftOf(section)).length > 0 ? saving.refusal : null
+    },
+    draftOf,
     write: drafts.write,
     discard: drafts.discard,
     save: async (section) => {
