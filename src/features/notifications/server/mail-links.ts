@@ -7,7 +7,7 @@ const listOf: Record<KindOfPeople, string> = {
   match: '/likes/matches',
   gift: '/chats',
   like: '/likes/received',
-  photo_asked: '/profile',
+  photo_asked: '/profile#photos',
   photo_granted: '/',
   view: '/profile/views',
 }

@@ -38,7 +38,7 @@ export const samples: Samples<typeof mails> = {
   new_match: { name: 'Anna', ...one },
   new_gift: { name: 'Anna', ...one, people: [{ ...jip, chat: 88 }], link: '/chats/88' },
   new_like: { name: 'Anna', ...three },
-  photo_asked: { name: 'Anna', ...one, link: '/profile' },
+  photo_asked: { name: 'Anna', ...one, link: '/profile#photos' },
   photo_granted: { name: 'Anna', ...one },
   profile_views: { name: 'Anna', ...three, count: 12, more: 9, link: '/profile/views' },
   offer_ending: { name: 'Anna', ...offer, ...ways, link: '/premium' },
