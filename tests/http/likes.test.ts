@@ -427,6 +427,18 @@ test('LIK-5 LIK-6 without a profile that others see, the game and its modal say 
   }
 })
 
+test.each([
+  ['#field-gender', { gender: null }],
+  ['#field-city', { country: null }],
+  ['', { status: 'not_confirmed' }],
+] as const)('LIK-5 LIK-6 the way to the own profile leads to what is missing: %j', async (hash, without) => {
+  const member = await add(without)
+  for (const path of ['/swipe-game', '/signup-matches']) {
+    const { text } = await member.browser.get(path)
+    expect(/<a ([^>]*)>Go to my profile/.exec(text)?.[1]).toContain(`href="/profile${hash}"`)
+  }
+})
+
 test('LIK-6 a time zone is kept under its one name', async () => {
   const reader = await add({ country: 'BE', gender: 'man' })
   const other = await add({ country: 'BE' })

@@ -6,6 +6,7 @@ import { buttonClass } from '#design/button.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { PremiumAlert } from '#features/credits/ui/shared/premium-alert.tsx'
+import { NeededFieldLink } from '#features/members/ui/shared/needed-field-link.tsx'
 import '../refusal-words.ts'
 
 const look = buttonClass({ variant: 'secondary', size: 'sm' })
@@ -17,9 +18,9 @@ const waysOn: Record<string, ReactNode> = {
     </Link>
   ),
   profile_needed: (
-    <Link to="/profile" className={look}>
+    <NeededFieldLink className={look}>
       <Trans comment="Button when one needs a profile first: opens my own profile">Go to my profile</Trans>
-    </Link>
+    </NeededFieldLink>
   ),
 }
 

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
+import { ask } from '#protocol/ask.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { getUser } from '#features/accounts/contract.ts'
+import { neededField } from '#features/members/ui/shared/needed-field.ts'
 import '../refusal-words.ts'
 
 /** Says why a like, or the no to one, did not work. */
@@ -10,6 +14,7 @@ export const useTellRefusal = (): ((error: unknown) => void) => {
   const { t } = useLingui()
   const textOf = useRefusalText()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   return (error) => {
     const words = isRefusal(error, 'not_found')
       ? t`This profile is no longer available.`
@@ -23,7 +28,11 @@ export const useTellRefusal = (): ((error: unknown) => void) => {
             message: 'Go to my profile',
             comment: 'Button in a message after a like was refused: leads to the own profile',
           }),
-          run: () => void navigate({ to: '/profile' }),
+          run: () =>
+            void navigate({
+              to: '/profile',
+              hash: neededField(queries.getQueryData(ask(getUser).queryKey)?.user),
+            }),
         },
       }),
     })

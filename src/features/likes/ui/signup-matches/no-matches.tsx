@@ -8,6 +8,7 @@ import { EmptyState } from '#design/empty-state.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
+import { NeededFieldLink } from '#features/members/ui/shared/needed-field-link.tsx'
 
 const whole = 'grow justify-center'
 
@@ -93,9 +94,9 @@ export function ProfileNeeded() {
               <li key={name}>{i18n._(needed[name])}</li>
             ))}
           </ul>
-          <Link to="/profile" className={buttonClass()}>
+          <NeededFieldLink className={buttonClass()}>
             <Trans>Go to my profile</Trans>
-          </Link>
+          </NeededFieldLink>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
             <Trans comment="Button on the page with suggestions after sign-up: leads to the member search">
               Go to search

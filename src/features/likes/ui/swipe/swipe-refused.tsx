@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { isRefusal } from '#protocol/refusal.ts'
+import { NeededFieldLink } from '#features/members/ui/shared/needed-field-link.tsx'
 
 type Props = {
   error: unknown
@@ -32,9 +33,9 @@ export function ProfileNeeded() {
       }
       actions={
         <>
-          <Link to="/profile" className={buttonClass()}>
+          <NeededFieldLink className={buttonClass()}>
             <Trans>Go to my profile</Trans>
-          </Link>
+          </NeededFieldLink>
           <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
             <Trans comment="Button when one cannot swipe yet: leads to the member search">
               Search instead
