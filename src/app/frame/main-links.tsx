@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { FROM_MD } from '#design/breakpoints.ts'
 import type { FrameLink } from '#design/frame-feature.ts'
 import { menuItemClass } from '#design/menu.tsx'
 import { useMediaQuery } from '#design/use-browser.ts'
@@ -20,7 +21,7 @@ const accountLinks = linksAt('account')
 export function MainLinks() {
   const isAway = useIsAway()
   // The server does not know how wide the window is, and draws them for all.
-  const hasRoom = useMediaQuery('(width >= 48rem)', true)
+  const hasRoom = useMediaQuery(FROM_MD, true)
   if (isAway || !hasRoom) return null
   return (
     <div className="hidden grow items-center gap-1 md:flex lg:pl-4">

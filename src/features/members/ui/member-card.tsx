@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { ComponentType } from 'react'
+import { FROM_LG, FROM_MD, FROM_XL } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -20,7 +21,7 @@ export const cardGridClass =
   'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5 ' +
   // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
   '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
-const PHOTO_SIZES = '(min-width: 75rem) 14rem, (min-width: 62rem) 23vw, (min-width: 48rem) 30vw, 45vw'
+const PHOTO_SIZES = `${FROM_XL} 14rem, ${FROM_LG} 23vw, ${FROM_MD} 30vw, 45vw`
 
 /** What all cards of a page share: asked for once, handed to each. */
 export type CardLook = {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Alert } from '#design/alert.tsx'
+import { BELOW_MD } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
 import { useMediaQuery } from '#design/use-browser.ts'
@@ -28,7 +29,7 @@ export function ActivationReminder() {
   const user = useUser()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(width < 48rem)')
+  const isPhone = useMediaQuery(BELOW_MD)
   if (!user) return null
   const fromPartner = 'api_signup_complete' in search
   // Closed once, it is the alert that stays.

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { FROM_MD } from '#design/breakpoints.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import type { Values } from './draft.ts'
 import { parameterOf } from './parameter-of.ts'
@@ -21,7 +22,7 @@ export type SignupLinkProps = {
 }
 
 /** Room for a modal, and a pointer that closes and scrolls it with ease. */
-const DESKTOP = '(min-width: 48rem) and (pointer: fine)'
+const DESKTOP = `${FROM_MD} and (pointer: fine)`
 
 /** The way into sign-up: a modal over this page on a desktop, a page of its own on a phone and in a new tab. */
 export function SignupLink({

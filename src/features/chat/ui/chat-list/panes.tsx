@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FROM_LG } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { EmptyState } from '#design/empty-state.tsx'
 import { useMediaQuery } from '#design/use-browser.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { ListPlace } from './use-list-place.ts'
 
-const TWO_PANES = '(min-width: 62rem)'
-
 /** List and conversation stand beside each other. */
-export const useHasTwoPanes = (): boolean => useMediaQuery(TWO_PANES)
+export const useHasTwoPanes = (): boolean => useMediaQuery(FROM_LG)
 
 /** For loaders. The server does not know, and draws both. */
-export const hasTwoPanes = (): boolean => import.meta.env.SSR || matchMedia(TWO_PANES).matches
+export const hasTwoPanes = (): boolean => import.meta.env.SSR || matchMedia(FROM_LG).matches
 
 type Props = {
   list: ReactNode
@@ -27,7 +26,7 @@ type Props = {
 export function Panes({ list, shown, openProfile, children }: Props) {
   useFocusOnArrival(shown === 'conversation')
   // The server draws both. A narrow screen draws what it shows: what nobody sees would take as long as what they wait for.
-  const hasBoth = useMediaQuery(TWO_PANES, true)
+  const hasBoth = useMediaQuery(FROM_LG, true)
   return (
     <div className="flex min-h-0 grow">
       <a href="#conversation" className="skip-link max-lg:hidden">

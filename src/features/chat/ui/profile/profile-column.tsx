@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { FROM_XL } from '#design/breakpoints.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Picture } from '#design/picture.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -16,7 +17,7 @@ import { usePartnerProfile } from './use-partner-profile.ts'
 /** Where there is room for it, whom one writes with stays in view. */
 export function ProfileColumn({ partner }: { partner: Partner }) {
   const { t } = useLingui()
-  const hasRoom = useMediaQuery('(min-width: 75rem)')
+  const hasRoom = useMediaQuery(FROM_XL)
   const name = usePartnerName(partner)
   if (partner.card === null) return null
   return (

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { BELOW_LG, BELOW_MD } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { PatternTile } from '../drawings/pattern-tile.tsx'
 import { FaceName, FacePhoto } from '../face.tsx'
@@ -91,7 +92,7 @@ function FaceTile({ face, isLarge, eager }: { face: Face; isLarge: boolean; eage
       <FacePhoto
         face={face}
         shape="square"
-        sizes={isLarge ? '(width < 62rem) 45vw, 40rem' : '(width < 48rem) 45vw, 23vw'}
+        sizes={isLarge ? `${BELOW_LG} 45vw, 40rem` : `${BELOW_MD} 45vw, 23vw`}
         eager={eager}
       />
       <p className="collage-name">

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BELOW_MD } from '#design/breakpoints.ts'
 import { FaceName, FacePhoto } from '../face.tsx'
 import { Illustration, illustrations, IllustrationsNote } from '../illustration.tsx'
 import { NicheLead, NicheName } from '../niche.tsx'
@@ -92,7 +93,7 @@ function Hanging() {
           picture={
             <FacePhoto
               face={face}
-              sizes="(width < 48rem) 35vw, 14rem"
+              sizes={`${BELOW_MD} 35vw, 14rem`}
               eager={index === 0}
               className="size-full"
             />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BELOW_MD } from '#design/breakpoints.ts'
 import { useMediaQuery } from '#design/use-browser.ts'
 import { useToastsAbove } from '#design/use-toasts-above.ts'
 
@@ -7,7 +8,7 @@ import { useToastsAbove } from '#design/use-toasts-above.ts'
  * above what is told. Before all that in the order of keys: one comes here for these.
  */
 export function ActionRow({ children }: { children: ReactNode }) {
-  const element = useToastsAbove(useMediaQuery('(width < 48rem)'))
+  const element = useToastsAbove(useMediaQuery(BELOW_MD))
   return (
     <div
       ref={element}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { FROM_2XL, FROM_LG } from '#design/breakpoints.ts'
 import { buttonClass } from '#design/button.tsx'
-import { useIsInBrowser, useMediaQuery } from '#design/use-browser.ts'
+import { useMediaQuery } from '#design/use-browser.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { ResultsPage } from './results-query.ts'
 import { countChosen } from './search-address.ts'
@@ -11,10 +12,6 @@ import { ShowButton } from './show-button.tsx'
 import { useAskedPage } from './use-asked-page.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useSearchMoves } from './use-search-moves.ts'
-
-const ROOM = '(min-width: 62rem)'
-/** Beside the results, with both in sight: what is chosen there is in force at once. */
-const ROOM_BESIDE = '(min-width: 80rem)'
 
 const look =
   'mb-6 hidden rounded-xl border border-line bg-surface p-5 lg:block noscript:block ' +
@@ -33,13 +30,13 @@ export function FilterPanel({ first, onSent }: Props) {
   const { address, others } = useSearchAddress()
   const { formKey, show, adjust } = useSearchMoves()
   const { page, onChanging, onChanged } = useAskedPage(first, formKey)
-  const hasRoom = useMediaQuery(ROOM)
-  const isInBrowser = useIsInBrowser()
+  const hasRoom = useMediaQuery(FROM_LG, true)
   // A phone has the sheet: nobody would see this form there, and each search would draw it again.
-  if (isInBrowser && !hasRoom) return null
+  if (!hasRoom) return null
 
+  // Beside the results, with both in sight, what is chosen is in force at once.
   const change = (chosen: ChosenFilters) =>
-    matchMedia(ROOM_BESIDE).matches ? adjust(chosen) : onChanged(chosen)
+    matchMedia(FROM_2XL).matches ? adjust(chosen) : onChanged(chosen)
   const send = (chosen: ChosenFilters) => {
     show(chosen)
     onSent(chosen)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, EllipsisVertical, Eye, Lock, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BELOW_SM } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { Menu, MenuDivider, MenuItem } from '#design/menu.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -33,7 +34,7 @@ export function PhotoTile({ photo, index, count, onMakeMain, onMove, onPrivate, 
       <Picture
         src={prefix + photo.filename}
         srcSet={`${prefix + photo.thumb_filename} 320w, ${prefix + photo.filename} 640w`}
-        sizes={isLarge ? '(width < 36rem) 66vw, 22rem' : '(width < 36rem) 33vw, 11rem'}
+        sizes={isLarge ? `${BELOW_SM} 66vw, 22rem` : `${BELOW_SM} 33vw, 11rem`}
         thumbhash={photo.thumbhash}
         alt={t({
           message: `Your photo ${number} of ${count}`,
