@@ -31,7 +31,7 @@ export function Badge({
   children: ReactNode
 }) {
   const look =
-    'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap max-[20rem]:whitespace-normal'
+    'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap narrow:whitespace-normal'
   return <span className={cx(look, soft[tone], className)}>{children}</span>
 }
 

@@ -23,7 +23,7 @@ const HEIGHT = '4rem'
 const OFFSET = `clamp(0px, min(48rem - 100vw, 100vh - 30rem + 1px, 100vw - 20rem + 1px) * 999, ${HEIGHT})`
 
 const itemClass =
-  'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs max-[20rem]:basis-2/5 ' +
+  'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs narrow:basis-2/5 ' +
   'font-medium text-ink-soft -outline-offset-2 transition-colors ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
 
@@ -40,7 +40,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
   return (
     <nav
       aria-label={label}
-      className="sticky bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe max-[20rem]:flex-wrap md:hidden"
+      className="sticky bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe narrow:flex-wrap md:hidden"
     >
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>

@@ -18,7 +18,7 @@ import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
 export const cardGridClass =
-  'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5 ' +
+  'grid grid-cols-2 gap-3 narrow:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5 ' +
   // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
   '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 const PHOTO_SIZES = `${FROM_XL} 14rem, ${FROM_LG} 23vw, ${FROM_MD} 30vw, 45vw`

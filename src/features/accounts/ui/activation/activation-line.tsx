@@ -8,7 +8,7 @@ export function ActivationLine() {
   const { send, isSent, isBusy, refusal } = useSendAgain()
   return (
     <div className="bg-warn-soft text-sm md:hidden">
-      <div className="flex min-h-11 items-center gap-2 pl-4 leading-tight max-[20rem]:flex-wrap">
+      <div className="flex min-h-11 items-center gap-2 pl-4 leading-tight narrow:flex-wrap">
         <MailWarning size={18} aria-hidden className="shrink-0 text-warn-ink" />
         <p role="status" className="min-w-0 grow py-1 font-medium">
           {isSent ? (

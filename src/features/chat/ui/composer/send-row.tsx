@@ -23,7 +23,7 @@ export function SendRow({ price, isPriceShown = true, mayPress, onSend, children
   // The focus stays where it is written, and with it the keyboard of a phone.
   const keepFocus = (event: PointerEvent) => event.preventDefault()
   return (
-    <div className="flex items-center gap-1 px-1 pb-1 max-[20rem]:flex-wrap">
+    <div className="flex items-center gap-1 px-1 pb-1 narrow:flex-wrap">
       {children}
       <span
         id={id}

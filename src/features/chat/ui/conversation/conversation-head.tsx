@@ -30,10 +30,10 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
   const isBlocked = refusal === 'you_blocked'
   const who = (
     <>
-      <PartnerAvatar partner={profile} size="md" className="max-sm:size-10 max-[20rem]:hidden" />
+      <PartnerAvatar partner={profile} size="md" className="max-sm:size-10 narrow:hidden" />
       <div className="min-w-0">
         <div className="flex min-w-0 items-center gap-2">
-          <Heading className="min-w-0 truncate text-base font-semibold max-[20rem]:whitespace-normal">
+          <Heading className="min-w-0 truncate text-base font-semibold narrow:whitespace-normal">
             {name}
           </Heading>
           {card?.invented && <InventedLabel className="shrink-0" />}
@@ -41,7 +41,7 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
         {card && (
           <p
             className={cx(
-              'truncate text-sm max-[20rem]:whitespace-normal',
+              'truncate text-sm narrow:whitespace-normal',
               card.online ? 'text-good-ink' : 'text-ink-soft',
             )}
           >

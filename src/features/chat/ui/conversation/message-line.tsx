@@ -45,7 +45,7 @@ export function MessageLine({ message, isLast, className, children }: Props) {
       {children}
       <div
         className={cx(
-          'absolute top-0 flex max-[20rem]:static',
+          'absolute top-0 flex narrow:static',
           message.mine ? 'right-full flex-row-reverse' : 'left-full',
         )}
       >

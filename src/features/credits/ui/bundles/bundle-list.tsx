@@ -60,7 +60,7 @@ function BundleCard({ price: { bundle }, saving, country, code }: CardProps) {
   return (
     <li
       className={cx(
-        'relative grid grid-cols-[1fr_auto] content-start gap-x-4 rounded-xl border bg-surface p-4 transition-colors max-[20rem]:flex max-[20rem]:flex-col sm:flex sm:flex-col sm:p-5',
+        'relative grid grid-cols-[1fr_auto] content-start gap-x-4 rounded-xl border bg-surface p-4 transition-colors narrow:flex narrow:flex-col sm:flex sm:flex-col sm:p-5',
         isMarked ? 'border-accent' : 'border-line hover:border-line-strong',
       )}
     >

@@ -16,7 +16,7 @@ type Props = {
 }
 
 const row =
-  'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2.5 transition-colors first:rounded-t-xl last:rounded-b-xl max-[20rem]:flex-wrap ' +
+  'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2.5 transition-colors first:rounded-t-xl last:rounded-b-xl narrow:flex-wrap ' +
   'hover:bg-sunken has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 ' +
   'has-focus-visible:outline-focus'
 

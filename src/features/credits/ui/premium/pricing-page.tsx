@@ -75,7 +75,7 @@ function LeastCost({ country }: { country: string }) {
 }
 
 // Three columns of words and money have to share 288 px on the narrowest phones.
-const cell = 'px-1.5 first:pl-4 last:pr-4 max-[20rem]:first:pl-1.5 max-[20rem]:last:pr-1.5 sm:px-4'
+const cell = 'px-1.5 first:pl-4 last:pr-4 narrow:first:pl-1.5 narrow:last:pr-1.5 sm:px-4'
 
 function BundleTable({ offer }: { offer: Offer }) {
   return (
@@ -149,7 +149,7 @@ function Costs() {
       </h2>
       <dl className="mt-3 flex flex-col gap-2">
         {lines.map(([what, credits], place) => (
-          <div key={place} className="flex justify-between gap-4 max-[20rem]:flex-wrap">
+          <div key={place} className="flex justify-between gap-4 narrow:flex-wrap">
             <dt>{what}</dt>
             <dd className="tabular-nums">
               <Plural value={credits} _0="free" one="# credit" other="# credits" />

@@ -6,7 +6,7 @@ import { Money } from '../money.tsx'
 type Props = { prices: readonly Price[]; chosen: number; onChoose: (bundle: number) => void }
 
 const row =
-  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 transition-colors max-[20rem]:flex-wrap ' +
+  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 transition-colors narrow:flex-wrap ' +
   'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 ' +
   'has-focus-visible:outline-focus'
 

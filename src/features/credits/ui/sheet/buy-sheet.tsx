@@ -43,7 +43,7 @@ export default function BuySheet({ open, onClose, person, back, sends, onBought,
       sheet
       size="md"
       title={
-        <span className="-my-1 flex items-center gap-3 max-[20rem]:flex-wrap">
+        <span className="-my-1 flex items-center gap-3 narrow:flex-wrap">
           {portrait}
           <span className="min-w-0 wrap-anywhere">
             <Trans comment="Title of the dialog to buy credits when they ran out in the chat with {name}">

@@ -49,7 +49,7 @@ export function MethodChoice({ choices, card, chosen, onChoose, hasFailed }: Pro
     )
   }
   return (
-    <div className="flex items-center gap-3 max-[20rem]:flex-wrap">
+    <div className="flex items-center gap-3 narrow:flex-wrap">
       {current ? <Marks choice={current} /> : cardIcon}
       <span className="min-w-0 grow font-medium wrap-break-word">
         {current ? <MethodName method={current.all[0] ?? current.method} /> : card}

@@ -13,11 +13,11 @@ export function TransactionRow({ payment }: { payment: Payment }) {
   const { payment_id: id, state, credits, amount, refunded } = payment
   const isPartlyRefunded = state === 'completed' && refunded.cents > 0
   return (
-    <li className="flex items-center max-[20rem]:flex-wrap">
+    <li className="flex items-center narrow:flex-wrap">
       <Link
         to="/transactions/$id"
         params={{ id }}
-        className="flex min-w-0 grow items-center gap-3 p-4 pr-1 max-[20rem]:flex-wrap -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
+        className="flex min-w-0 grow items-center gap-3 p-4 pr-1 narrow:flex-wrap -outline-offset-2 transition-colors hover:bg-sunken md:gap-4 md:px-5"
       >
         <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="font-semibold">
@@ -30,7 +30,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
             <MethodName method={payment.paymentmethod} />
           </span>
         </span>
-        <span className="flex shrink-0 flex-col items-end gap-1.5 max-[20rem]:shrink max-[20rem]:items-start">
+        <span className="flex shrink-0 flex-col items-end gap-1.5 narrow:shrink narrow:items-start">
           {/* Money that never came is not to be read as money that was spent. */}
           <span className={cx('font-semibold tabular-nums', isOver(payment) && 'text-ink-soft')}>
             <Money {...amount} />

@@ -11,7 +11,7 @@ import { NoLikes } from './no-likes.tsx'
 import { useMoreLikes } from './use-more-likes.ts'
 
 const gridClass =
-  'grid grid-cols-2 gap-x-3 gap-y-5 max-[20rem]:grid-cols-1 md:grid-cols-3 md:gap-x-4 md:gap-y-6 lg:grid-cols-4 xl:grid-cols-5'
+  'grid grid-cols-2 gap-x-3 gap-y-5 narrow:grid-cols-1 md:grid-cols-3 md:gap-x-4 md:gap-y-6 lg:grid-cols-4 xl:grid-cols-5'
 
 type Props = { type: LikeType; drawCard: DrawCard; people?: ReactNode }
 

@@ -21,7 +21,7 @@ const IN_SIGHT = 3
 // A strip to push with the thumb on a phone; where there is more room, one row of whole cards.
 const stripClass =
   'flex gap-3 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pt-3.5 max-md:pb-2 max-md:[&>li]:w-[42%] ' +
-  'max-md:[&>li]:max-w-44 max-md:[&>li]:shrink-0 max-[20rem]:[&>li]:w-4/5 md:grid md:grid-cols-4 md:gap-4 md:pt-3.5 lg:grid-cols-5 xl:grid-cols-6 ' +
+  'max-md:[&>li]:max-w-44 max-md:[&>li]:shrink-0 narrow:[&>li]:w-4/5 md:grid md:grid-cols-4 md:gap-4 md:pt-3.5 lg:grid-cols-5 xl:grid-cols-6 ' +
   'md:max-lg:[&>:nth-child(n+5)]:hidden lg:max-xl:[&>:nth-child(n+6)]:hidden'
 
 /** Some of each kind. */

@@ -76,7 +76,7 @@ export default function MatchScreen({ news: { card }, open, onClose }: NewsDialo
             <FirstMessage profileId={id} {...{ name, openers }} onSent={tellSent} />
           </Suspense>
         </div>
-        <div className="mt-1 flex justify-center gap-2 max-[20rem]:flex-wrap">
+        <div className="mt-1 flex justify-center gap-2 narrow:flex-wrap">
           <Button variant="ghost" onClick={onClose}>
             {isSwiping ? (
               <Trans comment="Button: closes the dialog about a match, goes on swiping">Keep swiping</Trans>

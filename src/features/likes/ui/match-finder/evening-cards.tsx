@@ -20,7 +20,7 @@ export function EveningCards({ chosen: before }: { chosen: string | undefined })
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 @min-[44rem]:grid-cols-4 @min-[44rem]:gap-4">
+      <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1 @min-[44rem]:grid-cols-4 @min-[44rem]:gap-4">
         {eveningNames.map((name) => {
           const isChosen = chosen.includes(name)
           return (

@@ -28,7 +28,7 @@ export type FoundProps = {
 }
 
 const CARDS = 6
-const grid = 'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3 md:gap-4'
+const grid = 'grid grid-cols-2 gap-3 narrow:grid-cols-1 sm:grid-cols-3 md:gap-4'
 
 /** A face says more than an initial: those with a photo come first. */
 const facesFirst = (cards: readonly Card[]): Card[] =>

@@ -122,7 +122,7 @@ function AgeQuestion() {
       title={<Trans>How old should they be?</Trans>}
       hint={<Trans>Tap a range, or choose your own.</Trans>}
     >
-      <ul className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 narrow:grid-cols-1 sm:grid-cols-3">
         {agesFrom(min).map(([from, to]) => (
           <li key={from} className="grid">
             <Link
@@ -137,7 +137,7 @@ function AgeQuestion() {
           </li>
         ))}
       </ul>
-      <div className="mt-6 grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1">
+      <div className="mt-6 grid grid-cols-2 gap-3 narrow:grid-cols-1">
         <Field
           label={t({
             message: 'From',

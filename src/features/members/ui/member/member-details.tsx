@@ -26,7 +26,7 @@ export function MemberDetails({ member }: { member: Profile }) {
             </Trans>
           }
         >
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 max-[20rem]:grid-cols-1 lg:grid-cols-3">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 narrow:grid-cols-1 lg:grid-cols-3">
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt className="text-sm text-ink-soft">{name}</dt>

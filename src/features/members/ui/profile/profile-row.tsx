@@ -37,7 +37,7 @@ export function Row({ name, summary, action, status, children }: RowProps) {
         .map((field) => (
           <span key={field} id={anchorOf(field)} className="absolute top-0 scroll-mt-20" />
         ))}
-      <div className="flex items-baseline gap-x-3 max-[20rem]:flex-wrap">
+      <div className="flex items-baseline gap-x-3 narrow:flex-wrap">
         <h2 id={`${name}-title`} className="min-w-0 font-semibold hyphens-auto">
           {i18n._(sectionWords[name].title)}
         </h2>

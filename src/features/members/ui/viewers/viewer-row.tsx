@@ -34,7 +34,7 @@ export function ViewerRow({ viewer, place, settings, now, Action }: Props) {
       <Link
         to="/members/$id"
         params={{ id }}
-        className="flex min-w-0 grow items-center gap-4 p-4 max-[20rem]:flex-wrap -outline-offset-2 transition-colors hover:bg-sunken"
+        className="flex min-w-0 grow items-center gap-4 p-4 narrow:flex-wrap -outline-offset-2 transition-colors hover:bg-sunken"
       >
         <Avatar
           name={name}

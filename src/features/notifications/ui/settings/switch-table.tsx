@@ -28,7 +28,7 @@ export function SwitchTable() {
               <th
                 key={channel}
                 scope="col"
-                className="w-20 px-1 pt-4 text-sm font-semibold max-[20rem]:w-14 sm:w-24"
+                className="w-20 px-1 pt-4 text-sm font-semibold narrow:w-14 sm:w-24"
               >
                 <Icon size={20} aria-hidden className="mx-auto mb-1 text-ink-soft" />
                 {i18n._(channelWords[channel])}
@@ -72,7 +72,7 @@ function Row({ kind }: { kind: Kind }) {
   const { i18n } = useLingui()
   return (
     <tr className="*:border-t *:border-line">
-      <th scope="row" className="py-2 pl-4 text-left font-medium hyphens-auto max-[20rem]:pl-2 sm:pl-5">
+      <th scope="row" className="py-2 pl-4 text-left font-medium hyphens-auto narrow:pl-2 sm:pl-5">
         {i18n._(kindWords[kind])}
       </th>
       {channels.map((channel) => (

@@ -77,7 +77,7 @@ export function PhotoGrid({ photos, addTile, say, onRemoveLast }: Props) {
           comment: 'Aria label of the grid of own photos in the profile editor',
         })}
         className={cx(
-          'grid auto-rows-fr grid-cols-3 gap-2 outline-none max-[20rem]:grid-cols-1 @md:gap-3',
+          'grid auto-rows-fr grid-cols-3 gap-2 outline-none narrow:grid-cols-1 @md:gap-3',
           columnsFor(tiles),
         )}
       >
