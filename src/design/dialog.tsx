@@ -23,7 +23,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-const foot = 'sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4'
+const foot = 'sticky-with-room bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4'
 const widths = { sm: 'max-w-96', md: 'max-w-[34rem]', lg: 'max-w-[52rem]' }
 /** On a phone a sheet is as wide as the screen. */
 const sheetWidths = { sm: 'md:max-w-96', md: 'md:max-w-[34rem]', lg: 'md:max-w-[52rem]' }
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
         <header
           className={cx(
             'z-sticky flex items-start justify-between gap-4',
-            titleHidden ? 'absolute top-3 right-3' : 'sticky top-0 bg-raised px-6 pt-5 pb-3',
+            titleHidden ? 'absolute top-3 right-3' : 'sticky-with-room top-0 bg-raised px-6 pt-5 pb-3',
           )}
         >
           <h2 id={titleId} className={titleHidden ? 'sr-only' : 'py-1.5 text-heading'}>

@@ -27,7 +27,7 @@ export function Header() {
   const back = useBackButton()
   const onChoose = useSaveLanguage()
   return (
-    <header className="sticky top-0 z-sticky border-b border-line bg-canvas">
+    <header className="sticky-with-room top-0 z-sticky border-b border-line bg-canvas">
       <nav
         aria-label={t({ message: 'Main menu', comment: 'Aria label of the main navigation' })}
         // A member goes from wide pages to narrow ones and back: what one presses for that stays where it is.

@@ -67,7 +67,7 @@ export function QuestionForm({
         className={cx(
           'mt-6 w-full sm:w-auto sm:min-w-44',
           isLong &&
-            'z-sticky max-md:sticky max-md:bottom-[calc(1rem+var(--toast-offset,0px)+var(--cookie-question,0px)+var(--safe-bottom))] max-md:shadow-overlay',
+            'z-sticky max-md:sticky-with-room max-md:bottom-[calc(1rem+var(--toast-offset,0px)+var(--cookie-question,0px)+var(--safe-bottom))] max-md:shadow-overlay',
           needsChoice && 'invisible group-has-checked/question:visible noscript:visible',
         )}
       >

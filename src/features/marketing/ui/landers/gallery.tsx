@@ -35,7 +35,7 @@ function Gallery() {
     <>
       <div className="gallery-wall under-bar">
         <div className="grid gap-x-12 gap-y-8 px-4 pt-2 pb-10 md:px-6 md:pt-6 lg:grid-cols-[25rem_1fr] lg:ps-[max(1.5rem,calc(50%-36rem))]">
-          <section className="w-full max-w-[32rem] max-lg:mx-auto lg:sticky lg:top-6 lg:self-start">
+          <section className="w-full max-w-[32rem] max-lg:mx-auto lg:sticky-with-room lg:top-6 lg:self-start">
             <NicheName />
             <h1 className="text-display">{headline}</h1>
             <NicheLead className="mt-3" />

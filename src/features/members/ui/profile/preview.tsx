@@ -18,7 +18,7 @@ export function Preview({ id }: { id: number }) {
   if (!data) return null
   const { member } = data
   return (
-    <section aria-labelledby="preview" className="sticky top-24 self-start max-lg:hidden">
+    <section aria-labelledby="preview" className="sticky-with-room top-24 self-start max-lg:hidden">
       <h2 id="preview" className="mb-3 text-sm font-semibold text-ink-soft">
         <Trans>This is how others see you</Trans>
       </h2>

@@ -15,7 +15,7 @@ import { useSearchMoves } from './use-search-moves.ts'
 
 const look =
   'mb-6 hidden rounded-xl border border-line bg-surface p-5 lg:block noscript:block ' +
-  '2xl:sticky 2xl:top-20 2xl:col-start-1 2xl:row-span-2 2xl:row-start-1 2xl:mt-6 2xl:mb-0 2xl:self-start ' +
+  '2xl:sticky-with-room 2xl:top-20 2xl:col-start-1 2xl:row-span-2 2xl:row-start-1 2xl:mt-6 2xl:mb-0 2xl:self-start ' +
   '2xl:max-h-[calc(100dvh-6rem)] 2xl:overflow-y-auto 2xl:overscroll-contain'
 
 type Props = {

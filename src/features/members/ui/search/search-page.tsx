@@ -19,7 +19,7 @@ const layout =
   'mx-auto flex w-full max-w-[var(--page-width,75rem)] grow flex-col px-4 pb-14 md:px-6 ' +
   '2xl:grid 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-rows-[auto_1fr] 2xl:gap-x-8'
 const head =
-  'sticky top-16 z-sticky -mx-4 flex min-h-15 flex-wrap items-center justify-between gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6 ' +
+  'sticky-with-room top-16 z-sticky -mx-4 flex min-h-15 flex-wrap items-center justify-between gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6 ' +
   'lg:static lg:mt-4 2xl:col-start-2 2xl:mx-0 2xl:mb-1 2xl:px-0'
 
 /** Who is here: the filters and the people who fit them. */
