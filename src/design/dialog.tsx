@@ -23,7 +23,8 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-const foot = 'sticky-with-room bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4'
+const foot =
+  'sticky-with-room bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4'
 const widths = { sm: 'max-w-96', md: 'max-w-[34rem]', lg: 'max-w-[52rem]' }
 /** On a phone a sheet is as wide as the screen. */
 const sheetWidths = { sm: 'md:max-w-96', md: 'md:max-w-[34rem]', lg: 'md:max-w-[52rem]' }

@@ -112,6 +112,28 @@ test('MEM-2 SITE-20 a profile and back: results, filters, place and focus are as
   await expect(cards(page)).toHaveCount(count)
 })
 
+test('MEM-2 SITE-20 on a phone, whoever goes back by keyboard sees what has the focus below the row with the heading', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, server.url(`/members?${everybody}`))
+  await cards(page).nth(11).focus()
+  for (let card = 10; card >= 0; card--) {
+    while (
+      !(await cards(page)
+        .nth(card)
+        .evaluate((link) => link === document.activeElement))
+    )
+      await page.keyboard.press('Shift+Tab')
+    const { focused, row } = await heading(page).evaluate((words) => ({
+      focused: document.activeElement?.getBoundingClientRect().top ?? 0,
+      row: words.parentElement?.getBoundingClientRect().bottom ?? Infinity,
+    }))
+    expect(Math.ceil(focused), `card ${card}`).toBeGreaterThanOrEqual(Math.floor(row))
+  }
+})
+
 test('MEM-2 SITE-20 whoever loads more by keyboard goes on with the first new card', async ({
   page,
   server,

@@ -13,7 +13,9 @@ const columns =
 export function MemberLayout({ photo, head, actions, children }: Props) {
   return (
     <div className={`member-grid grid items-start ${columns}`}>
-      <div className="col-start-1 row-start-1 min-w-0 md:sticky-with-room md:top-20 md:row-span-3">{photo}</div>
+      <div className="col-start-1 row-start-1 min-w-0 md:sticky-with-room md:top-20 md:row-span-3">
+        {photo}
+      </div>
       {head}
       {actions}
       <div className="flex min-w-0 flex-col gap-8 px-4 py-6 md:col-start-2 md:px-0 md:pb-0">{children}</div>

@@ -18,6 +18,8 @@ import type { ResultsPage, useResults } from './results-query.ts'
 import { filtersIn } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
+/** What gets the focus is scrolled to where the row with the heading, which stays below the header, does not cover it. */
+const belowHeading = 'max-lg:[&_:is(a,button)]:scroll-mt-15 cramped:[&_:is(a,button)]:scroll-mt-0'
 /** As many as a phone shows at once. */
 const FIRST_CARDS = 6
 
@@ -48,7 +50,11 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
       id="results"
       tabIndex={-1}
       aria-busy={isChanging || undefined}
-      className={cx('outline-none 2xl:col-start-2', isChanging && 'opacity-50 transition-opacity delay-150')}
+      className={cx(
+        'outline-none 2xl:col-start-2',
+        belowHeading,
+        isChanging && 'opacity-50 transition-opacity delay-150',
+      )}
     >
       {address.cursor !== undefined && <BackToStart />}
       {cards.length === 0 ? (
