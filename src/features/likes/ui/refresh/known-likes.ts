@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
-import { getUser } from '#features/accounts/contract.ts'
+import { memberIn } from '#features/accounts/ui/shared/member-in.ts'
 import { getLikes, getRelation } from '../../contract.ts'
 
 export type Likes = Output<typeof getLikes>
@@ -13,20 +13,22 @@ export const likesQuestion = ask(getLikes)
 export const loadKnownLikes = (queries: QueryClient): Promise<Likes | undefined> =>
   answered(queries, likesQuestion).catch(() => undefined)
 
+/** Whoever has just logged out is not asked for their likes while the page changes. */
+const isMember = (queries: QueryClient): boolean => memberIn(queries) !== null
+
 /** What is known of the likes of this member, if the frame could load it. Only for parts that members see. */
 export const useLikes = (): Likes | undefined => {
   const queries = useQueryClient()
-  // Whoever has just logged out is not asked for their likes while the page changes.
-  const enabled = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
-  return useQuery<Likes>({ ...likesQuestion, enabled }).data
+  return useQuery<Likes>({ ...likesQuestion, enabled: () => isMember(queries) }).data
 }
 
 /** The same of one member, for the many hearts of a page: another one's like draws none of them again. */
 export const useKnownRelation = (id: number): Relation => {
   const queries = useQueryClient()
-  const enabled = () => Boolean(queries.getQueryData(ask(getUser).queryKey)?.user)
   const select = (likes: Likes) => relationTo(likes, id)
-  return useQuery({ ...likesQuestion, enabled, select }).data ?? relationTo(undefined, id)
+  return (
+    useQuery({ ...likesQuestion, enabled: () => isMember(queries), select }).data ?? relationTo(undefined, id)
+  )
 }
 
 export type Relation = {
