@@ -9,7 +9,8 @@ import { notePassed } from '../pass/passed-here.ts'
 import { showNews } from '../shared/news.ts'
 import { withLike, withoutLike } from '../refresh/changed-likes.ts'
 import { likesQuestion, relationQuestion, relationTo } from '../refresh/known-likes.ts'
-import { beginChange } from '../refresh/under-way.ts'
+import { sendLastWish } from '../refresh/send-last-wish.ts'
+import type { Wish } from '../refresh/send-last-wish.ts'
 import { useTellRefusal } from './use-tell-refusal.ts'
 
 const { queryKey } = likesQuestion
@@ -22,8 +23,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
   const { id } = member
   const body = { profile_id: id }
   const { queryKey: relationKey } = relationQuestion(id)
-  const isLiked = useRef(false)
-  const isUnderWay = useRef(false)
+  const wish = useRef<Wish>({ isWanted: false, isPending: false })
 
   const send = async (isWanted: boolean) => {
     if (!isWanted) return call(unlikeMember, { body }).catch(ignoreMissing)
@@ -31,11 +31,11 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
     // Whoever likes somebody has passed on them no more.
     notePassed(id, false)
     void happen('like_given', { name: member.name })
-    if (match && isLiked.current) showNews({ kind: 'match', card: profile })
+    if (match && wish.current.isWanted) showNews({ kind: 'match', card: profile })
   }
 
   return async (isWanted) => {
-    isLiked.current = isWanted
+    wish.current.isWanted = isWanted
     // An answer that is under way knows nothing of this.
     await queries.cancelQueries({ queryKey })
     await queries.cancelQueries({ queryKey: relationKey })
@@ -49,25 +49,15 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
     const relationBefore = queries.getQueryData(relationKey)
     show(isWanted)
     queries.setQueryData(relationKey, relationBefore && { ...relationBefore, liked: isWanted })
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const done = beginChange(queries)
-    try {
-      // Pressed again meanwhile: the last wish counts.
-      let sent = !isWanted
-      while (sent !== isLiked.current) {
-        sent = isLiked.current
-        await send(sent)
-      }
-    } catch (error) {
-      show(wasLiked)
-      queries.setQueryData(relationKey, relationBefore)
-      tellRefusal(error)
-    } finally {
-      isUnderWay.current = false
-      done()
-      void queries.invalidateQueries({ queryKey: relationKey })
-    }
+    await sendLastWish(queries, wish.current, {
+      send,
+      onRefused: (error) => {
+        show(wasLiked)
+        queries.setQueryData(relationKey, relationBefore)
+        tellRefusal(error)
+      },
+      onSettled: () => void queries.invalidateQueries({ queryKey: relationKey }),
+    })
   }
 }
 

@@ -8,7 +8,8 @@ import { passLike, takePassBack } from '../../contract.ts'
 import { useTellRefusal } from '../heart/use-tell-refusal.ts'
 import { withPass, withPassBack } from '../refresh/changed-likes.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
-import { beginChange } from '../refresh/under-way.ts'
+import { sendLastWish } from '../refresh/send-last-wish.ts'
+import type { Wish } from '../refresh/send-last-wish.ts'
 import { notePassed } from './passed-here.ts'
 
 const { queryKey } = likesQuestion
@@ -24,8 +25,7 @@ export const usePass = (): ((card: Card) => void) => {
 
   return ({ id, name }) => {
     const before = queries.getQueryData(queryKey)
-    let isWanted = true
-    let isUnderWay = false
+    const wish: Wish = { isWanted: true, isPending: false }
     const show = async (isPassed: boolean) => {
       // An answer that is under way knows nothing of this.
       await queries.cancelQueries({ queryKey })
@@ -36,27 +36,17 @@ export const usePass = (): ((card: Card) => void) => {
       )
     }
     const want = async (isPassed: boolean) => {
-      isWanted = isPassed
+      wish.isWanted = isPassed
       await show(isPassed)
-      if (isUnderWay) return
-      isUnderWay = true
-      const done = beginChange(queries)
-      let sent = !isPassed
-      try {
-        // Taken back meanwhile: the last wish counts.
-        while (sent !== isWanted) {
-          sent = isWanted
-          await call(sent ? passLike : takePassBack, { body: { profile_id: id } })
-        }
-      } catch (error) {
-        // Taken back by whoever gave it, or answered in another tab: there is nothing left to say no to.
-        if (isRefusal(error, 'not_found')) return notePassed(id, false)
-        if (sent === isWanted) await show(!isWanted)
-        tellRefusal(error)
-      } finally {
-        isUnderWay = false
-        done()
-      }
+      await sendLastWish(queries, wish, {
+        send: (isWanted) => call(isWanted ? passLike : takePassBack, { body: { profile_id: id } }),
+        onRefused: async (error, refused) => {
+          // Taken back by whoever gave it, or answered in another tab: there is nothing left to say no to.
+          if (isRefusal(error, 'not_found')) return notePassed(id, false)
+          if (refused === wish.isWanted) await show(!wish.isWanted)
+          tellRefusal(error)
+        },
+      })
     }
     void want(true)
     toast({
