@@ -13,12 +13,13 @@ import { getSettings } from '#features/sites/contract.ts'
 import type { Settings } from '#features/sites/contract.ts'
 import type { Card } from '../contract.ts'
 import { useDistanceWords } from './distance-words.ts'
+import { cardColumns } from './shared/card-columns.ts'
 import { notePressed } from './shared/pressed-card.ts'
 import { useCountryName } from '#design/use-country-name.ts'
 
 /** The grid that cards stand in, as a list. */
 export const cardGridClass =
-  'grid grid-cols-2 gap-3 narrow:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5 ' +
+  `${cardColumns} gap-3 md:gap-4 ` +
   // Beside the filters as many as have room: four at 1280 pixels, seven at 1920.
   '2xl:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 const PHOTO_SIZES = `${FROM_XL} 14rem, ${FROM_LG} 23vw, ${FROM_MD} 30vw, 45vw`

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { useAnswer } from '#protocol/ask.ts'
+import { cardColumns } from '#features/members/ui/shared/card-columns.ts'
 import type { LikeType } from '../../rules.ts'
 import { likesQuestion } from '../refresh/known-likes.ts'
 import { LikeList, likesOfType } from './like-list.tsx'
@@ -10,8 +11,7 @@ import { likeTypeWords } from './like-type-words.ts'
 import { NoLikes } from './no-likes.tsx'
 import { useMoreLikes } from './use-more-likes.ts'
 
-const gridClass =
-  'grid grid-cols-2 gap-x-3 gap-y-5 narrow:grid-cols-1 md:grid-cols-3 md:gap-x-4 md:gap-y-6 lg:grid-cols-4 xl:grid-cols-5'
+const gridClass = `${cardColumns} gap-x-3 gap-y-5 md:gap-x-4 md:gap-y-6`
 
 type Props = { type: LikeType; drawCard: DrawCard; people?: ReactNode }
 
