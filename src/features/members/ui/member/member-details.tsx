@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../contract.ts'
 import { factFields } from '../../fields.ts'
-import { useChoiceWord, useFieldName, useValueWords } from '../choice-words.ts'
-import { InterestIcon } from '../shared/interest-icon.tsx'
+import { useFieldName, useValueWords } from '../choice-words.ts'
+import { InterestChip } from '../interest-chip.tsx'
 import { InventedNote } from '../shared/invented-label.tsx'
 
 /** What somebody tells about themself. */
@@ -51,18 +51,11 @@ const useFacts = (member: Profile): { name: string; value: string }[] => {
 }
 
 function Interests({ member }: { member: Profile }) {
-  const word = useChoiceWord()
   return (
     <Section title={<Trans>Interests</Trans>}>
       <ul className="flex flex-wrap gap-2">
         {member.interests.map((key) => (
-          <li
-            key={key}
-            className="flex min-h-9 items-center gap-2 rounded-full bg-sunken px-3.5 py-1 text-sm font-medium [&_svg]:shrink-0 [&_svg]:text-accent-ink"
-          >
-            <InterestIcon name={key} />
-            {word('interests', key)}
-          </li>
+          <InterestChip key={key} name={key} />
         ))}
       </ul>
     </Section>

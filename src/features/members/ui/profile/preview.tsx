@@ -6,9 +6,8 @@ import type { Output } from '#protocol/endpoint.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { getMember } from '../../contract.ts'
 import type { Profile } from '../../contract.ts'
-import { useChoiceWord } from '../choice-words.ts'
+import { InterestChip } from '../interest-chip.tsx'
 import { usePlaceWords } from '../member/place-words.ts'
-import { InterestIcon } from '../shared/interest-icon.tsx'
 
 const INTERESTS_SHOWN = 6
 
@@ -66,7 +65,6 @@ function Face({ member }: { member: Profile }) {
 }
 
 function Told({ member: { about, interests } }: { member: Profile }) {
-  const word = useChoiceWord()
   const more = interests.length - INTERESTS_SHOWN
   if (!about && interests.length === 0) {
     return (
@@ -81,13 +79,7 @@ function Told({ member: { about, interests } }: { member: Profile }) {
       {interests.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {interests.slice(0, INTERESTS_SHOWN).map((key) => (
-            <li
-              key={key}
-              className="flex min-h-7 items-center gap-1.5 rounded-full bg-sunken px-3 py-0.5 font-medium [&_svg]:shrink-0 [&_svg]:text-accent-ink"
-            >
-              <InterestIcon name={key} size={16} />
-              {word('interests', key)}
-            </li>
+            <InterestChip key={key} name={key} size="sm" />
           ))}
           {more > 0 && <li className="flex min-h-7 items-center px-1 text-ink-soft">+{more}</li>}
         </ul>
