@@ -34,7 +34,9 @@ function Matches() {
     <SignupMatches
       state={state}
       JoinLink={SignupLink}
-      renderCard={(card, isEager) => <MemberCard card={card} look={look} eager={isEager} Action={Heart} />}
+      renderCard={(card, isEager) => (
+        <MemberCard card={card} as="div" look={look} eager={isEager} Action={Heart} />
+      )}
       interestWord={(key) => word('interests', key as InterestKey)}
     />
   )

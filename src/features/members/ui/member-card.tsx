@@ -61,6 +61,8 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
 
 export type MemberCardProps = {
   card: Card
+  /** `div`: in an item of a list that holds more than the card. */
+  as?: 'li' | 'div'
   look: CardLook
   /** In sight at once: the photo is fetched first. */
   eager?: boolean
@@ -76,14 +78,20 @@ const focusRing =
   'focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-xl focus-visible:after:border-4 ' +
   'focus-visible:after:border-focus focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-canvas)]'
 
-/** A member in a grid, as an item of a list. The whole of it is one link, but for what it can be given to do. */
-export const MemberCard = memo(function MemberCard({ card, look, eager = false, Action }: MemberCardProps) {
+/** A member in a grid. The whole of it is one link, but for what it can be given to do. */
+export const MemberCard = memo(function MemberCard({
+  card,
+  as: Frame = 'li',
+  look,
+  eager = false,
+  Action,
+}: MemberCardProps) {
   const { id, name, age, fictional, main_image: image, num_photos: photos, distance_km: km } = card
   const { settings } = look
   const prefix = settings.cdn_prefix
   const place = card.city ?? card.region ?? look.country(card.country)
   return (
-    <li className={frame}>
+    <Frame className={frame}>
       <Link
         to="/members/$id"
         params={{ id }}
@@ -147,7 +155,7 @@ export const MemberCard = memo(function MemberCard({ card, look, eager = false, 
         </span>
       </Link>
       {Action && <Action card={card} />}
-    </li>
+    </Frame>
   )
 })
 

@@ -43,10 +43,7 @@ export function LikeList({ type, likes, drawCard, isFirst = false, className }: 
     <ul className={className}>
       {likes.map(({ card, isNew }, index) => (
         <Item key={card.id} isNew={isNew}>
-          {/* The card is an item of a list itself; this one is only there to hold what belongs to the like. */}
-          <ul role="presentation">
-            {drawCard(card, { eager: isFirst && index < EAGER_CARDS, hasHeart: !isAnswered })}
-          </ul>
+          {drawCard(card, { eager: isFirst && index < EAGER_CARDS, hasHeart: !isAnswered })}
           {isAnswered && <AnswerButtons card={card} />}
         </Item>
       ))}

@@ -66,8 +66,7 @@ function Matches({ renderCard, interestWord }: Pick<SignupMatchesProps, 'renderC
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 narrow:grid-cols-1 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
         {cards.map((card, at) => (
           <li key={card.id} className="min-w-0">
-            {/* The card is an item of a list itself; this one is only there to hold the reasons. */}
-            <ul role="presentation">{renderCard(card, at < EAGER_CARDS)}</ul>
+            {renderCard(card, at < EAGER_CARDS)}
             <ReasonList reasons={reasonsFor(card, sayable, { birth, now })} interestWord={interestWord} />
           </li>
         ))}
