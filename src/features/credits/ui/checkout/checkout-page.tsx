@@ -151,7 +151,9 @@ function OrderForm({ offers, price, method, typedCode, onChoose }: FormProps) {
         <MethodList choices={choices} chosen={method} onChoose={onChoose} />
         {isCard && <SaveCard checked={savesCard} onChange={setSavesCard} />}
       </div>
-      <div className={`flex flex-col gap-5 max-md:contents md:sticky-with-room md:top-24 md:p-5 ${cardClass}`}>
+      <div
+        className={`flex flex-col gap-5 max-md:contents md:sticky-with-room md:top-24 md:p-5 ${cardClass}`}
+      >
         <OrderSummary {...{ price, taxRate, country, seconds }} code={typedCode} />
         {isUnfit && (
           <Alert>
