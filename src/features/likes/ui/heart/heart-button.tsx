@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { cx } from '#design/cx.ts'
+import { useLikeLabel } from './use-like-label.ts'
 
 // The touch is 44 px wide, the disc a little less: it must not cover a face.
 const touch = 'needs-js group/heart grid size-13 shrink-0 place-items-center rounded-xl outline-none'
@@ -19,15 +19,11 @@ type Props = {
 }
 
 export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
-  const { t } = useLingui()
   return (
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={t({
-        message: `Like ${name}`,
-        comment: 'Aria label of the heart button: likes this person (verb)',
-      })}
+      aria-label={useLikeLabel(name)}
       onClick={onPress}
       className={cx(touch, inRow ? 'mr-1.5' : inCorner)}
     >
