@@ -72,7 +72,7 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
 }
 
 /** While nobody knows yet whom it is with: the way back is there. */
-export function ComingHead() {
+export function PendingHead() {
   return (
     <header className={headClass}>
       <BackToChats />

@@ -4,7 +4,7 @@ import { MemberError } from '#app/member/member-error.tsx'
 import { memberParams } from '#app/member/member-params.ts'
 import { SEEDED_MS } from '#app/seeded.ts'
 import { Member } from '#app/member/member.tsx'
-import { MemberComing } from '#features/members/ui/member/member-coming.tsx'
+import { MemberPending } from '#features/members/ui/member/member-pending.tsx'
 
 /** The page of a member, as links in e-mails and of old call it. */
 export const Route = createFileRoute('/_default/likes/m/$id')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_default/likes/m/$id')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   errorComponent: MemberError,
   component: Page,
-  pendingComponent: Coming,
+  pendingComponent: Pending,
   pendingMs: SEEDED_MS,
   pendingMinMs: 0,
 })
@@ -29,6 +29,6 @@ function Page() {
   return <Member id={Route.useParams().id} />
 }
 
-function Coming() {
-  return <MemberComing id={Route.useParams().id} />
+function Pending() {
+  return <MemberPending id={Route.useParams().id} />
 }

@@ -3,7 +3,7 @@ import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { LoggedOut } from '#features/chat/ui/refusals/logged-out.tsx'
 import { loadOne } from '#app/chat/load-chats.ts'
-import { ChatComing } from '#app/chat/chat-coming.tsx'
+import { ChatPending } from '#app/chat/chat-pending.tsx'
 import { OneChat } from '#app/chat/one-chat.tsx'
 import { MemberError } from '#app/member/member-error.tsx'
 import { memberParams } from '#app/member/member-params.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_chat/_panes/members/$id/chat')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   errorComponent: MemberError,
   component: Page,
-  pendingComponent: Coming,
+  pendingComponent: Pending,
   pendingMs: SEEDED_MS,
   pendingMinMs: 0,
 })
@@ -30,6 +30,6 @@ function Page() {
   return <OneChat profileId={profileId} />
 }
 
-function Coming() {
-  return <ChatComing which={{ profile_id: Route.useParams().id }} />
+function Pending() {
+  return <ChatPending which={{ profile_id: Route.useParams().id }} />
 }

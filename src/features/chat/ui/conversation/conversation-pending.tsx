@@ -6,7 +6,7 @@ import { getChats } from '../../contract.ts'
 import type { Message, Partner } from '../../contract.ts'
 import { useConversationSeed } from '../model/conversation-seed.ts'
 import type { WhichConversation } from '../model/conversation-seed.ts'
-import { ComingHead, ConversationHead } from './conversation-head.tsx'
+import { PendingHead, ConversationHead } from './conversation-head.tsx'
 import type { PresenceOf } from './conversation-head.tsx'
 import { linesOf } from './days.ts'
 import { MessageGroup } from './message-group.tsx'
@@ -15,7 +15,7 @@ import { usePartnerName } from './use-partner-name.ts'
 type Props = { which: WhichConversation; presenceOf: PresenceOf }
 
 /** A conversation while its messages are on their way: whom it is with and what was said last are there, the rest has its place. */
-export function ConversationComing({ which, presenceOf }: Props) {
+export function ConversationPending({ which, presenceOf }: Props) {
   const seed = useConversationSeed(which)
   return (
     <section
@@ -32,7 +32,7 @@ export function ConversationComing({ which, presenceOf }: Props) {
           onRemove={undefined}
         />
       ) : (
-        <ComingHead />
+        <PendingHead />
       )}
       <div className="flex min-h-0 grow flex-col-reverse overflow-hidden">
         {/* Below it is the line in which one sees the other writing. */}
@@ -44,7 +44,7 @@ export function ConversationComing({ which, presenceOf }: Props) {
           {seed?.last && <LastSaid message={seed.last} partner={seed.profile} />}
         </div>
       </div>
-      <ComingBox />
+      <PendingBox />
     </section>
   )
 }
@@ -69,7 +69,7 @@ function LastSaid({ message, partner }: { message: Message; partner: Partner }) 
 }
 
 /** As high as the empty box that one will write in. */
-function ComingBox() {
+function PendingBox() {
   const element = useToastsAbove(true)
   return (
     <div

@@ -11,7 +11,7 @@ import { MemberHead } from './member-head.tsx'
 import { MemberLayout, memberPageClass } from './member-layout.tsx'
 
 /** The page of a member while its answers are on their way: what the card showed is there, the rest has its place. */
-export function MemberComing({ id }: { id: number }) {
+export function MemberPending({ id }: { id: number }) {
   const card = pressedCard(id)
   useWayBack()
   return (
@@ -20,7 +20,7 @@ export function MemberComing({ id }: { id: number }) {
         <BackToResults onPhoto />
       </div>
       <MemberLayout
-        photo={<ComingPhoto card={card} />}
+        photo={<PendingPhoto card={card} />}
         head={card ? <MemberHead member={card} /> : <span />}
         actions={<div className="member-actions z-nav md:min-h-17" />}
       >
@@ -32,7 +32,7 @@ export function MemberComing({ id }: { id: number }) {
   )
 }
 
-function ComingPhoto({ card }: { card: Card | undefined }) {
+function PendingPhoto({ card }: { card: Card | undefined }) {
   const { cdn_prefix: prefix } = useAnswer(ask(getSettings)).settings
   const image = card?.main_image
   if (!image) return <Skeleton className="member-photo w-full md:rounded-2xl" />
