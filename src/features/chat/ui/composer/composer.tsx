@@ -15,6 +15,7 @@ import { useDraft } from '../model/drafts.ts'
 import { useSendTyping } from '../model/typing.ts'
 import { PhotoButton } from '../photos/photo-button.tsx'
 import { WriteRefusal } from '../refusals/write-refusal.tsx'
+import { composerClass, notesClass, writingClass } from './composer-look.ts'
 import { EmojiButton } from './emoji-button.tsx'
 import { MessageBox, useGrowingBox } from './message-box.tsx'
 import { SendRow } from './send-row.tsx'
@@ -38,10 +39,7 @@ export function Composer({ conversation, isOnScreen, onSend }: Props) {
   // Who only lacks credits keeps what they have written before their eyes.
   const mayWrite = refusal === null || refusal === 'not_enough_credits'
   return (
-    <div
-      ref={element}
-      className="mx-auto w-full max-w-[48rem] px-3 pt-1 pb-[calc(0.75rem+var(--safe-bottom))] md:px-6"
-    >
+    <div ref={element} className={composerClass}>
       {refusal !== null && (
         <div className={cx(mayWrite && 'mb-2')}>
           <WriteRefusal code={refusal} profileId={profile.id} name={name} wait={conversation.wait} />
@@ -90,7 +88,12 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
   }
   return (
     <>
-      <div className="needs-js rounded-2xl border border-line-strong/60 bg-surface transition-colors focus-within:border-accent focus-within:outline-1 focus-within:outline-focus">
+      <div
+        className={cx(
+          writingClass,
+          'needs-js transition-colors focus-within:border-accent focus-within:outline-1 focus-within:outline-focus',
+        )}
+      >
         <div className="relative">
           <MessageBox
             {...{ box, text, name, isTooLong }}
@@ -128,7 +131,7 @@ function Notes({ conversation, length, limit, noteId }: NotesProps) {
   const isLow = refusal === null && credits <= CREDITS_BADGE_AT_MOST && conversation.prices.text > 0
   const isCounted = left !== null && begun === null && refusal === null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 px-1 pt-1.5 text-sm text-ink-soft">
+    <div className={notesClass}>
       {isCounted && (
         <PremiumLink className={pill}>
           <Sparkles size={14} aria-hidden />

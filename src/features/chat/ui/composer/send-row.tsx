@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
+import { sendRowClass } from './composer-look.ts'
 
 type Props = {
   price: number
@@ -23,7 +24,7 @@ export function SendRow({ price, isPriceShown = true, mayPress, onSend, children
   // The focus stays where it is written, and with it the keyboard of a phone.
   const keepFocus = (event: PointerEvent) => event.preventDefault()
   return (
-    <div className="flex items-center gap-1 px-1 pb-1 narrow:flex-wrap">
+    <div className={sendRowClass}>
       {children}
       <span
         id={id}

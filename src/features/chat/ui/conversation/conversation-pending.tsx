@@ -4,6 +4,7 @@ import { useToastsAbove } from '#design/use-toasts-above.ts'
 import { ask } from '#protocol/ask.ts'
 import { getChats } from '../../contract.ts'
 import type { Message, Partner } from '../../contract.ts'
+import { composerClass, notesClass, sendRowClass, writingClass } from '../composer/composer-look.ts'
 import { useConversationSeed } from '../model/conversation-seed.ts'
 import type { WhichConversation } from '../model/conversation-seed.ts'
 import { PendingHead, ConversationHead } from './conversation-head.tsx'
@@ -68,17 +69,18 @@ function LastSaid({ message, partner }: { message: Message; partner: Partner }) 
   )
 }
 
-/** As high as the empty box that one will write in. */
+/** As high as the empty box that one will write in: a line, and the row with its buttons. */
 function PendingBox() {
   const element = useToastsAbove(true)
   return (
-    <div
-      ref={element}
-      aria-hidden
-      className="mx-auto w-full max-w-[48rem] px-3 pt-1 pb-[calc(0.75rem+var(--safe-bottom))] md:px-6"
-    >
-      <div className="h-23.5 rounded-2xl border border-line-strong/60 bg-surface" />
-      <div className="pt-1.5" />
+    <div ref={element} aria-hidden className={composerClass}>
+      <div className={writingClass}>
+        <div className="h-11" />
+        <div className={sendRowClass}>
+          <div className="h-11" />
+        </div>
+      </div>
+      <div className={notesClass} />
     </div>
   )
 }
