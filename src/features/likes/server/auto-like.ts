@@ -8,7 +8,7 @@ import type { Card } from '#features/members/contract.ts'
 import type { getAutoLike } from '../contract.ts'
 import { deckFor } from './deck.ts'
 import { addLike } from './likes.ts'
-import { BEGINNING } from './list-place.ts'
+import { BEGINNING } from './list-cursor.ts'
 import { findReceived } from './list-queries.ts'
 import { fictionalBy, findLastAutoLike } from './queries.ts'
 

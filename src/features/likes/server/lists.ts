@@ -5,7 +5,7 @@ import { cardsOf, readerOf } from '#features/members/server/index.ts'
 import { toMinute } from '#features/members/rules.ts'
 import type { getLikes, getMoreLikes } from '../contract.ts'
 import type { LikeType } from '../rules.ts'
-import { BEGINNING, readPlace, writePlace } from './list-place.ts'
+import { BEGINNING, readCursor, writeCursor } from './list-cursor.ts'
 import { countLikes, findGiven, findMatches, findReceived } from './list-queries.ts'
 
 /** Of each list. Every page of a member carries them with their cards; who is further down is asked for by name. */
@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<typeof findReceived.one>>
 const cut = ({ cursors }: RequestContext, rows: readonly Row[]): { page: Row[]; next: string | null } => {
   const page = rows.slice(0, LISTED_AT_MOST)
   const last = page.at(-1)
-  return { page, next: rows.length > LISTED_AT_MOST && last ? writePlace(cursors, last) : null }
+  return { page, next: rows.length > LISTED_AT_MOST && last ? writeCursor(cursors, last) : null }
 }
 
 export const likesOf = async (context: RequestContext, member: Member): Promise<Output<typeof getLikes>> => {
@@ -66,10 +66,10 @@ export const moreLikesOf = async (
   member: Member,
   { type, after }: { type: LikeType; after: string },
 ): Promise<Output<typeof getMoreLikes>> => {
-  const place = readPlace(context.cursors, after)
+  const cursor = readCursor(context.cursors, after)
   const rows = await statementsBy[type].many(context.db, {
     reader: member.id,
-    ...place,
+    ...cursor,
     limit: LISTED_AT_MOST + 1,
   })
   const { page, next } = cut(context, rows)
