@@ -13,7 +13,7 @@ import { FormRefusal } from '../form-refusal.tsx'
 import { useChangeUser } from '../use-user.ts'
 
 /** On a phone one below the other, the one that changes nothing first. */
-const wide = 'max-sm:w-full'
+const wideClass = 'max-sm:w-full'
 
 /** First what it means and what staying is worth, then once more whether they mean it. */
 export default function DeleteDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
@@ -41,10 +41,10 @@ function StayStep({ leaving: { Offer, Losses }, onClose, onGoOn }: StayProps) {
       })}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className={wide}>
+          <Button variant="secondary" onClick={onClose} className={wideClass}>
             <Trans comment="Button: closes the dialog without deleting the account">Keep my account</Trans>
           </Button>
-          <Button variant="ghost" onClick={onGoOn} className={wide}>
+          <Button variant="ghost" onClick={onGoOn} className={wideClass}>
             <Trans comment="Button in the dialog to delete the account: goes on to the last step">
               Continue and delete
             </Trans>
@@ -101,12 +101,17 @@ function ConfirmStep({ onClose, onBack }: { onClose: () => void; onBack: () => v
       })}
       footer={
         <>
-          <Button variant="ghost" onClick={onBack} className={wide}>
+          <Button variant="ghost" onClick={onBack} className={wideClass}>
             <Trans comment="Button: to the previous step, at sign-up and in the dialog to delete the account">
               Back
             </Trans>
           </Button>
-          <Button variant="danger" busy={isBusy || isLeaving} onClick={() => void leave()} className={wide}>
+          <Button
+            variant="danger"
+            busy={isBusy || isLeaving}
+            onClick={() => void leave()}
+            className={wideClass}
+          >
             <Trans comment="Button in the settings: opens the dialog; in its last step: deletes the account">
               Delete my account
             </Trans>

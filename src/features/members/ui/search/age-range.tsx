@@ -9,7 +9,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import { AGE_MAX, AGE_MIN } from '../../contract.ts'
 import type { SearchFilters } from '../../contract.ts'
 
-const digits = 'w-20 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none'
+const numberClass = 'w-20 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none'
 
 /** From one age to another. Without JavaScript nobody would see where a slider stands: there they are two numbers. */
 export function AgeRange({ filters, className }: { filters: SearchFilters; className?: string }) {
@@ -31,7 +31,7 @@ export function AgeRange({ filters, className }: { filters: SearchFilters; class
     type: 'number',
     inputMode: 'numeric',
     autoComplete: 'off',
-    className: digits,
+    className: numberClass,
     ...bounds,
   } as const
   return (

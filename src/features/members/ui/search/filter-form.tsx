@@ -12,11 +12,11 @@ import { PlaceFields } from './place-fields.tsx'
 import { chosenIn, readAddress, wordsOf } from './search-address.ts'
 import type { ChosenFilters } from './search-address.ts'
 import { Unfolding } from './unfolding.tsx'
-import { usePause } from './use-pause.ts'
+import { useDebounce } from './use-debounce.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 /** As long as it takes to be sure that somebody has stopped to move a thumb or to press one chip after the other. */
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
 export type FilterFormProps = {
   /** For buttons that stand outside of it. */
@@ -38,7 +38,7 @@ export function FilterForm({ id, filters, place, actions, onChanging, onChanged,
   const { t } = useLingui()
   const { address, others } = useSearchAddress()
   const { settings } = useAnswer(ask(getSettings))
-  const pause = usePause(PAUSE_MS)
+  const debounce = useDebounce(DEBOUNCE_MS)
   const isPage = place === 'page'
   const has = (field: string) => settings.search_fields.includes(field)
 
@@ -49,11 +49,11 @@ export function FilterForm({ id, filters, place, actions, onChanging, onChanged,
   }
   const change = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     onChanging?.()
-    pause(() => onChanged(chosenBy(form)))
+    debounce(() => onChanged(chosenBy(form)))
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    pause(null)
+    debounce(null)
     onSend(chosenBy(event.currentTarget))
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Does the latest of some things once nothing has come after it for so long; `null` calls it off. */
-export const usePause = (ms: number): ((act: (() => void) | null) => void) => {
+/** Does only the latest of what it is given, once nothing has come after it for so long; `null` calls it off. */
+export const useDebounce = (ms: number): ((act: (() => void) | null) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(
