@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
+import { afterPaint, skipOffscreenRendering } from '#design/skip-offscreen.ts'
 import { AppliedBadge } from './applied-badge.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
-import { afterPaint, restOffscreen } from './rest-offscreen.ts'
 import type { ResultsPage } from './results-query.ts'
 import { countChosen } from './search-address.ts'
 import type { ChosenFilters } from './search-address.ts'
@@ -17,15 +17,15 @@ export function FiltersButton({ first, onSent }: Props) {
   const { address } = useSearchAddress()
   const [opening, setOpening] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const wake = useRef<() => void>(undefined)
+  const renderAgain = useRef<() => void>(undefined)
   // Whoever goes back leaves the sheet open; the footer stays for the next page.
-  useEffect(() => () => wake.current?.(), [])
+  useEffect(() => () => renderAgain.current?.(), [])
   const close = useCallback(() => {
     setOpen(false)
-    afterPaint(() => wake.current?.())
+    afterPaint(() => renderAgain.current?.())
   }, [])
   const open = () => {
-    wake.current = restOffscreen()
+    renderAgain.current = skipOffscreenRendering()
     setOpening(opening + 1)
     setOpen(true)
   }

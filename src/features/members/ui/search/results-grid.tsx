@@ -45,7 +45,7 @@ export function ResultsGrid({
         if (promo === null || index + 1 !== CARDS_BEFORE_PROMO) return [item]
         return [
           item,
-          <li key="promo" className="aspect-4/5">
+          <li key="promo" data-skip-offscreen className="aspect-4/5">
             <PromoTile promo={promo} />
           </li>,
         ]

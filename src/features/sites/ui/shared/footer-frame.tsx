@@ -61,7 +61,7 @@ export function FooterFrame({ site, PageLink, Cookies, controls }: FooterFramePr
     },
   ]
   return (
-    <footer className="mt-auto border-t border-line bg-sunken text-sm">
+    <footer data-skip-offscreen className="mt-auto border-t border-line bg-sunken text-sm">
       <div className="mx-auto flex w-full max-w-[var(--page-width,75rem)] flex-col gap-6 px-4 py-8 md:px-6">
         <nav
           aria-label={t({
