@@ -8,10 +8,10 @@ import { AgeRange } from './age-range.tsx'
 import { Chip } from './chip.tsx'
 import { GenderChips } from './gender-chips.tsx'
 import { moreFieldsIn } from './more-filters.tsx'
+import { MoreFiltersDisclosure } from './more-filters-disclosure.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { chosenIn, readAddress, wordsOf } from './search-address.ts'
 import type { ChosenFilters } from './search-address.ts'
-import { Unfolding } from './unfolding.tsx'
 import { useDebounce } from './use-debounce.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
@@ -113,7 +113,9 @@ export function FilterForm({ id, filters, place, actions, onChanging, onChanged,
             })}
           </Chip>
         )}
-        {moreFieldsIn(settings.search_fields).length > 0 && <Unfolding filters={filters} place={place} />}
+        {moreFieldsIn(settings.search_fields).length > 0 && (
+          <MoreFiltersDisclosure filters={filters} place={place} />
+        )}
         {actions}
       </div>
     </form>

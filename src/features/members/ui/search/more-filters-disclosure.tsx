@@ -12,7 +12,7 @@ import { useSearchAddress } from './use-search-address.ts'
 type Props = { filters: SearchFilters; place: 'page' | 'sheet' }
 
 /** Many choices that few people use: they are drawn when somebody wants them, and then stay part of the form. */
-export function Unfolding({ filters, place }: Props) {
+export function MoreFiltersDisclosure({ filters, place }: Props) {
   const chosen = countMoreFilters(filters)
   const { address, others } = useSearchAddress()
   const panelId = useId()
