@@ -94,6 +94,7 @@ const keepPageInStep = (router: AppRouter, settings: () => Parameters<typeof hea
       matches: router.state.matches,
       settings: settings(),
       locale,
+      isInLanguage: false,
       origin: location.origin,
       messageOf: (error) => errorMessage(i18n, error),
     })

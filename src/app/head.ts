@@ -15,13 +15,15 @@ type HeadInput = {
   matches: readonly AnyRouteMatch[]
   settings: Settings | undefined
   locale: AnyLocale
+  /** The address asked for that language; without one the page is the one that suits any reader (x-default). */
+  isInLanguage: boolean
   origin: string
   /** What the page says where one of its routes has failed. */
   messageOf: (error: unknown) => string
 }
 
 /** What the head says about a page: from its routes' `head()`, the site and the language. */
-export const headOf = ({ matches, settings, locale, origin, messageOf }: HeadInput): Head => {
+export const headOf = ({ matches, settings, locale, isInLanguage, origin, messageOf }: HeadInput): Head => {
   const meta = matches.flatMap((match) => match.meta ?? []).filter((tag) => tag !== undefined)
   const ownTitle = meta.findLast((tag) => 'title' in tag && tag.title)?.title
   const description = meta.findLast((tag) => 'name' in tag && tag.name === 'description')?.content
@@ -32,8 +34,6 @@ export const headOf = ({ matches, settings, locale, origin, messageOf }: HeadInp
   const isIndexed = last?.staticData.indexed === true && matches.every((match) => match.status === 'success')
   const page = origin + (last?.pathname ?? '/')
   const addressIn = (tag: string) => `${page}?lang=${tag}`
-  // Without a language in the address the page is the one that suits any reader (x-default).
-  const isInLanguage = last !== undefined && 'lang' in (last.search as object)
   return {
     title: failed ? messageOf(failed.error) : named,
     description: description ?? settings?.description ?? '',

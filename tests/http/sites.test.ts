@@ -127,6 +127,18 @@ test('SITE-3 a language in the address is kept for 365 days', async () => {
   expect((await site.fetch('/terms?lang=klingon')).headers['set-cookie']).toBeUndefined()
 })
 
+test('SITE-3 the page has the address that its reader will see, without the language', async () => {
+  const { status, text } = await site.fetch('/members?gender=woman,man&lang=de&country=NL')
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="de"')
+  const back = [...text.matchAll(/href="\/signup\?next=([^"&]+)/g)].map(([, next]) =>
+    decodeURIComponent(next ?? ''),
+  )
+  expect(new Set(back)).toEqual(new Set(['/members?gender=woman%2Cman&country=NL']))
+  const { status: moved, headers } = await site.fetch('/terms/?lang=pl')
+  expect([moved, headers.location]).toEqual([307, '/terms?lang=pl'])
+})
+
 test('SITE-3 SITE-4 a link of ours saves the language of a member without JavaScript; no other link does', async () => {
   const { browser, id } = await addMember(site, { name: 'Kim' })
   const saved = async () =>

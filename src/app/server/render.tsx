@@ -13,6 +13,7 @@ import type { Call } from '#protocol/call.ts'
 import { languageTag, locales, pseudoLocale } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { isRefusal } from '#protocol/refusal.ts'
+import { takeLanguage, withLanguage } from './address-language.ts'
 import type { AssetsFor } from './assets.ts'
 import { createWholeI18n } from '../catalogues.ts'
 import { memberCatalogues } from '../features.ts'
@@ -98,7 +99,7 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
     const router = createAppRouter(
       { queries, call, i18n: i18nOf(locale), locale, host, development },
       {
-        history: createMemoryHistory({ initialEntries: [url] }),
+        history: createMemoryHistory({ initialEntries: [takeLanguage(url).address] }),
         isServer: true,
         keptSource: () => keptSource,
       },
@@ -109,10 +110,12 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
 
   const render = async (request: PageRequest): Promise<RenderedPage> => {
     const { locale, nonce, origin } = request
+    const { lang } = takeLanguage(request.url)
     const { router, queries, element } = await prepare(request)
     const result = serverResultOf(router)
     if (result?.type === 'redirect') {
-      return { redirect: result.redirect.options.href ?? '/', status: result.redirect.status }
+      const { options, status } = result.redirect
+      return { redirect: withLanguage(options.href ?? '/', lang), status }
     }
     const { matches } = router.state
     const failed = matches.find((match) => match.status === 'error')
@@ -136,6 +139,7 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       matches,
       settings,
       locale,
+      isInLanguage: lang !== null,
       origin,
       messageOf: (error) => errorMessage(i18n, error),
     })
