@@ -144,6 +144,18 @@ test('MEM-2 SITE-23 on 390×664 the button of the sheet says how many people it 
   await expect(show).toHaveText('Show 3 people')
   await expectAccessible(page, 'filters in a sheet', { include: 'dialog[open]' })
 
+  // That there is nobody is known as well, and not the same as not to know; who presses all the same learns what to change.
+  await chip(sheet, 'gender', 'woman').tap()
+  await chip(sheet, 'gender', 'man').tap()
+  await expect(show).toHaveText('No one found')
+  await show.tap()
+  await expect(page.getByText('No one ticks every box yet')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('3 people')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await chip(sheet, 'online').tap()
+  await expect(show).toHaveText('Show 3 people')
+
   // Nobody knows the number while it cannot be asked for; the button works all the same.
   await page.route('**/api/members.php?*', (route) => route.abort())
   await chip(sheet, 'with_photo').tap()
