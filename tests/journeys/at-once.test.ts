@@ -82,6 +82,37 @@ test('SITE-24 a row of the list becomes its conversation at once, with what is k
   await expect(box(page)).toBeFocused()
 })
 
+test('SITE-24 CHT-6 whoever goes from a conversation that is on its way to its profile finds the list as it was left', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const paid = { domain, country: 'FO', credits: 30, paid: true }
+  const anna = await addMember(site, paid)
+  const ben = await addMember(site, { ...paid, name: 'Ben' })
+  await written(ben, anna, 'The last word.')
+  for (let n = 0; n < 9; n++)
+    await written(await addMember(site, { ...paid, name: `Later ${n}` }), anna, 'Hi')
+  await visitAs(page, server, anna, { path: '/chats', host: domain })
+  const release = await hold(page, '**/api/chat.php?*')
+  const link = row(page, 'Ben').locator('[data-row]')
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await press(link)
+  await expect(heading(page)).toHaveText('Ben')
+  await page.locator(`#conversation a[href="/members/${ben.id}"]`).first().click()
+  await expect(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
+  release()
+  await page.goBack()
+  await expect(log(page)).toContainText('The last word.')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Messages')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('SITE-24 a profile becomes the conversation with its owner at once', async ({
   page,
   server,

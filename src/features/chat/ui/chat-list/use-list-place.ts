@@ -2,8 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** How far it was scrolled, and whose conversation was open. */
-type Place = { top: number; openProfile: number | null }
+/** How far it was scrolled, as far as anybody knows, and whose conversation was open. */
+type Place = { top: number | undefined; openProfile: number | null }
+
+/**
+ * How far the list was scrolled when it was left, by its entry of the history. While a conversation is on its way the router
+ * takes the list for the page that it is on, and notes the place of the page that waits.
+ */
+const tops = new Map<string, number>()
 
 /** Handed on from one list to the next; whoever moves on from a page without one finds the list from its top. */
 let left: Place | null = null
@@ -47,12 +53,14 @@ export const useListPlace = (
   useLayoutEffect(() => {
     const element = list.current
     const found = left
+    const entry = isPage ? router.latestLocation.state.__TSR_key : undefined
+    const start = found?.top ?? tops.get(entry ?? '')
     // Beside a conversation on a narrow screen nobody sees it: there is nothing to scroll, but it is handed on.
     const scroller = () => (element && element.clientHeight > 0 ? scrollerOf(element) : null)
-    let top = found?.top ?? 0
-    const shown = found && scroller()
+    let top = start
+    const shown = start === undefined ? null : scroller()
     const goOn = () => {
-      if (shown) shown.scrollTop = found.top
+      if (shown && start !== undefined) shown.scrollTop = start
     }
     const focusRow = () => {
       if (!isPage || !found) return
@@ -85,6 +93,7 @@ export const useListPlace = (
       cancelAnimationFrame(first)
       document.removeEventListener('scroll', note, { capture: true })
       shownNow--
+      if (entry !== undefined && top !== undefined) tops.set(entry, top)
       handOn(router, { top, openProfile: opened.current })
     }
   }, [router, isPage])
