@@ -330,6 +330,27 @@ test('ACC-6 to ACC-12 ACC-18 the whole life of an account, in English', async ({
   await expect(page.getByRole('button', { name: 'Jamie’s account' })).toBeVisible()
 })
 
+test('ACC-9 the address typed at the login is there on the page for a forgotten password, and in no address', async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.url('/login'))
+  const field = page.getByLabel('Email address')
+  await field.fill('kim@vonk.example')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(server.url('/reset-password'))
+  await expect(field).toHaveValue('kim@vonk.example')
+  await field.fill('kim@other.example')
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL(server.url('/login'))
+  await expect(field).toHaveValue('kim@other.example')
+  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toContain(
+    'kim@',
+  )
+  await page.reload()
+  await expect(field).toHaveValue('')
+})
+
 test('ACC-12 SITE-23 on a phone the dialog to delete an account has wide buttons, the safe one first', async ({
   page,
   server,

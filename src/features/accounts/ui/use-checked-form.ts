@@ -88,13 +88,21 @@ export const useCheckedForm = <Name extends string>(options: {
     if (!code) return undefined
     return i18n._(wordsOf[code] ?? msg`Please check this field.`)
   }
+  /** As it stands now. */
+  const valueOf = (name: Name): string => (form.current ? read(form.current)[name] : '')
   /** Empties the form after it has done its work. */
   const clear = () => {
     form.current?.reset()
     setMistakes(null)
   }
   // Sent as a post even before the page is alive: a password must never end up in an address.
-  return { props: { ref: form, method: 'post', noValidate: true, onChange, onSubmit }, errorOf, clear, focus }
+  return {
+    props: { ref: form, method: 'post', noValidate: true, onChange, onSubmit },
+    errorOf,
+    valueOf,
+    clear,
+    focus,
+  }
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')

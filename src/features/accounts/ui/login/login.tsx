@@ -16,6 +16,7 @@ import { BLOCK_MINUTES, isEmail } from '../../rules.ts'
 import { AccountPage } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { accountRefusalWords } from '../refusal-words.ts'
+import { keepAddress, typedAddress } from '../typed-address.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useChangeUser, useUser } from '../use-user.ts'
 import type { LoginSearch, SecondStepKind } from './login-search.ts'
@@ -104,6 +105,7 @@ function LoginForm({ search, email, isLate }: Omit<PageProps, 'otherWays'>) {
       const answer = await run({ body: { email: email.trim(), password } })
       if (!answer) return form.focus('password')
       setLeaving(true)
+      keepAddress(undefined)
       // The page sends members on; it is asked again when the user changes.
       await changeUser(answer.user)
     },
@@ -138,7 +140,7 @@ function LoginForm({ search, email, isLate }: Omit<PageProps, 'otherWays'>) {
         <TextInput
           type="email"
           name="email"
-          defaultValue={email}
+          defaultValue={email ?? typedAddress()}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -157,7 +159,11 @@ function LoginForm({ search, email, isLate }: Omit<PageProps, 'otherWays'>) {
           <PasswordInput name="password" autoComplete="current-password" required />
         </Field>
         <p className="mt-1 flex justify-end text-sm">
-          <Link to="/reset-password" className="link inline-flex min-h-11 items-center">
+          <Link
+            to="/reset-password"
+            onClick={() => keepAddress(form.valueOf('email'))}
+            className="link inline-flex min-h-11 items-center"
+          >
             <Trans comment="Link on the login page and in sign-up; heading of the page it leads to">
               Forgot your password?
             </Trans>

@@ -10,6 +10,7 @@ import { requestReset } from '../../contract.ts'
 import { isEmail } from '../../rules.ts'
 import { AccountPage, NeedsScript } from '../account-page.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
+import { keepAddress, typedAddress } from '../typed-address.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useTakeFocus } from '../use-take-focus.ts'
 import { useUser } from '../use-user.ts'
@@ -64,7 +65,8 @@ function ResetForm({ onSent }: { onSent: (address: string) => void }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={user?.email}
+          defaultValue={user?.email ?? typedAddress()}
+          onChange={({ currentTarget }) => keepAddress(currentTarget.value)}
           required
         />
       </Field>

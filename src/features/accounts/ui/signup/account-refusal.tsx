@@ -6,6 +6,7 @@ import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { useRefusalText } from '#design/refusal-context.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { fieldMistakeWords } from '../refusal-words.ts'
+import { keepAddress } from '../typed-address.ts'
 import { RestoreMail } from '../reactivation/restore-mail.tsx'
 import { useDraft } from './draft.ts'
 import { usePlace } from './place.ts'
@@ -23,6 +24,10 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
     return <Alert tone="danger" live title={i18n._({ ...mistake, values: { min_age: minAge } })} />
   }
   if (refusal.code === 'email_taken') {
+    const leave = () => {
+      keepAddress(draft?.values.email)
+      close()
+    }
     return (
       <Alert
         tone="danger"
@@ -30,12 +35,12 @@ export function AccountRefusal({ refusal, minAge }: { refusal: Refusal | null; m
         title={textOf(refusal)}
         actions={
           <>
-            <Link to="/login" onClick={close} className={buttonClass({ size: 'sm' })}>
+            <Link to="/login" onClick={leave} className={buttonClass({ size: 'sm' })}>
               <Trans>Log in</Trans>
             </Link>
             <Link
               to="/reset-password"
-              onClick={close}
+              onClick={leave}
               className={buttonClass({ variant: 'ghost', size: 'sm' })}
             >
               <Trans>Forgot your password?</Trans>
