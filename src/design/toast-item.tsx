@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import type { FocusEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { dismiss } from './toast.ts'
@@ -21,7 +21,8 @@ const findBack: FindFocusTarget = () => () =>
 
 export function ToastItem({ item, paused }: { item: ShownToast; paused: boolean }) {
   const { t } = useLingui()
-  const { id, text, tone = 'neutral', action, link } = item
+  const { id, text, quote, tone = 'neutral', action, link } = item
+  const textId = useId()
   const { seconds = action || link || tone === 'danger' ? 9 : 5 } = item
 
   useEffect(() => {
@@ -51,7 +52,18 @@ export function ToastItem({ item, paused }: { item: ShownToast; paused: boolean 
           {link.content}
         </Link>
       ) : (
-        <p className="min-w-0 grow py-2">{text}</p>
+        <div className="min-w-0 grow py-2">
+          <p id={textId}>{text}</p>
+          {quote !== undefined && (
+            <textarea
+              readOnly
+              value={quote}
+              aria-labelledby={textId}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className="mt-2 block field-sizing-content max-h-32 w-full resize-none rounded-md border border-line bg-surface px-3 py-2"
+            />
+          )}
+        </div>
       )}
       {action && (
         <button

@@ -3,6 +3,8 @@ import { createStore, useStore } from './store.ts'
 
 export type Toast = {
   text: string
+  /** Below the text: words to be marked and copied. */
+  quote?: string
   tone?: 'neutral' | 'good' | 'danger'
   action?: { label: string; run: () => void }
   /** Pressed, it leads there; then it shows `content` in place of the text. */

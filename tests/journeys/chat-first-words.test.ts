@@ -91,6 +91,28 @@ test('CHT-13 two quick taps are a heart, and a message that is held offers all r
     .toEqual([{ sequence: 1, mine: null, theirs: 'fire' }])
 })
 
+test('CHT-13 where the clipboard is refused, the words of a message can be copied by hand', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  await written(ben, anna, 'Meet me at the old harbour')
+  const page = await open(anna, `/members/${ben.id}/chat`, small)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const finger = { pointerType: 'touch', bubbles: true, clientX: 60, clientY: 300 }
+  await said(page).first().dispatchEvent('pointerdown', finger)
+  await page.getByRole('menuitem', { name: 'Copy text' }).tap()
+  const words = page.getByRole('textbox', { name: 'We couldn’t copy it.' })
+  await expect(words).toHaveValue('Meet me at the old harbour')
+  await expectAccessible(page, 'words to copy by hand', { include: '.toasts' })
+  await words.tap()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Meet me at the old harbour')
+  await expectNoOverflow(page, 'the chat')
+})
+
 test('CHT-8 an unconfirmed member reads that the message waits and can have the mail again; confirmed, it arrives', async ({
   open,
   site,

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '#design/cx.ts'
+import { toast } from '#design/toast.ts'
 import { reactions } from '../../choices.ts'
 import type { Reaction } from '../../choices.ts'
 import { reactionEmoji, reactionWords } from './reaction-words.ts'
@@ -35,9 +36,15 @@ export function ReactionPicker({ beside, chosen, text, onChoose, onClose }: Pick
     onChoose(reaction === chosen ? null : reaction)
     panel.current?.hidePopover()
   }
-  const copy = () => {
-    void navigator.clipboard.writeText(text ?? '')
+  const copy = async (words: string) => {
     panel.current?.hidePopover()
+    try {
+      await navigator.clipboard.writeText(words)
+    } catch {
+      // Refused, or a page without https: then one has to mark the words, as nobody can in the message itself.
+      const told = t`We couldn’t copy it. Select the text and copy it yourself:`
+      toast({ text: told, quote: words, tone: 'danger', about: 'copy', seconds: 0 })
+    }
   }
   return (
     <div
@@ -71,7 +78,7 @@ export function ReactionPicker({ beside, chosen, text, onChoose, onClose }: Pick
           type="button"
           role="menuitem"
           aria-label={t({ message: 'Copy text', comment: 'Aria label in the menu of a message (verb)' })}
-          onClick={copy}
+          onClick={() => void copy(text)}
           className={cx(item, 'text-ink-soft not-pointer-coarse:hidden')}
         >
           <Copy size={18} aria-hidden />
