@@ -93,6 +93,11 @@ test('SITE-2 MEM-11 distances are in miles for a member in Britain, in km for on
   expect(irish).not.toMatch(/\d miles\b/)
 })
 
+test('MEM-2 a later page of results without where it begins is the first one, and its address says so', async () => {
+  const answer = await site.fetch('/members?page=2&country=NL&network=abc')
+  expect([answer.status, answer.headers.location]).toEqual([307, '/members?country=NL&network=abc'])
+})
+
 test('SITE-14 a trailing slash leads to the page, with its query', async () => {
   const answer = await site.fetch('/terms/?network=abc')
   expect(answer.status).toBe(307)

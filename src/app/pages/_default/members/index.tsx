@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadResults } from '#features/members/ui/search/results-query.ts'
@@ -15,13 +15,18 @@ export const Route = createFileRoute('/_default/members/')({
   validateSearch: (search): SearchAddress => search,
   // All of it: results depend on where a visitor came from too.
   loaderDeps: ({ search }) => ({ ...search }),
-  loader: ({ context, deps, location, cause }) =>
-    loadResults({
+  loader: ({ context, deps, location, cause }) => {
+    // Where a page begins is known by its cursor alone: without one it is the first, and its address says so.
+    const { page, ...search } = deps
+    if (page !== undefined && deps.cursor === undefined)
+      throw redirect({ to: '/members', search, replace: true })
+    return loadResults({
       queries: context.queries,
       search: deps,
       entry: location.state.__TSR_key,
       isPreload: cause === 'preload',
-    }),
+    })
+  },
   head: ({ match }) => ({
     meta: [
       {

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Does only the latest of what it is given, once nothing has come after it for so long; `null` calls it off. */
-export const useDebounce = (ms: number): ((act: (() => void) | null) => void) => {
 /**
- * Does the latest of some things once nothing has come after it for so long; `null` calls it off. So does whoever moves on or back
- * meanwhile, even if the page that they want is still on its way.
+ * Does only the latest of what it is given, once nothing has come after it for so long; `null` calls it off. So does whoever moves on
+ * or back meanwhile, even if the page that they want is still on its way.
  */
-export const usePause = (ms: number): ((act: (() => void) | null) => void) => {
+export const useDebounce = (ms: number): ((act: (() => void) | null) => void) => {
   const { history } = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
