@@ -1,6 +1,7 @@
 import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { cx } from '#design/cx.ts'
 import { usePageFact } from '#design/page-facts.ts'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
 import { useSaveLanguage } from '#features/accounts/ui/use-save-language.ts'
@@ -30,7 +31,7 @@ function DefaultLayout() {
   const onChoose = useSaveLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className={fillsWindow ? 'flex grow flex-col lg:h-dvh lg:shrink-0' : 'contents'}>
+      <div className={cx('page-frame', fillsWindow ? 'flex grow flex-col lg:h-dvh lg:shrink-0' : 'contents')}>
         <SkipLink />
         <Header />
         {Member && <Member.Hints look="line" />}
