@@ -27,6 +27,12 @@ export function Menu(props: MenuProps) {
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(choosable) ?? [])]
 
+  const aboutToToggle = (event: ToggleEvent) => {
+    // Before it is seen, and before `toggled` looks for the first of its items.
+    setDrawn(true)
+    if (event.newState === 'open' && button.current && menu.current) chooseSide(button.current, menu.current)
+  }
+
   const toggled = (event: ToggleEvent) => {
     if (event.newState !== 'open') return
     if (button.current && menu.current) placeWithoutAnchors(button.current, menu.current, align)
@@ -88,8 +94,7 @@ export function Menu(props: MenuProps) {
         role="menu"
         aria-label={label}
         data-align={align}
-        // Before it is seen, and before `toggled` looks for the first of its items.
-        onBeforeToggle={() => setDrawn(true)}
+        onBeforeToggle={aboutToToggle}
         onToggle={toggled}
         onKeyDown={move}
         onClick={choose}
@@ -103,6 +108,12 @@ export function Menu(props: MenuProps) {
 }
 
 const choosable = '[role^=menuitem]:not(:disabled, [aria-disabled=true])'
+
+/** Above where there is more room: told here, since a browser that finds out by itself lays the page out once for each try. */
+const chooseSide = (button: HTMLElement, menu: HTMLElement): void => {
+  const { top, bottom } = button.getBoundingClientRect()
+  menu.toggleAttribute('data-above', top > innerHeight - bottom)
+}
 
 function placeWithoutAnchors(button: HTMLElement, menu: HTMLElement, align: 'start' | 'end') {
   if (CSS.supports('position-area: block-end')) return
