@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { memo, useCallback, useDeferredValue, useId } from 'react'
+import { memo, useCallback, useId } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { useIsPainted } from '#design/after-paint.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import type { ResultsPage } from './results-query.ts'
@@ -76,6 +77,5 @@ export function FiltersSheet({ first, opening, open, onClose, onSent }: FiltersS
 
 /** A tap shows the sheet at once, and what is in it as soon as that is drawn: a slow phone needs a while for so many fields. */
 const FormAfterSheet = memo(function FormAfterSheet(props: FilterFormProps) {
-  const isTurn = useDeferredValue(true, false)
-  return isTurn && <FilterForm {...props} />
+  return useIsPainted() && <FilterForm {...props} />
 })
