@@ -32,7 +32,13 @@ type Meaning = Direction | 'open'
 const stampOf = (card: HTMLElement, meaning: Meaning) =>
   card.querySelector<HTMLElement>(`[data-stamp=${meaning}]`)
 
-const stop = (element: HTMLElement) => element.getAnimations().forEach((animation) => animation.cancel())
+/** Cards on their way out. A decision starts one before the deck is drawn without it, which then asks for the same. */
+const flights = new WeakMap<HTMLElement, Promise<void>>()
+
+const stop = (element: HTMLElement) => {
+  flights.delete(element)
+  element.getAnimations().forEach((animation) => animation.cancel())
+}
 
 type Moved = { x: number; y: number; width: number; height: number; isRising: boolean; calm: boolean }
 
@@ -81,13 +87,23 @@ const outside = (card: HTMLElement, direction: Direction, y: number) => {
 }
 
 /** Off the screen, on from where it was let go. */
-export const flyOut = async (card: HTMLElement, direction: Direction): Promise<void> => {
+export const flyOut = (card: HTMLElement, direction: Direction): Promise<void> => {
+  const known = flights.get(card)
+  if (known) return known
   const from = card.style.transform || 'none'
   const y = Number(/translate3d\([^,]+, (-?[\d.]+)px/.exec(from)?.[1] ?? 0)
   stop(card)
   stampOf(card, direction)?.style.setProperty('opacity', '1')
-  const flight = card.animate([{ transform: from }, { transform: outside(card, direction, y * 2) }], FLY)
-  await flight.finished.catch(() => undefined)
+  const { finished } = card.animate(
+    [{ transform: from }, { transform: outside(card, direction, y * 2) }],
+    FLY,
+  )
+  const flight = finished.then(
+    () => undefined,
+    () => undefined,
+  )
+  flights.set(card, flight)
+  return flight
 }
 
 /** Back on the deck, from the side that it left to. */

@@ -208,7 +208,8 @@ const useMotion = ({
     const element = ref.current
     const was = before.current
     before.current = place
-    if (!element || was === place) return
+    // One may be back before the deck was drawn without it.
+    if (!element || (was === place && !side)) return
     if (place === 'leaving') return void flyOut(element, side ?? 'skip').then(() => onGone(id))
     if (place !== 'top') return rest(element)
     if (side) return flyIn(element, side)

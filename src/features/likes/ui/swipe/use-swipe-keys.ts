@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import type { Direction } from './deck.ts'
 
-type Actions = { like: () => void; skip: () => void; open: () => void; undo: () => void }
+type Actions = { decide: (direction: Direction) => void; open: () => void; undo: () => void }
 
-const actionOf: Record<string, keyof Actions> = {
-  ArrowLeft: 'skip',
-  ArrowRight: 'like',
-  ArrowUp: 'open',
-  Enter: 'open',
-  Backspace: 'undo',
-  z: 'undo',
+const actionOf: Record<string, (actions: Actions) => void> = {
+  ArrowLeft: ({ decide }) => decide('skip'),
+  ArrowRight: ({ decide }) => decide('like'),
+  ArrowUp: ({ open }) => open(),
+  Enter: ({ open }) => open(),
+  Backspace: ({ undo }) => undo(),
+  z: ({ undo }) => undo(),
 }
 
 /** Keys count in the game and where nothing has the focus; elsewhere they belong to what has it. */
@@ -26,19 +27,15 @@ const isMeant = (event: KeyboardEvent, game: HTMLElement | null): boolean => {
   return isInGame || target === document.body || target.id === 'content'
 }
 
-export const useSwipeKeys = (game: RefObject<HTMLElement | null>, actions: Actions): void => {
-  const current = useRef(actions)
-  useEffect(() => {
-    current.current = actions
-  })
+export const useSwipeKeys = (game: RefObject<HTMLElement | null>, actions: RefObject<Actions>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = actionOf[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!action || !isMeant(event, game.current)) return
       event.preventDefault()
-      current.current[action]()
+      action(actions.current)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [game])
+  }, [game, actions])
 }
