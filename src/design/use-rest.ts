@@ -1,17 +1,24 @@
-import { useElementScrollRestoration } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
+import { useIsPainted } from './after-paint.ts'
 import { useIsInBrowser, useMediaQuery } from './use-browser.ts'
 
 const page = { getElement: () => window }
 
+/** Whoever goes back looks for what they left by. */
+const useIsReturning = (): boolean => {
+  const { location, resolvedLocation } = useRouter().state
+  return location.state.__TSR_index < (resolvedLocation?.state.__TSR_index ?? 0)
+}
+
 /**
- * Whether the part of a list that a phone does not show at first is drawn by now. A page that a tap opens is on the screen
- * before it is: what follows is drawn in pieces, between which the browser answers. A page of the server, and one that somebody
- * comes back to further down, has all of it at once.
+ * Whether what is not needed at first is drawn by now. A page that a tap opens on a phone is on the screen before it is: what follows
+ * is drawn in pieces, between which the browser answers. A page of the server, and one that somebody comes back to, has all of it
+ * at once. Within one another they follow one another.
  */
 export const useHasRest = (isWhole = false): boolean => {
   const isInBrowser = useIsInBrowser()
   const isPhone = useMediaQuery('(width < 48rem)')
   const isFurtherDown = (useElementScrollRestoration(page)?.scrollY ?? 0) > 0
-  return useDeferredValue(true, isWhole || !isInBrowser || !isPhone || isFurtherDown)
+  const isReturning = useIsReturning()
+  return useIsPainted(isWhole || !isInBrowser || !isPhone || isFurtherDown || isReturning)
 }

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '#design/skeleton.tsx'
 import { ask } from '#protocol/ask.ts'
 import { getChats } from '../../contract.ts'
 import { useClock } from '#design/use-clock.ts'
+import { Rest } from '#design/rest.tsx'
 import { useHasRest } from '#design/use-rest.ts'
 import type { Removal } from '../model/chat-list.ts'
 import { useChats } from '../model/use-chats.ts'
@@ -39,6 +40,7 @@ export function ChatList({ openProfile, onRemovedOpen, Above, people, places, he
   const { t } = useLingui()
   const chats = useChats()
   const isPage = Heading === 'h1'
+  const [isWhole] = useState(goesOn)
   const list = useListPlace(openProfile, isPage)
   return (
     <section
@@ -60,12 +62,12 @@ export function ChatList({ openProfile, onRemovedOpen, Above, people, places, he
         {places}
       </header>
       <div ref={list} className="flex min-h-0 grow flex-col px-2 pb-4 lg:overflow-y-auto">
-        {!chats && <RowSkeletons />}
-        {Above && chats && <Above written={writtenIn(chats)} />}
-        {chats?.chats.length === 0 && <NoChats people={people} />}
-        {chats && chats.chats.length > 0 && (
-          <Rows chats={chats} openProfile={openProfile} onRemovedOpen={onRemovedOpen} />
-        )}
+        <Rest isWhole={isWhole}>
+          {!chats && <RowSkeletons />}
+          {Above && chats && <Above written={writtenIn(chats)} />}
+          {chats?.chats.length === 0 && <NoChats people={people} />}
+          {chats && chats.chats.length > 0 && <Rows {...{ chats, openProfile, onRemovedOpen, isWhole }} />}
+        </Rest>
       </div>
     </section>
   )
@@ -77,11 +79,11 @@ const writtenIn = ({ chats, written_matches: matches }: ChatsState): ReadonlySet
 /** As many as a phone shows at once. */
 const FIRST_ROWS = 8
 
-type RowsProps = Pick<Props, 'openProfile' | 'onRemovedOpen'> & { chats: ChatsState }
+type RowsProps = Pick<Props, 'openProfile' | 'onRemovedOpen'> & { chats: ChatsState; isWhole: boolean }
 
-function Rows({ chats, openProfile, onRemovedOpen }: RowsProps) {
+function Rows({ chats, openProfile, onRemovedOpen, isWhole }: RowsProps) {
   const clock = useClock(ask(getChats).queryKey)
-  const hasRest = useHasRest(goesOn())
+  const hasRest = useHasRest(isWhole)
   const drawn = hasRest ? chats.chats : chats.chats.slice(0, FIRST_ROWS)
   const removeChat = useRemoveChat()
   const list = useRef<HTMLUListElement>(null)

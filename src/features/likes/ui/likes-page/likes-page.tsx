@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { CountBadge } from '#design/badge.tsx'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
+import { Rest } from '#design/rest.tsx'
 import { tabLinkClass, TabLinks } from '#design/tabs.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
@@ -36,8 +37,10 @@ export function LikesPage({ type, JoinLink, ...lists }: LikesPageProps) {
       <h1 className="text-title">
         <Trans>Likes</Trans>
       </h1>
-      <KindsOfLikes current={type} />
-      {type ? <LikesOfType key={type} type={type} {...lists} /> : <LikesOverview {...lists} />}
+      <Rest>
+        <KindsOfLikes current={type} />
+        {type ? <LikesOfType key={type} type={type} {...lists} /> : <LikesOverview {...lists} />}
+      </Rest>
     </div>
   )
 }

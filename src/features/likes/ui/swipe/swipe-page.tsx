@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Alert } from '#design/alert.tsx'
+import { prefersReducedMotion } from '#design/use-browser.ts'
+import { useHasRest } from '#design/use-rest.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useIsOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { CardDetails } from './card-details.tsx'
 import { OutOfLikes, OutOfSwipes } from './limits.tsx'
+import { flyOut } from './motion.ts'
 import { NobodyLeft } from './nobody-left.tsx'
 import { SwipeButtons } from './swipe-buttons.tsx'
 import type { CardWords } from './swipe-card.tsx'
@@ -15,7 +18,7 @@ import { SwipeInvitation } from './swipe-invitation.tsx'
 import type { InvitationProps } from './swipe-invitation.tsx'
 import { DeckFailed, ProfileNeeded } from './swipe-refused.tsx'
 import { SkeletonStack, SwipeStack } from './swipe-stack.tsx'
-import type { Direction } from './deck.ts'
+import type { Deck, Direction } from './deck.ts'
 import { useRefreshAtReset } from './use-reset.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useSwipeKeys } from './use-swipe-keys.ts'
@@ -24,22 +27,28 @@ export type SwipePageProps = InvitationProps & { words: CardWords }
 
 export function SwipePage({ words, ...invitation }: SwipePageProps) {
   const { user } = useAnswer(ask(getUser))
+  const hasRest = useHasRest()
   if (!user) return <SwipeInvitation {...invitation} />
   return (
-    <Suspense fallback={<Loading />}>
-      <Game memberId={user.id} words={words} />
-    </Suspense>
+    <>
+      <h1 className="sr-only">
+        <Trans>Swipe</Trans>
+      </h1>
+      <Suspense fallback={<Loading />}>
+        {hasRest ? <Game memberId={user.id} words={words} /> : <Loading />}
+      </Suspense>
+    </>
   )
 }
 
 /** As high as header and bars leave room for; from desktops on with what is told beside the card. See `swipe.css`. */
-const table =
+const tableClass =
   'swipe-table mx-auto min-h-0 w-full max-w-[40rem] grow px-4 py-2 md:py-4 xl:max-w-[88rem] xl:px-6'
 const cardPlace = 'relative min-h-0 pb-3'
 
 function Loading() {
   return (
-    <div className={table}>
+    <div className={tableClass}>
       <div className={cardPlace}>
         <SkeletonStack />
       </div>
@@ -49,22 +58,51 @@ function Loading() {
 
 function Game({ memberId, words }: { memberId: number; words: CardWords }) {
   const game = useSwipe(memberId)
-  const { deck } = game
-  const { cards, left } = deck
   const section = useRef<HTMLElement>(null)
-  const screen = screenOf(game)
+  const { deck, leaving, returning } = useHand(game)
+  const { cards, left } = deck
+  const screen = screenOf(game, deck)
   useRefreshAtReset(left.resets_at, game.refresh)
   useFocusWhenReplaced(section, screen)
 
   const decide = (direction: Direction): boolean => {
-    const isFocusOnCard = document.activeElement?.closest('[data-place=top]')
+    const top = section.current?.querySelector<HTMLElement>('[data-place=top]')
+    const isFocusOnCard = top?.contains(document.activeElement)
     const isDecided = game.decide(direction)
+    if (isDecided && top && !prefersReducedMotion()) void flyOut(top, direction)
     // The link that had the focus leaves with its card.
     if (isDecided && isFocusOnCard) section.current?.querySelector<HTMLElement>('[data-action=like]')?.focus()
     return isDecided
   }
   const open = () => section.current?.querySelector<HTMLElement>('[data-place=top] [data-profile]')?.click()
-  useSwipeKeys(section, { like: () => decide('like'), skip: () => decide('skip'), open, undo: game.undo })
+  const actions = useLatest({ decide, open, undo: game.undo })
+  useSwipeKeys(section, actions)
+  const { canUndo, onGone } = game
+  // As long as nothing of it changes it is not drawn again.
+  const table = useMemo(() => {
+    const onDecide = (direction: Direction) => actions.current.decide(direction)
+    return (
+      <div className={tableClass}>
+        <div className={cardPlace}>
+          {screen === 'loading' ? (
+            <SkeletonStack />
+          ) : (
+            <SwipeStack
+              {...{ cards, leaving, returning, words, onDecide, onGone }}
+              swipes={left.swipes}
+              onOpen={() => actions.current.open()}
+            />
+          )}
+        </div>
+        <SwipeButtons
+          name={cards[0]?.name}
+          {...{ left, canUndo, onDecide }}
+          onUndo={() => actions.current.undo()}
+        />
+        {cards[0] && <CardDetails key={cards[0].id} card={cards[0]} words={words} />}
+      </div>
+    )
+  }, [actions, cards, left, leaving, returning, words, canUndo, onGone, screen])
 
   return (
     <section
@@ -75,43 +113,14 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
       <p role="status" className="sr-only">
         {game.spoken}
       </p>
-      {screen !== 'profile' && (
-        <h1 className="sr-only">
-          <Trans>Swipe</Trans>
-        </h1>
-      )}
       <Notices game={game} />
-      {screen === 'profile' && <ProfileNeeded />}
+      {screen === 'profile' && <ProfileNeeded heading="h2" />}
       {screen === 'failed' && <DeckFailed onTryAgain={game.tryAgain} />}
       {screen === 'over' && (
         <OutOfSwipes resetsAt={left.resets_at} canUndo={game.canUndo} onUndo={game.undo} />
       )}
       {screen === 'nobody' && <NobodyLeft canUndo={game.canUndo} onUndo={game.undo} />}
-      {(screen === 'cards' || screen === 'loading') && (
-        <div className={table}>
-          <div className={cardPlace}>
-            {screen === 'loading' ? (
-              <SkeletonStack />
-            ) : (
-              <SwipeStack
-                {...game}
-                {...{ cards, words }}
-                swipes={left.swipes}
-                onDecide={decide}
-                onOpen={open}
-              />
-            )}
-          </div>
-          <SwipeButtons
-            name={cards[0]?.name}
-            left={left}
-            canUndo={game.canUndo}
-            onUndo={game.undo}
-            onDecide={decide}
-          />
-          {cards[0] && <CardDetails key={cards[0].id} card={cards[0]} words={words} />}
-        </div>
-      )}
+      {(screen === 'cards' || screen === 'loading') && table}
       <OutOfLikes open={game.isOutOfLikes} resetsAt={left.resets_at} onClose={game.closeOutOfLikes} />
     </section>
   )
@@ -119,14 +128,26 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
 
 type Screen = 'cards' | 'loading' | 'over' | 'nobody' | 'failed' | 'profile'
 
-const screenOf = (game: ReturnType<typeof useSwipe>): Screen => {
-  const { left, cards } = game.deck
+const screenOf = (game: ReturnType<typeof useSwipe>, { left, cards }: Deck): Screen => {
   if (game.needsProfile) return 'profile'
   if (left.swipes === 0) return 'over'
   if (cards.length > 0) return 'cards'
   // The last one was decided, and whether there are more is on its way.
   if (game.isFetchingMore || game.unsent > 0 || (game.hasFailed && game.isFetching)) return 'loading'
   return game.hasFailed ? 'failed' : 'nobody'
+}
+
+/** What is drawn: a decision is answered by the card that flies away, and the cards behind it follow while it does. */
+const useHand = ({ deck, leaving, returning }: ReturnType<typeof useSwipe>) =>
+  useDeferredValue(useMemo(() => ({ deck, leaving, returning }), [deck, leaving, returning]))
+
+/** For what is handed down once and called much later. */
+const useLatest = <T,>(value: T): RefObject<T> => {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 /** The button that was pressed may be gone with the cards: then the focus goes to what came instead. */

@@ -15,13 +15,13 @@ type Props = {
 
 /** Instead of a deck that could not be made. */
 export function SwipeRefused({ error, otherwise }: Props) {
-  return isRefusal(error, 'profile_needed') ? <ProfileNeeded /> : otherwise
+  return isRefusal(error, 'profile_needed') ? <ProfileNeeded heading="h1" /> : otherwise
 }
 
-export function ProfileNeeded() {
+export function ProfileNeeded({ heading }: { heading: 'h1' | 'h2' }) {
   return (
     <EmptyState
-      heading="h1"
+      heading={heading}
       className="grow justify-center"
       icon={<CircleUserRound size={28} />}
       title={<Trans>Tell us about yourself first</Trans>}

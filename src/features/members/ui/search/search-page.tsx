@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { Rest } from '#design/rest.tsx'
 import { SkeletonGroup } from '#design/skeleton.tsx'
 import { cardGridClass } from '../member-card.tsx'
 import type { MemberCardProps } from '../member-card.tsx'
@@ -62,13 +63,13 @@ export function SearchPage({ Action }: Pick<MemberCardProps, 'Action'>) {
         {!isChanging && first && pages.length === 1 && (isEmpty || !isReadThere) && countWords(first)}
       </p>
       {first ? (
-        <>
+        <Rest>
           <a href="#results" className="skip-link max-lg:hidden">
             <Trans comment="Link for keyboard users: jumps over the search filters">Skip to results</Trans>
           </a>
           <FilterPanel first={first} onSent={readHeading} />
           <Results key={searchKey} {...{ first, cards, results, isChanging, Action }} />
-        </>
+        </Rest>
       ) : (
         <SkeletonGroup>
           <ul className={cardGridClass}>
