@@ -23,8 +23,3 @@ export const skipOffscreenRendering = (): (() => void) => {
     }
   }
 }
-
-/** Whoever closes the dialog sees that first. */
-export const afterPaint = (act: () => void): void => {
-  requestAnimationFrame(() => setTimeout(act))
-}

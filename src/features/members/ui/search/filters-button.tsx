@@ -3,10 +3,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#design/after-paint.ts'
 import { Button } from '#design/button.tsx'
-import { afterPaint, skipOffscreenRendering } from '#design/skip-offscreen.ts'
+import { skipOffscreenRendering } from '#design/skip-offscreen.ts'
 import { AppliedBadge } from './applied-badge.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
-import { restOffscreen } from './rest-offscreen.ts'
 import type { ResultsPage } from './results-query.ts'
 import { countChosen } from './search-address.ts'
 import type { ChosenFilters } from './search-address.ts'
@@ -28,9 +27,6 @@ export function FiltersButton({ first, onSent }: Props) {
   }, [])
   const open = () => {
     renderAgain.current = skipOffscreenRendering()
-    setOpening(opening + 1)
-    setOpen(true)
-    wake.current = restOffscreen()
     // The button shows that it was pressed before the browser makes the page inert, which takes a slow phone a while.
     startTransition(() => {
       setOpening(opening + 1)
