@@ -16,6 +16,15 @@ const slowDown = async (context: BrowserContext, page: Page) => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
+/** Once React has made all of the page alive that the server drew: it marks what it knows, and does so part by part. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#content *')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  )
+}
+
 /** A phone whose owner is logged in and has answered the question about cookies. */
 export const openPhone = async (site: string): Promise<Phone> => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
@@ -23,6 +32,7 @@ export const openPhone = async (site: string): Promise<Phone> => {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
+    isMobile: true,
   })
   const { cookie } = await logIn(site)
   await context.addCookies(
