@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { timeZoneHere } from './time-zone.ts'
 
 /** Whether the screen is so. Where that is not known yet, as on the server and in the first drawing, `first` is said. */
 export const useMediaQuery = (query: string, first = false): boolean => {
@@ -28,5 +29,4 @@ export const useInBrowser = <T>(read: () => T, first: T): T => useSyncExternalSt
 export const useIsInBrowser = (): boolean => useInBrowser(() => true, false)
 
 /** The server does not know where the reader is: the first drawing says UTC, the next the reader's own time. */
-export const useTimeZone = (): string =>
-  useInBrowser(() => Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC')
+export const useTimeZone = (): string => useInBrowser(timeZoneHere, 'UTC')

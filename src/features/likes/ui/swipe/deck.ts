@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { timeZoneHere } from '#design/time-zone.ts'
 import { answered, ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getDeck } from '../../contract.ts'
@@ -9,13 +10,13 @@ export type Direction = 'like' | 'skip'
 export type Decision = { card: DeckCard; direction: Direction }
 
 /** Only the browser knows where the member's day begins; the server renders without. */
-export const timeZoneHere = (): string | undefined =>
-  typeof document === 'undefined' ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone
+export const zoneOfDay = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : timeZoneHere()
 
 /** One deck whatever the zone. Never stale by itself: the game fetches in step with its decisions. */
 export const deckQuestion = () => ({
   ...ask(getDeck),
-  meta: { endpoint: getDeck, input: { time_zone: timeZoneHere() } },
+  meta: { endpoint: getDeck, input: { time_zone: zoneOfDay() } },
   staleTime: Infinity,
   refetchOnWindowFocus: false,
 })

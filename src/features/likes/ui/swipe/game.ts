@@ -13,7 +13,7 @@ import type { Card } from '#features/members/contract.ts'
 import { getDeck, getLikes, seeLike, swipe, undoSkip } from '../../contract.ts'
 import type { DeckCard } from '../../contract.ts'
 import { markShown } from '../shared/news.ts'
-import { deckQuestion, timeZoneHere, withDecisions, withFresh, withoutCard } from './deck.ts'
+import { deckQuestion, withDecisions, withFresh, withoutCard, zoneOfDay } from './deck.ts'
 import type { Deck, Decision, Direction } from './deck.ts'
 
 type Task =
@@ -138,7 +138,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
   }
 
   const performSwipe = async ({ card, direction }: Decision) => {
-    const body = { profile_id: card.id, direction, time_zone: timeZoneHere() }
+    const body = { profile_id: card.id, direction, time_zone: zoneOfDay() }
     const { match, profile, left } = await call(swipe, { body }, { signal })
     write((deck) => ({ ...withDecisions(deck, [{ card, direction }]), left }))
     setTasks(tasks.slice(1))
@@ -155,7 +155,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
   }
 
   const performUndo = async ({ key }: { key: string }) => {
-    const { card, left } = await call(undoSkip, { body: { time_zone: timeZoneHere() } }, { key, signal })
+    const { card, left } = await call(undoSkip, { body: { time_zone: zoneOfDay() } }, { key, signal })
     write((deck) => ({ cards: [card, ...withoutCard(deck, card.id).cards], left, can_undo: false }))
     // Whether there is another to take back is told with the deck.
     setTasks([...tasks.slice(1), { kind: 'fetch', keepTop: true }])
@@ -163,7 +163,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
   }
 
   const performFetch = async ({ keepTop }: { keepTop: boolean }) => {
-    const fresh = await call(getDeck, { query: { time_zone: timeZoneHere() } }, { signal })
+    const fresh = await call(getDeck, { query: { time_zone: zoneOfDay() } }, { signal })
     const before = shown()
     write((deck) => withFresh(deck, fresh, keepTop ? before?.cards[0]?.id : undefined))
     setTasks(tasks.slice(1))

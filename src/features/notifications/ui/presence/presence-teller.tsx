@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { timeZoneHere } from '#design/time-zone.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
 import { useCall } from '#protocol/call-context.ts'
@@ -18,7 +19,7 @@ const startTelling = (call: Call): (() => void) => {
   const page = crypto.randomUUID()
   let sending: AbortController | undefined
   // Once is enough for a page: nobody travels that fast.
-  let zone: { time_zone?: string } = { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  let zone: { time_zone?: string } = { time_zone: timeZoneHere() }
   const tell = (visible: boolean) => {
     // What is still on its way must not arrive after it.
     sending?.abort()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useErrorText } from '#design/refusal-context.ts'
 import { createStore, useStore } from '#design/store.ts'
+import { timeZoneHere } from '#design/time-zone.ts'
 import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
@@ -26,7 +27,7 @@ const send = async (queries: QueryClient, call: Call, onRefused: (error: unknown
     const sending = unsaved.get().waiting
     unsaved.set({ sending, waiting: {} })
     try {
-      const body = { ...sending, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+      const body = { ...sending, time_zone: timeZoneHere() }
       const saved = await call(saveNotifications, { body })
       // An answer that is under way may not know it yet.
       await queries.cancelQueries({ queryKey: question.queryKey })
