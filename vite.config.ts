@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
+import { unbrokenWords } from './vite/unbroken-words.ts'
 import { words } from './vite/words.ts'
 
 /** What React needs is bundled with it (one React, its production build); the rest stays in node_modules. */
@@ -102,6 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     words(),
     lingui(),
+    unbrokenWords(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     tailwindcss(),

@@ -4,12 +4,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { newSeed } from '#scripts/lib/seed.ts'
 import { LongestFirst } from '#tests/support/longest-first.ts'
+import { unbrokenWords } from './vite/unbroken-words.ts'
 import { words } from './vite/words.ts'
 
 process.env.TEST_SEED ??= String(newSeed())
 
 export default defineConfig({
-  plugins: [words(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  plugins: [
+    words(),
+    lingui(),
+    unbrokenWords(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+  ],
   test: {
     projects: [
       { extends: true, test: { name: 'volume', include: ['tests/volume/**/*.test.ts'] } },

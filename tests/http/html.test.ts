@@ -98,6 +98,25 @@ test('MEM-2 a later page of results without where it begins is the first one, an
   expect([answer.status, answer.headers.location]).toEqual([307, '/members?country=NL&network=abc'])
 })
 
+test('SITE-2 no line ends within the word E-Mail', async () => {
+  for (const [locale, word] of [
+    ['de', 'E-\u2060Mail'],
+    ['nl', 'e-\u2060mail'],
+  ]) {
+    const { text } = await site.fetch(`/reset-password?lang=${locale}`)
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0]
+    expect(main).toContain(word)
+    expect(main).not.toMatch(/e-mail/i)
+  }
+})
+
+test('SITE-2 in Polish no line ends with a word of one letter', async () => {
+  const main = /<main[\s\S]*<\/main>/.exec((await site.fetch('/pricing?lang=pl')).text)?.[0] ?? ''
+  const words = main.replaceAll(/<[^>]*>/g, '\n')
+  expect(words.match(/[ \n][aiouwz]\u00a0\p{L}/giu)?.length).toBeGreaterThan(0)
+  expect(words).not.toMatch(/[ \n][aiouwz] \p{L}/iu)
+})
+
 test('SITE-14 a trailing slash leads to the page, with its query', async () => {
   const answer = await site.fetch('/terms/?network=abc')
   expect(answer.status).toBe(307)
