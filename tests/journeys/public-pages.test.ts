@@ -76,6 +76,9 @@ test('LAN-5 SITE-20 a public page is accessible, fits a narrow phone in every la
       await page.setViewportSize({ width: 320, height: 664 })
       await page.goto(server.url(`${path}?lang=${locale}`, domain))
       await expectNoOverflow(page, `${path} in ${locale}`)
+      await page.setViewportSize({ width: 390, height: 664 })
+      const answers = page.locator('form button[name=gender]')
+      await expect(answers.last(), `${path} in ${locale}`).toBeInViewport({ ratio: 1 })
     }
   }
   await page.goto(server.url('/dating/nl/utrecht?lang=en&network=abc', domain))

@@ -9,22 +9,19 @@ export function PublicPage({ view }: { view: PublicPageView }) {
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 pt-2 pb-16 md:px-6 md:pt-6">
       <Crumbs crumbs={crumbs} />
-      <div className="mt-2 grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <div>
-          <h1 className="text-display break-words hyphens-auto">{headline}</h1>
-          <div className="mt-5 max-w-[38rem] text-lg text-ink-soft">
-            {sentences.length > 0 ? (
-              <p>{sentences.join(' ')}</p>
-            ) : (
-              <p>
-                <Trans>Choose a country or something you enjoy, and see who’s there.</Trans>
-              </p>
-            )}
-          </div>
-        </div>
-        <div className="rounded-2xl bg-accent-soft p-5 md:p-7">
+      {/* Some languages need many lines to say who is here: on a phone they follow the question, which is in sight at once. */}
+      <div className="mt-2 grid items-start gap-x-16 gap-y-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <h1 className="text-display break-words hyphens-auto">{headline}</h1>
+        <div className="rounded-2xl bg-accent-soft p-5 md:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Question />
         </div>
+        <p className="max-w-[38rem] text-lg text-ink-soft">
+          {sentences.length > 0 ? (
+            sentences.join(' ')
+          ) : (
+            <Trans>Choose a country or something you enjoy, and see who’s there.</Trans>
+          )}
+        </p>
       </div>
       {faces.length > 0 && (
         <Section
