@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * For what one presses at the bottom of a page: while it is in sight, what floats stays above it. That is beside the
- * layout, and only the root can tell it.
+ * For what one presses at the bottom of a page: while it is in sight, what floats stays above it, or before it where it is a
+ * column at the side. That is beside the layout, and only the root can tell it.
  */
 export const useToastsAbove = (isWanted = true): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null)
@@ -12,7 +12,12 @@ export const useToastsAbove = (isWanted = true): RefObject<HTMLDivElement | null
     if (!current || !isWanted) return
     const { style } = document.documentElement
     let isInSight = false
-    const tell = () => style.setProperty('--actions-height', `${isInSight ? current.offsetHeight : 0}px`)
+    const tell = () => {
+      const { width, height, left } = current.getBoundingClientRect()
+      const isColumn = height > width
+      style.setProperty('--actions-height', `${isInSight && !isColumn ? height : 0}px`)
+      style.setProperty('--actions-side', `${isInSight && isColumn ? innerWidth - left : 0}px`)
+    }
     const sizes = new ResizeObserver(tell)
     const sights = new IntersectionObserver(([entry]) => {
       isInSight = entry?.isIntersecting === true
@@ -20,10 +25,13 @@ export const useToastsAbove = (isWanted = true): RefObject<HTMLDivElement | null
     })
     sizes.observe(current)
     sights.observe(current)
+    addEventListener('resize', tell)
     return () => {
+      removeEventListener('resize', tell)
       sizes.disconnect()
       sights.disconnect()
       style.removeProperty('--actions-height')
+      style.removeProperty('--actions-side')
     }
   }, [isWanted])
   return element

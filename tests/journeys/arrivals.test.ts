@@ -64,6 +64,29 @@ test('NOT-2 SITE-20 SITE-23 a message that arrives elsewhere shows who wrote wha
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('NOT-2 LIK-6 SITE-23 on a phone on its side a toast covers no button of the swipe game', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  const page = await open(ben, '/swipe-game', { viewport: { width: 664, height: 390 } })
+  const buttons = page.getByRole('group', { name: 'Like or skip' }).getByRole('button')
+  await expect(buttons).toHaveCount(3)
+  await written(anna, ben, 'Hello Ben')
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toBeInViewport({ ratio: 1 })
+  for (const button of await buttons.all())
+    expect(
+      await button.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [0.1, 0.5, 0.9].every((share) =>
+          element.contains(document.elementFromPoint(x + width * share, y + height / 2)),
+        )
+      }),
+    ).toBe(true)
+})
+
 test('NOT-2 SITE-20 with a keyboard a toast is reached and left, and the focus is where it was', async ({
   open,
   site,
