@@ -87,6 +87,24 @@ test('NOT-2 LIK-6 SITE-23 on a phone on its side a toast covers no button of the
     ).toBe(true)
 })
 
+test('NOT-2 SITE-23 what arrives while a dialog is open is told once it is closed, and covers none of its buttons', async ({
+  open,
+  site,
+  domain,
+}) => {
+  const [anna, ben] = await addTwo(site, { domain })
+  const page = await open(ben, '/members', { viewport: { width: 390, height: 664 } })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.locator('footer button[type=submit]')).toBeVisible()
+  await written(anna, ben, 'Hello Ben')
+  await expect(page).toHaveTitle(/^\(1\)/)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(toasts(page)).toHaveAccessibleName('Anna Hello Ben')
+})
+
 test('NOT-2 SITE-20 with a keyboard a toast is reached and left, and the focus is where it was', async ({
   open,
   site,

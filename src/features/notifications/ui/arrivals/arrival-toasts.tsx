@@ -10,6 +10,7 @@ import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { isLikeTold } from '#features/likes/ui/shared/news.ts'
 import { getNotifications } from '../../contract.ts'
+import { createAfterDialogs } from './after-dialogs.ts'
 import { ArrivalContent } from './arrival-content.tsx'
 import { onArrival, watchLikes } from './arrivals.ts'
 import type { Arrival } from './arrivals.ts'
@@ -31,12 +32,13 @@ function ArrivalToastsOf() {
   const recent = useRef(new Map<number, { count: number; at: number }>())
 
   const show = (arrival: Arrival) => {
-    void sound(queries)
     if (document.visibilityState === 'hidden') return
     // Elsewhere a dialog tells of a match.
     const isInConversation = router.state.matches.some(({ staticData }) => staticData.layout === 'chat')
     if (arrival.kind === 'match' && !isInConversation) return
     const { person, href } = arrival
+    // A dialog may have led there by now.
+    if (router.latestLocation.pathname === href) return
     if (arrival.kind === 'like' && isLikeTold(person.id)) return
     const before = recent.current.get(person.id)
     const count = before && Date.now() - before.at < TOGETHER_MS ? before.count + 1 : 1
@@ -53,10 +55,15 @@ function ArrivalToastsOf() {
     shown.current = show
   })
   useEffect(() => {
-    const stopListening = onArrival((arrival) => shown.current(arrival))
+    const toasts = createAfterDialogs((arrival: Arrival) => shown.current(arrival))
+    const stopListening = onArrival((arrival) => {
+      void sound(queries)
+      toasts.add(arrival)
+    })
     const stopWatching = watchLikes(queries)
     return () => {
       stopListening()
+      toasts.stop()
       stopWatching()
     }
   }, [queries])
