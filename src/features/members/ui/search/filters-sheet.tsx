@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { memo, useCallback, useId } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { cx } from '#design/cx.ts'
 import { Dialog } from '#design/dialog.tsx'
 import { useIsPainted } from '#design/after-paint.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -52,7 +53,8 @@ export function FiltersSheet({ first, opening, open, onClose, onSent }: FiltersS
             search={others}
             preload={false}
             onClick={reset}
-            className={buttonClass({ variant: 'ghost' })}
+            // On a narrow phone it may have a line of its own.
+            className={cx(buttonClass({ variant: 'ghost' }), 'max-[23rem]:grow')}
           >
             <Trans comment="Button in the search filters (verb): clears all of them">Reset</Trans>
           </Link>

@@ -23,9 +23,14 @@ export function NoResults({ filters }: { filters: SearchFilters }) {
         <>
           <WideningLinks widenings={relaxationsOf(address, filters).slice(0, OFFERED)} />
           {countChosen(address) > 0 && (
-            <Link to="/members" search={others} className={buttonClass({ variant: 'ghost' })}>
-              <Trans comment="Button when a search finds no one: clears all filters">Reset all filters</Trans>
-            </Link>
+            // Apart from what drops one of them.
+            <div className="basis-full">
+              <Link to="/members" search={others} className={buttonClass({ variant: 'ghost' })}>
+                <Trans comment="Button when a search finds no one: clears all filters">
+                  Reset all filters
+                </Trans>
+              </Link>
+            </div>
           )}
         </>
       }
