@@ -10,7 +10,8 @@ export function VisibilityFields() {
     <>
       <Switch
         name="invisible"
-        className="-my-2.5"
+        // Higher than its words, it would end under the title.
+        className="-mt-2 -mb-2.5"
         checked={profile.invisible}
         onChange={({ target }) => change({ invisible: target.checked })}
         label={<span className="font-semibold">{i18n._(visibilityWords.invisible)}</span>}
