@@ -24,6 +24,8 @@ const OFFSET = `clamp(0px, min(48rem - 100vw, 100vh - 30rem + 1px, 100vw - 20rem
 
 const itemClass =
   'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs narrow:basis-2/5 ' +
+  'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
+  'max-[23rem]:basis-auto max-[23rem]:px-0.5 max-[20rem]:basis-2/5 ' +
   'font-medium text-ink-soft -outline-offset-2 transition-colors ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
 
@@ -45,7 +47,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>
           <Link to={to} activeOptions={{ exact: exact ?? false }} className={itemClass}>
-            <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft">
+            <span className="relative grid h-8 w-14 max-[23rem]:w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft">
               {icon}
               {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
             </span>

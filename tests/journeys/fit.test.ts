@@ -4,6 +4,7 @@ import { enterAs, test } from '../support/journey-people.ts'
 import { expect, untilAlive } from '../support/journey.ts'
 import type { BuiltServer } from '../support/journey.ts'
 import { misfits } from '../support/misfits.ts'
+import { addMember } from '../support/people.ts'
 import {
   boughtAndWritten,
   isLoaded,
@@ -76,3 +77,30 @@ for (const locale of seen) {
     }
   })
 }
+
+test('SITE-2 SITE-20 on the narrowest phone no word of the bar at the bottom is broken, in any language', async ({
+  context,
+  page,
+  server,
+  site,
+}) => {
+  await enterAs(context, server, await addMember(site), 'localhost')
+  await page.setViewportSize({ width: 320, height: 664 })
+  for (const locale of locales) {
+    await context.addCookies([{ name: 'locale', value: locale, url: server.url('/') }])
+    await page.goto(server.url('/likes'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    const words = page.locator('nav.sticky a > span:last-child')
+    await expect(words).toHaveCount(5)
+    const broken = await words.evaluateAll((labels) =>
+      labels
+        .filter(({ firstChild, textContent }) => {
+          const range = document.createRange()
+          if (firstChild) range.selectNodeContents(firstChild)
+          return range.getClientRects().length > textContent.split(' ').length
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(broken, locale).toEqual([])
+  }
+})
