@@ -14,6 +14,7 @@ import type { ConversationState } from '../model/use-conversation.ts'
 import { useDraft } from '../model/drafts.ts'
 import { useSendTyping } from '../model/typing.ts'
 import { PhotoButton } from '../photos/photo-button.tsx'
+import { mayWrite } from '../refusals/may-write.ts'
 import { WriteRefusal } from '../refusals/write-refusal.tsx'
 import { composerClass, notesClass, writingClass } from './composer-look.ts'
 import { EmojiButton } from './emoji-button.tsx'
@@ -36,16 +37,15 @@ export function Composer({ conversation, isOnScreen, onSend }: Props) {
   const { refusal, profile } = conversation
   const name = usePartnerName(profile)
   const element = useToastsAbove(isOnScreen)
-  // Who only lacks credits keeps what they have written before their eyes.
-  const mayWrite = refusal === null || refusal === 'not_enough_credits'
+  const isOpen = mayWrite(refusal)
   return (
     <div ref={element} className={composerClass}>
       {refusal !== null && (
-        <div className={cx(mayWrite && 'mb-2')}>
+        <div className={cx(isOpen && 'mb-2')}>
           <WriteRefusal code={refusal} profileId={profile.id} name={name} wait={conversation.wait} />
         </div>
       )}
-      {mayWrite && <Writing {...{ conversation, isOnScreen, onSend, name }} />}
+      {isOpen && <Writing {...{ conversation, isOnScreen, onSend, name }} />}
     </div>
   )
 }
@@ -88,12 +88,7 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
   }
   return (
     <>
-      <div
-        className={cx(
-          writingClass,
-          'needs-js transition-colors focus-within:border-accent focus-within:outline-1 focus-within:outline-focus',
-        )}
-      >
+      <div className={cx(writingClass, 'needs-js transition-colors')}>
         <div className="relative">
           <MessageBox
             {...{ box, text, name, isTooLong }}

@@ -6,6 +6,7 @@ import { InventedNote } from '#features/members/ui/shared/invented-label.tsx'
 import type { ConversationState } from '../model/use-conversation.ts'
 import { PhotoStrip } from '../profile/photo-strip.tsx'
 import { usePartnerProfile } from '../profile/use-partner-profile.ts'
+import { mayWrite } from '../refusals/may-write.ts'
 import { FictionalWarning } from './fictional.tsx'
 import { FirstLines } from './first-lines.tsx'
 import { logAround } from './focus-targets.ts'
@@ -62,7 +63,7 @@ function Stranger({ conversation }: Pick<Props, 'conversation'>) {
       )}
       <Beginning conversation={conversation} />
       <Warning conversation={conversation} />
-      {mayBegin(refusal) && <FirstLines id={profile.id} shared={shared} isSameTown={isSameTown} />}
+      {mayWrite(refusal) && <FirstLines id={profile.id} shared={shared} isSameTown={isSameTown} />}
     </>
   )
 }
@@ -73,8 +74,6 @@ const Warning = ({ conversation: { profile } }: Pick<Props, 'conversation'>) => 
     {profile.fictional ? <FictionalWarning className="text-left" /> : <StaySafe />}
   </>
 )
-
-const mayBegin = (refusal: string | null) => refusal === null || refusal === 'not_enough_credits'
 
 /** Said once, where it begins: before anybody has asked for anything. */
 const StaySafe = () => (
@@ -110,7 +109,7 @@ function Beginning({ conversation }: Pick<Props, 'conversation'>) {
       </p>
       <p className="mt-1 text-ink-soft">
         {isNew(conversation) &&
-          mayBegin(refusal) &&
+          mayWrite(refusal) &&
           t`Say hello. Something from their profile is always a good place to start.`}
         {!isNew(conversation) && t`This is the start of your conversation.`}
       </p>

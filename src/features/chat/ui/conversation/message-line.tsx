@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { use } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import type { Message } from '../../contract.ts'
 import { ReactButton } from '../reactions/react-button.tsx'
 import { useReactions } from '../reactions/use-reactions.ts'
 import { useTaps } from '../reactions/use-taps.ts'
+import { arrowKeysBetween } from './arrow-keys.ts'
 import { PartnerSlot, useReportMessage } from './use-report-message.ts'
 
 type Props = {
@@ -56,6 +57,8 @@ export function MessageLine({ message, isLast, className, children }: Props) {
   )
 }
 
+const toNext = arrowKeysBetween('[data-report]')
+
 type FlagProps = { sequence: number; isLast: boolean; onPress: () => void }
 
 function ReportFlag({ sequence, isLast, onPress }: FlagProps) {
@@ -82,13 +85,4 @@ function ReportFlag({ sequence, isLast, onPress }: FlagProps) {
       <Flag size={16} aria-hidden />
     </button>
   )
-}
-
-const toNext = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  const log = event.currentTarget.closest('[role=log]')
-  if (by === undefined || !log) return
-  event.preventDefault()
-  const flags = [...log.querySelectorAll<HTMLElement>('[data-report]')]
-  flags[flags.indexOf(event.currentTarget) + by]?.focus()
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { SmilePlus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { cx } from '#design/cx.ts'
 import type { Message } from '../../contract.ts'
+import { arrowKeysBetween } from '../conversation/arrow-keys.ts'
 import { useReactions } from './use-reactions.ts'
+
+const toNext = arrowKeysBetween('[data-react]')
 
 type Props = {
   message: Message
@@ -39,15 +41,4 @@ export function ReactButton({ message, place }: Props) {
       <SmilePlus size={isBeside ? 18 : 16} aria-hidden />
     </button>
   )
-}
-
-const toNext = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  const log = event.currentTarget.closest('[role=log]')
-  if (by === undefined || !log) return
-  event.preventDefault()
-  const buttons = [...log.querySelectorAll<HTMLElement>('[data-react]')].filter(
-    (button) => button.offsetParent !== null,
-  )
-  buttons[buttons.indexOf(event.currentTarget) + by]?.focus()
 }

@@ -5,6 +5,7 @@ import { Alert } from '#design/alert.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { cleanText, lengthOf } from '#protocol/text.ts'
 import type { FirstMessageProps } from '#features/likes/slots.ts'
+import { writingClass } from '../composer/composer-look.ts'
 import { MessageBox, useGrowingBox } from '../composer/message-box.tsx'
 import { SendRow } from '../composer/send-row.tsx'
 import { conversationWith } from '../model/conversation-cache.ts'
@@ -12,6 +13,7 @@ import type { Conversation } from '../model/conversation.ts'
 import { useDraft } from '../model/drafts.ts'
 import { useConversation } from '../model/use-conversation.ts'
 import { useOutbox } from '../model/use-outbox.ts'
+import { mayWrite } from '../refusals/may-write.ts'
 import { WriteRefusal } from '../refusals/write-refusal.tsx'
 import { Openers } from './openers.tsx'
 
@@ -31,7 +33,6 @@ function Writing({ profileId, name, openers, onSent }: FirstMessageProps) {
   const clean = cleanText(text)
   const isTooLong = lengthOf(clean) > limit
   const maySend = clean !== '' && !isTooLong && refusal === null && state !== 'sending'
-  const mayWrite = refusal === null || refusal === 'not_enough_credits'
   const press = () => {
     if (maySend) send(clean)
   }
@@ -39,8 +40,8 @@ function Writing({ profileId, name, openers, onSent }: FirstMessageProps) {
     <div className="flex flex-col gap-3">
       {refusal !== null && <WriteRefusal code={refusal} {...{ profileId, name, wait }} />}
       {refusal === null && <Openers {...{ openers, chosen: text }} onChoose={setText} />}
-      {mayWrite && (
-        <div className="rounded-2xl border border-line-strong/60 bg-surface focus-within:border-accent focus-within:outline-1 focus-within:outline-focus">
+      {mayWrite(refusal) && (
+        <div className={writingClass}>
           <MessageBox
             {...{ box, text, name, isTooLong }}
             describedBy={noteId}
