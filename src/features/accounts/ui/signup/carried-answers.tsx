@@ -1,5 +1,3 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useCountryName } from '#design/use-country-name.ts'
@@ -7,17 +5,7 @@ import { genders } from '../../contract.ts'
 import type { SignupStep } from '../../rules.ts'
 import { useDraft } from './draft.ts'
 import type { Values } from './draft.ts'
-
-const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
-  woman: msg({ message: 'a woman', context: 'I am …' }),
-  man: msg({ message: 'a man', context: 'I am …' }),
-  other: msg({ message: 'non-binary or another gender', context: 'I am …' }),
-}
-const soughtWords: Record<string, MessageDescriptor> = {
-  woman: msg({ message: 'a woman', context: 'I am looking for …' }),
-  man: msg({ message: 'a man', context: 'I am looking for …' }),
-  other: msg({ message: 'someone non-binary or of another gender', context: 'I am looking for …' }),
-}
+import { anyoneWords, genderWords, soughtWords } from './gender-words.ts'
 
 type Props = { answers: Values; step: SignupStep; onChange: (step: SignupStep) => void }
 
@@ -27,8 +15,7 @@ export function CarriedAnswers({ answers, step, onChange }: Props) {
   const countryName = useCountryName()
   const carried = useDraft()?.carried?.filter((one) => one !== step) ?? []
   if (carried.length === 0) return null
-  const sought = soughtWords[answers.meet ?? '']
-  const anyone = t({ message: 'someone of any gender', context: 'I am looking for …' })
+  const sought = genders.find((one) => one === answers.meet)
   const words: { [Step in SignupStep]?: () => string } = {
     me: () => {
       const gender = genders.find((one) => one === answers.gender) ?? 'other'
@@ -39,7 +26,7 @@ export function CarriedAnswers({ answers, step, onChange }: Props) {
       })
     },
     meet: () => {
-      const whom = sought ? i18n._(sought) : anyone
+      const whom = i18n._(sought ? soughtWords[sought] : anyoneWords)
       return t({
         message: `Looking for ${whom}`,
         comment: 'Answer so far in the sign-up; {whom} is: a woman, a man, someone of any gender, …',

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OneChoice } from '#design/one-choice.tsx'
 import picture from '#design/pictures/dancing.webp'
+import { genders } from '../../contract.ts'
 import type { SignupStepProps } from '../../slots.ts'
 import { textOf } from './account-mistakes.ts'
+import { genderWords } from './gender-words.ts'
 
 export function MeQuestion({ Frame, saved, onNext }: SignupStepProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return (
     <Frame
       title={
@@ -21,11 +23,7 @@ export function MeQuestion({ Frame, saved, onNext }: SignupStepProps) {
       <OneChoice
         name="gender"
         chosen={saved.gender}
-        options={[
-          { value: 'woman', label: t({ message: 'a woman', context: 'I am …' }) },
-          { value: 'man', label: t({ message: 'a man', context: 'I am …' }) },
-          { value: 'other', label: t({ message: 'non-binary or another gender', context: 'I am …' }) },
-        ]}
+        options={genders.map((gender) => ({ value: gender, label: i18n._(genderWords[gender]) }))}
       />
     </Frame>
   )

@@ -4,10 +4,11 @@ import picture from '#design/pictures/games.webp'
 import { genders } from '../../contract.ts'
 import type { SignupStepProps } from '../../slots.ts'
 import { textOf } from './account-mistakes.ts'
+import { anyoneWords, soughtWords } from './gender-words.ts'
 
 /** Only for the first search: kept with who one is, it would tell an orientation, which takes a consent. */
 export function MeetQuestion({ Frame, saved, onNext }: SignupStepProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return (
     <Frame
       title={
@@ -25,16 +26,8 @@ export function MeetQuestion({ Frame, saved, onNext }: SignupStepProps) {
         name="meet"
         chosen={saved.meet}
         options={[
-          { value: 'woman', label: t({ message: 'a woman', context: 'I am looking for …' }) },
-          { value: 'man', label: t({ message: 'a man', context: 'I am looking for …' }) },
-          {
-            value: 'other',
-            label: t({ message: 'someone non-binary or of another gender', context: 'I am looking for …' }),
-          },
-          {
-            value: genders.join(','),
-            label: t({ message: 'someone of any gender', context: 'I am looking for …' }),
-          },
+          ...genders.map((gender) => ({ value: gender, label: i18n._(soughtWords[gender]) })),
+          { value: genders.join(','), label: i18n._(anyoneWords) },
         ]}
       />
     </Frame>

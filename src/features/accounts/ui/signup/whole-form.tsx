@@ -5,9 +5,11 @@ import { Select } from '#design/select.tsx'
 import { useCountryName } from '#design/use-country-name.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
+import { genders } from '../../contract.ts'
 import type { AccountStepProps } from './account-step.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHeading, hiddenOf } from './account-step.tsx'
+import { genderWords } from './gender-words.ts'
 
 /** Without JavaScript all that is needed is asked at once. */
 export function WholeForm(props: AccountStepProps) {
@@ -34,7 +36,7 @@ export function WholeForm(props: AccountStepProps) {
 }
 
 function AboutYou({ gender, country }: { gender: string | undefined; country: string | undefined }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
   const countryName = useCountryName()
   const guess = country ?? settings.geoip_selected_country ?? settings.geoip_country ?? ''
@@ -52,11 +54,7 @@ function AboutYou({ gender, country }: { gender: string | undefined; country: st
         }
         value={gender ?? null}
         onChange={() => undefined}
-        options={[
-          { value: 'woman', label: t({ message: 'a woman', context: 'I am …' }) },
-          { value: 'man', label: t({ message: 'a man', context: 'I am …' }) },
-          { value: 'other', label: t({ message: 'non-binary or another gender', context: 'I am …' }) },
-        ]}
+        options={genders.map((one) => ({ value: one, label: i18n._(genderWords[one]) }))}
       />
       <Field
         label={t({
