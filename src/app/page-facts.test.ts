@@ -36,6 +36,22 @@ test.each(outside)('CRD-6 %s does not belong to the members area', (path) =>
   expect(pageAt(path)).not.toHaveProperty('isMembersArea'),
 )
 
+test.each(['/activate', '/activate/done', '/activate/error'])(
+  'ACC-8 %s speaks of the activation itself',
+  (path) => expect(pageAt(path)).toHaveProperty('isAboutActivation', true),
+)
+test.each(['/signup', '/complete-signup', '/members/12/signup'])(
+  'ACC-8 %s is sign-up, at the end of which the activation is told of',
+  (path) => expect(pageAt(path)).toHaveProperty('isSignup', true),
+)
+test('CRD-6 /premium is about Premium, LIK-8 and one swipes on /swipe-game alone', () => {
+  expect(pageAt('/premium')).toHaveProperty('isAboutPremium', true)
+  expect(pageAt('/swipe-game')).toHaveProperty('isSwipeGame', true)
+  for (const path of ['/', '/members', '/likes', '/credits'])
+    for (const fact of ['isAboutPremium', 'isSwipeGame', 'isAboutActivation'])
+      expect(pageAt(path)).not.toHaveProperty(fact)
+})
+
 test.each([
   '/profile',
   '/swipe-game',

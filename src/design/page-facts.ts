@@ -9,6 +9,12 @@ type PageFacts = {
   fillsWindow?: true
   /** One signs up on this page: nothing calls away from it, and the modal would be a second form. */
   isSignup?: true
+  /** It tells of confirming the address itself: no reminder of that here. */
+  isAboutActivation?: true
+  /** It tells what members who pay have: an offer is no interruption here. */
+  isAboutPremium?: true
+  /** Whoever closes a dialog goes on swiping. */
+  isSwipeGame?: true
   /** One thing fills the screen, or the page speaks of such things itself: no hints here. */
   hasNoHints?: true
   /** It asks for what a floating notice would ask for, or has buttons that one would cover. */

@@ -7,7 +7,7 @@ import type { PremiumAddress } from '#features/credits/ui/premium/premium-page.t
 import { PHOTO_LIMIT } from '#features/photos/rules.ts'
 
 export const Route = createFileRoute('/_default/premium')({
-  staticData: { catalogues: ['features/credits'], isMembersArea: true },
+  staticData: { catalogues: ['features/credits'], isMembersArea: true, isAboutPremium: true },
   validateSearch: (search): PremiumAddress => search,
   loader: ({ context }) => loadPrices(context.queries),
   head: ({ match }) => ({

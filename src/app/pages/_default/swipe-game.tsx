@@ -16,7 +16,11 @@ import { answered, ask } from '#protocol/ask.ts'
 import { ErrorPage } from '../../frame/error-page.tsx'
 
 export const Route = createFileRoute('/_default/swipe-game')({
-  staticData: { catalogues: ['features/likes', 'features/members'], hasNoFloatingNotice: true },
+  staticData: {
+    catalogues: ['features/likes', 'features/members'],
+    hasNoFloatingNotice: true,
+    isSwipeGame: true,
+  },
   loader: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))
     if (user) await loadDeck(context.queries)

@@ -6,7 +6,11 @@ import { RecipientHead } from '#features/members/ui/signup/recipient-head.tsx'
 import { loadWanted } from '#app/member/load-wanted.ts'
 
 export const Route = createFileRoute('/_default/activate/done')({
-  staticData: { catalogues: ['features/accounts', 'features/members'], hasNoFloatingNotice: true },
+  staticData: {
+    catalogues: ['features/accounts', 'features/members'],
+    hasNoFloatingNotice: true,
+    isAboutActivation: true,
+  },
   loader: ({ context }) => loadWanted(context),
   head: ({ match }) => ({
     meta: [

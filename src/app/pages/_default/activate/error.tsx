@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ActivationFailed } from '#features/accounts/ui/activation/activation-results.tsx'
 
 export const Route = createFileRoute('/_default/activate/error')({
-  staticData: { catalogues: ['features/accounts'] },
+  staticData: { catalogues: ['features/accounts'], isAboutActivation: true },
   head: ({ match }) => ({
     meta: [
       {

@@ -4,7 +4,7 @@ import { ActivateAccount } from '#features/accounts/ui/links/activation-link.tsx
 import { tokenIn } from '#features/accounts/ui/links/mailed-link.ts'
 
 export const Route = createFileRoute('/_default/activate/')({
-  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true },
+  staticData: { catalogues: ['features/accounts'], hasNoFloatingNotice: true, isAboutActivation: true },
   loader: ({ location }) => {
     const token = tokenIn(location.search)
     if (token === '') throw redirect({ to: '/activate/error', replace: true })

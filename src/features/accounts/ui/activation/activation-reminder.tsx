@@ -5,6 +5,7 @@ import { Alert } from '#design/alert.tsx'
 import { BELOW_MD } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
+import { usePageFact } from '#design/page-facts.ts'
 import { useMediaQuery } from '#design/use-browser.ts'
 import { useUser } from '../use-user.ts'
 import { ActivationLine } from './activation-line.tsx'
@@ -12,15 +13,11 @@ import { SendAgain } from './send-again.tsx'
 
 const ActivationDialog = lazyOrNothing(() => import('./activation-dialog.tsx'))
 
-/** Pages that speak about the activation themselves. */
-const silentPaths = /^\/(?:signup|complete-signup|activate|members\/\d+\/signup)(?:\/|$)/
-
 /** The address waits to be confirmed, and the page does not speak about that itself. */
 export const useIsUnconfirmed = (): boolean => {
   const user = useUser()
-  const { pathname } = useLocation()
-  const isWaiting = user?.status === 'not_confirmed' && user.profile.status === 'disabled'
-  return isWaiting && !silentPaths.test(pathname)
+  const isTold = [usePageFact('isSignup'), usePageFact('isAboutActivation')].includes(true)
+  return user?.status === 'not_confirmed' && user.profile.status === 'disabled' && !isTold
 }
 
 /** Until the address is confirmed: an alert, or first a dialog on a phone that comes from a partner's sign-up. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -24,7 +24,7 @@ export const useHasOffer = (): boolean => {
   const hasReply = useHasReply()
   const isHere = usePageFact('isMembersArea')
   const credits = useAnswer(ask(getUser)).user?.credits
-  const isAboutPremium = useLocation({ select: ({ pathname }) => pathname === '/premium' })
+  const isAboutPremium = usePageFact('isAboutPremium')
   return useNewcomerOffer() !== null && isHere && (hasReply || credits === 0 || isAboutPremium)
 }
 

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { lazyOrNothing } from '#design/lazy-or-nothing.ts'
+import { usePageFact } from '#design/page-facts.ts'
 import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
@@ -27,7 +28,7 @@ const FirstMessage = lazyOrNothing(loadFirstMessage)
 export default function MatchScreen({ news: { card }, open, onClose }: NewsDialogProps) {
   const { t } = useLingui()
   const { settings } = useAnswer(ask(getSettings))
-  const isSwiping = useLocation({ select: ({ pathname }) => pathname === '/swipe-game' })
+  const isSwiping = usePageFact('isSwipeGame')
   const { id, name, age } = card
   const openers = useCommonOpeners(id, card.city)
   const navigate = useNavigate()
