@@ -20,7 +20,7 @@ export type RangeSliderProps = {
 
 const inputsIn = (line: HTMLElement) => [...line.querySelectorAll('input')]
 
-/** By this property React hears of a value that no key has set. */
+/** React watches what is set as `value`, and would take the event for one that changes nothing; `valueAsNumber` it does not watch. */
 const change = (input: HTMLInputElement | undefined, value: number) => {
   if (!input || input.valueAsNumber === value) return
   input.valueAsNumber = value

@@ -18,8 +18,9 @@ const REFUSED_MS = 60_000
 
 /**
  * The invented members of the demo do what members do, by the endpoints that members use: they come, look, like, read, react,
- * type, answer, give and show their private photos. Nothing is planned or remembered: what is due follows from what is in the database, by chance that is the
- * same each time. A worker that was killed goes on where it was, and an answer is one message by its key.
+ * type, answer, give and show their private photos. Nothing is planned or remembered: what is due follows from what is in the
+ * database, by chance that is the same each time. A worker that was killed goes on where it was, and an answer is one message by
+ * its key.
  */
 export const createLife = (life: Life): { round: () => Promise<number> } => {
   const { pool, clock, log } = life
