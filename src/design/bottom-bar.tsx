@@ -23,9 +23,8 @@ const HEIGHT = '4rem'
 const OFFSET = `clamp(0px, min(48rem - 100vw, 100vh - 30rem + 1px, 100vw - 20rem + 1px) * 999, ${HEIGHT})`
 
 const itemClass =
-  'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs narrow:basis-2/5 ' +
   'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
-  'max-[23rem]:basis-auto max-[23rem]:px-0.5 max-[20rem]:basis-2/5 ' +
+  'max-[23rem]:basis-auto max-[23rem]:px-0.5 narrow:basis-2/5 ' +
   'font-medium text-ink-soft -outline-offset-2 transition-colors ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
 
