@@ -85,7 +85,9 @@ export function Ground({ mine, isFirst, isLast, className, children }: GroundPro
     <div
       className={cx(
         'w-fit max-w-full rounded-2xl px-4 py-2.5',
-        mine ? 'bg-accent text-on-accent selection:bg-white selection:text-accent' : 'bg-sunken text-ink',
+        mine
+          ? 'bg-accent text-on-accent [&::selection]:bg-white [&::selection]:text-accent'
+          : 'bg-sunken text-ink',
         corners,
         className,
       )}
