@@ -25,10 +25,10 @@ const OFFSET = `clamp(0px, min(48rem - 100vw, 100vh - 30rem + 1px, 100vw - 20rem
 const itemClass =
   'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
   'max-[23rem]:basis-auto max-[23rem]:px-0.5 narrow:basis-2/5 ' +
-  'font-medium text-ink-soft -outline-offset-2 transition-colors ' +
+  'font-medium text-ink-soft -outline-offset-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
 
-/** The main places on a phone. It ends the layout's column and stays at the edge of the screen. */
+/** The main places on a phone; the one that is tapped is marked at once. It ends the layout's column and stays at the edge of the screen. */
 export function BottomBar({ label, items }: { label: string; items: BottomBarItem[] }) {
   // Toasts stand beside the layout and not inside it: only the root can tell them to stay above the bar.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>
           <Link to={to} activeOptions={{ exact: exact ?? false }} className={itemClass}>
-            <span className="relative grid h-8 w-14 max-[23rem]:w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent-soft">
+            <span className="relative grid h-8 w-14 max-[23rem]:w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-soft">
               {icon}
               {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
             </span>
