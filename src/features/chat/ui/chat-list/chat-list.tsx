@@ -18,7 +18,8 @@ import { useChats } from '../model/use-chats.ts'
 import type { ChatsState } from '../model/use-chats.ts'
 import { useRemoveChat } from '../model/removal.ts'
 import { ChatRow } from './chat-row.tsx'
-import { goesOn, useListPlace } from './use-list-place.ts'
+import { goesOn } from './left-place.ts'
+import { useListPlace } from './use-list-place.ts'
 
 type Props = {
   /** Whose conversation is open beside the list. */

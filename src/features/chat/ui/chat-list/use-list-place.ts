@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { enterPage, leftPlace } from './left-place.ts'
+import type { Place, Router } from './left-place.ts'
 
 /** How far it was scrolled, as far as anybody knows, and whose conversation was open. */
 type Place = { top: number | undefined; openProfile: number | null }
@@ -10,30 +12,64 @@ type Place = { top: number | undefined; openProfile: number | null }
  * takes the list for the page that it is on, and notes the place of the page that waits.
  */
 const tops = new Map<string, number>()
+type List = HTMLElement | null
 
-/** Handed on from one list to the next; whoever moves on from a page without one finds the list from its top. */
-let left: Place | null = null
-
-/** A page that only waits, or that is drawn in two steps, is not the next one yet. */
-const handOn = (router: ReturnType<typeof useRouter>, place: Place): void => {
-  left = place
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    const end = router.subscribe('onBeforeNavigate', () => {
-      end()
-      if (left === place) left = null
-    })
-  })
+/** On a narrow screen the page scrolls, and not the list. Beside a conversation there nobody sees it: nothing does. */
+const scrollerOf = (list: List): Element | null => {
+  if (!list || list.clientHeight === 0) return null
+  return getComputedStyle(list).overflowY === 'visible' ? document.documentElement : list
 }
 
-/** Lists and conversations that are on the page now: while the next list is drawn, the one before still is. */
-let shownNow = 0
-/** The list that is being drawn goes on where another one was left, and so needs all of its rows. */
-export const goesOn = (): boolean => shownNow > 0 || left !== null
+const focusRow = (list: List, profile: number | null) =>
+  list?.querySelector<HTMLElement>(`[data-row="${profile}"]`)?.focus({ preventScroll: true })
 
-/** On a narrow screen the page scrolls, and not the list. */
-const scrollerOf = (list: HTMLElement): Element =>
-  getComputedStyle(list).overflowY === 'visible' ? document.documentElement : list
+/** Scrolls to where the other list was left. */
+const goOnAt = (router: Router, list: List, { top }: Place): (() => void) => {
+  const scroller = scrollerOf(list)
+  const scroll = () => {
+    if (scroller) scroller.scrollTop = top
+  }
+  scroll()
+  // The router has its own memory of this page, which is of before the last scroll, or of a page that only waited.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    scroll()
+  })
+  return stop
+}
+
+/** Whoever leaves a conversation stands at its row, once the page is there. */
+const returnToRow = (router: Router, list: List, { openProfile }: Place): (() => void) => {
+  const stopResolved = router.subscribe('onResolved', ({ pathChanged }) => {
+    stopResolved()
+    if (pathChanged) focusRow(list, openProfile)
+  })
+  // Whoever turns back before a conversation is there has never left for the router.
+  const stopRendered = router.subscribe('onRendered', ({ pathChanged }) => {
+    stopRendered()
+    if (!pathChanged) focusRow(list, openProfile)
+  })
+  return () => {
+    stopResolved()
+    stopRendered()
+  }
+}
+
+/** Notes how far it is scrolled as it goes: whoever leaves does not wait until the page that comes is laid out for it. */
+const noteScroll = (router: Router, list: List, place: Place): (() => void) => {
+  const note = () => {
+    place.top = scrollerOf(list)?.scrollTop ?? place.top
+  }
+  const first = requestAnimationFrame(note)
+  document.addEventListener('scroll', note, { capture: true, passive: true })
+  // The browser tells of a scroll with its next frame, and somebody may tap before.
+  const stop = router.subscribe('onBeforeNavigate', note)
+  return () => {
+    stop()
+    cancelAnimationFrame(first)
+    document.removeEventListener('scroll', note, { capture: true })
+  }
+}
 
 /**
  * The list with its frame and the list beside a conversation are pages of different layouts, so moving between them
@@ -95,6 +131,17 @@ export const useListPlace = (
       shownNow--
       if (entry !== undefined && top !== undefined) tops.set(entry, top)
       handOn(router, { top, openProfile: opened.current })
+    const found = leftPlace()
+    const place: Place = { top: found?.top ?? 0, openProfile: null }
+    const ends = [
+      found && goOnAt(router, list.current, found),
+      found && isPage && returnToRow(router, list.current, found),
+      noteScroll(router, list.current, place),
+    ]
+    const handOn = enterPage(router)
+    return () => {
+      for (const end of ends) if (end) end()
+      handOn({ ...place, openProfile: opened.current })
     }
   }, [router, isPage])
   return list
