@@ -1,8 +1,14 @@
 import type { useRouter } from '@tanstack/react-router'
 
 export type Router = ReturnType<typeof useRouter>
-/** How far a list was scrolled, and whose conversation was open. */
-export type Place = { top: number; openProfile: number | null }
+/** How far a list was scrolled, as far as anybody knows, and whose conversation was open. */
+export type Place = { top: number | undefined; openProfile: number | null }
+
+/**
+ * How far the list was scrolled when it was left, by its entry of the history. While a conversation is on its way the router
+ * takes the list for the page that it is on, and notes the place of the page that waits.
+ */
+export const tops = new Map<string, number>()
 
 /** Handed on from one list to the next; whoever moves on from a page without one finds the list from its top. */
 let left: Place | null = null

@@ -1,17 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { enterPage, leftPlace } from './left-place.ts'
+import { enterPage, leftPlace, tops } from './left-place.ts'
 import type { Place, Router } from './left-place.ts'
 
-/** How far it was scrolled, as far as anybody knows, and whose conversation was open. */
-type Place = { top: number | undefined; openProfile: number | null }
-
-/**
- * How far the list was scrolled when it was left, by its entry of the history. While a conversation is on its way the router
- * takes the list for the page that it is on, and notes the place of the page that waits.
- */
-const tops = new Map<string, number>()
 type List = HTMLElement | null
 
 /** On a narrow screen the page scrolls, and not the list. Beside a conversation there nobody sees it: nothing does. */
@@ -23,8 +15,8 @@ const scrollerOf = (list: List): Element | null => {
 const focusRow = (list: List, profile: number | null) =>
   list?.querySelector<HTMLElement>(`[data-row="${profile}"]`)?.focus({ preventScroll: true })
 
-/** Scrolls to where the other list was left. */
-const goOnAt = (router: Router, list: List, { top }: Place): (() => void) => {
+/** Scrolls to where the list was left. */
+const goOnAt = (router: Router, list: List, top: number): (() => void) => {
   const scroller = scrollerOf(list)
   const scroll = () => {
     if (scroller) scroller.scrollTop = top
@@ -87,60 +79,19 @@ export const useListPlace = (
 
   const router = useRouter()
   useLayoutEffect(() => {
-    const element = list.current
-    const found = left
+    const found = leftPlace()
     const entry = isPage ? router.latestLocation.state.__TSR_key : undefined
     const start = found?.top ?? tops.get(entry ?? '')
-    // Beside a conversation on a narrow screen nobody sees it: there is nothing to scroll, but it is handed on.
-    const scroller = () => (element && element.clientHeight > 0 ? scrollerOf(element) : null)
-    let top = start
-    const shown = start === undefined ? null : scroller()
-    const goOn = () => {
-      if (shown && start !== undefined) shown.scrollTop = start
-    }
-    const focusRow = () => {
-      if (!isPage || !found) return
-      const row = element?.querySelector<HTMLElement>(`[data-row="${found.openProfile}"]`)
-      row?.focus({ preventScroll: true })
-    }
-    goOn()
-    // Noted as it goes: whoever leaves does not wait until the page that comes is laid out for it.
-    const note = () => (top = scroller()?.scrollTop ?? top)
-    const first = requestAnimationFrame(note)
-    // The router has its own memory of this page, which is of before the last scroll, or of a page that only waited.
-    const stopWaiting = router.subscribe('onRendered', ({ pathChanged }) => {
-      stopWaiting()
-      goOn()
-      // Whoever turns back before a conversation is there has never left for the router.
-      if (!pathChanged) focusRow()
-    })
-    document.addEventListener('scroll', note, { capture: true, passive: true })
-    // The browser tells of a scroll with its next frame, and somebody may tap before.
-    const stopNoting = router.subscribe('onBeforeNavigate', note)
-    shownNow++
-    const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
-      unsubscribe()
-      if (pathChanged) focusRow()
-    })
-    return () => {
-      unsubscribe()
-      stopWaiting()
-      stopNoting()
-      cancelAnimationFrame(first)
-      document.removeEventListener('scroll', note, { capture: true })
-      shownNow--
-      if (entry !== undefined && top !== undefined) tops.set(entry, top)
-      handOn(router, { top, openProfile: opened.current })
-    const found = leftPlace()
-    const place: Place = { top: found?.top ?? 0, openProfile: null }
+    const place: Place = { top: start, openProfile: null }
     const ends = [
-      found && goOnAt(router, list.current, found),
+      start !== undefined && goOnAt(router, list.current, start),
       found && isPage && returnToRow(router, list.current, found),
       noteScroll(router, list.current, place),
     ]
     const handOn = enterPage(router)
     return () => {
       for (const end of ends) if (end) end()
+      if (entry !== undefined && place.top !== undefined) tops.set(entry, place.top)
       handOn({ ...place, openProfile: opened.current })
     }
   }, [router, isPage])
