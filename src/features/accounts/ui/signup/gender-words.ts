@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { genders } from '../../contract.ts'
+import type { genders } from '../../contract.ts'
 
 type Gender = (typeof genders)[number]
 

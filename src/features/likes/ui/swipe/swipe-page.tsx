@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Alert } from '#design/alert.tsx'
 import { prefersReducedMotion } from '#design/use-browser.ts'
@@ -75,12 +75,12 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
     return isDecided
   }
   const open = () => section.current?.querySelector<HTMLElement>('[data-place=top] [data-profile]')?.click()
-  const actions = useLatest({ decide, open, undo: game.undo })
+  const actions = useSteady({ onDecide: decide, onOpen: open, onUndo: game.undo })
   useSwipeKeys(section, actions)
   const { canUndo, onGone } = game
   // As long as nothing of it changes it is not drawn again.
   const table = useMemo(() => {
-    const onDecide = (direction: Direction) => actions.current.decide(direction)
+    const { onDecide, onOpen, onUndo } = actions
     return (
       <div className={tableClass}>
         <div className={cardPlace}>
@@ -88,17 +88,12 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
             <SkeletonStack />
           ) : (
             <SwipeStack
-              {...{ cards, leaving, returning, words, onDecide, onGone }}
+              {...{ cards, leaving, returning, words, onDecide, onOpen, onGone }}
               swipes={left.swipes}
-              onOpen={() => actions.current.open()}
             />
           )}
         </div>
-        <SwipeButtons
-          name={cards[0]?.name}
-          {...{ left, canUndo, onDecide }}
-          onUndo={() => actions.current.undo()}
-        />
+        <SwipeButtons name={cards[0]?.name} {...{ left, canUndo, onDecide, onUndo }} />
         {cards[0] && <CardDetails key={cards[0].id} card={cards[0]} words={words} />}
       </div>
     )
@@ -141,13 +136,20 @@ const screenOf = (game: ReturnType<typeof useSwipe>, { left, cards }: Deck): Scr
 const useHand = ({ deck, leaving, returning }: ReturnType<typeof useSwipe>) =>
   useDeferredValue(useMemo(() => ({ deck, leaving, returning }), [deck, leaving, returning]))
 
-/** For what is handed down once and called much later. */
-const useLatest = <T,>(value: T): RefObject<T> => {
-  const latest = useRef(value)
+type Actions = { onDecide: (direction: Direction) => boolean; onOpen: () => void; onUndo: () => void }
+
+/** The same functions in every drawing, which do what those of the latest do. */
+const useSteady = (actions: Actions): Actions => {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = value
+    latest.current = actions
   })
-  return latest
+  const [steady] = useState<Actions>(() => ({
+    onDecide: (direction) => latest.current.onDecide(direction),
+    onOpen: () => latest.current.onOpen(),
+    onUndo: () => latest.current.onUndo(),
+  }))
+  return steady
 }
 
 /** The button that was pressed may be gone with the cards: then the focus goes to what came instead. */

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { Direction } from './deck.ts'
 
-type Actions = { decide: (direction: Direction) => void; open: () => void; undo: () => void }
+type Actions = { onDecide: (direction: Direction) => void; onOpen: () => void; onUndo: () => void }
 
 const actionOf: Record<string, (actions: Actions) => void> = {
-  ArrowLeft: ({ decide }) => decide('skip'),
-  ArrowRight: ({ decide }) => decide('like'),
-  ArrowUp: ({ open }) => open(),
-  Enter: ({ open }) => open(),
-  Backspace: ({ undo }) => undo(),
-  z: ({ undo }) => undo(),
+  ArrowLeft: ({ onDecide }) => onDecide('skip'),
+  ArrowRight: ({ onDecide }) => onDecide('like'),
+  ArrowUp: ({ onOpen }) => onOpen(),
+  Enter: ({ onOpen }) => onOpen(),
+  Backspace: ({ onUndo }) => onUndo(),
+  z: ({ onUndo }) => onUndo(),
 }
 
 /** Keys count in the game and where nothing has the focus; elsewhere they belong to what has it. */
@@ -27,13 +27,13 @@ const isMeant = (event: KeyboardEvent, game: HTMLElement | null): boolean => {
   return isInGame || target === document.body || target.id === 'content'
 }
 
-export const useSwipeKeys = (game: RefObject<HTMLElement | null>, actions: RefObject<Actions>): void => {
+export const useSwipeKeys = (game: RefObject<HTMLElement | null>, actions: Actions): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = actionOf[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!action || !isMeant(event, game.current)) return
       event.preventDefault()
-      action(actions.current)
+      action(actions)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
