@@ -1,5 +1,6 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
 import { useIsPainted } from './after-paint.ts'
+import { BELOW_MD } from './breakpoints.ts'
 import { useIsInBrowser, useMediaQuery } from './use-browser.ts'
 
 const page = { getElement: () => window }
@@ -17,7 +18,7 @@ const useIsReturning = (): boolean => {
  */
 export const useHasRest = (isWhole = false): boolean => {
   const isInBrowser = useIsInBrowser()
-  const isPhone = useMediaQuery('(width < 48rem)')
+  const isPhone = useMediaQuery(BELOW_MD)
   const isFurtherDown = (useElementScrollRestoration(page)?.scrollY ?? 0) > 0
   const isReturning = useIsReturning()
   return useIsPainted(isWhole || !isInBrowser || !isPhone || isFurtherDown || isReturning)

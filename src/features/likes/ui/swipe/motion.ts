@@ -1,3 +1,4 @@
+import { FROM_XL } from '#design/breakpoints.ts'
 import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { Direction } from './deck.ts'
 import { leaningOf, risingOf, tiltOf } from './gesture.ts'
@@ -9,11 +10,10 @@ type Pose = { x: number; y: number; scale: number; turn: number }
 // How a card waits behind the one in hand, as `.swipe-card` says too: fanned out on desktops.
 const behindCard: Pose = { x: 0, y: 5, scale: 0.94, turn: 0 }
 const fanned: Pose = { x: 21, y: 1, scale: 0.88, turn: 5 }
-const FANNED = '(width >= 75rem)'
 
 /** Where a card waits; the nearer the one before it is to leaving, the more it stands up. */
 const poseOf = (card: HTMLElement, near = 0): string => {
-  const { x, y, scale, turn } = matchMedia(FANNED).matches ? fanned : behindCard
+  const { x, y, scale, turn } = matchMedia(FROM_XL).matches ? fanned : behindCard
   const side = (card.dataset['lean'] === 'left' ? -1 : 1) * (1 - near)
   return `translate3d(${x * side}%, ${y * (1 - near)}%, 0) rotate(${turn * side}deg) scale(${scale + (1 - scale) * near})`
 }
