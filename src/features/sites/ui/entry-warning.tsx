@@ -10,8 +10,15 @@ import { useTrafficSource } from './shared/use-traffic-source.ts'
 // Most visitors see it once, the others never: its words and its dialog are not in the first load.
 const EntryWarningDialog = lazyOrNothing(() => import('./entry-warning-dialog.tsx'))
 
-/** The warning at the door. Whether it shows is a rule; this only gathers what the rule asks for. */
-export function EntryWarning({ layout, loggedIn }: { layout: EntryVisit['layout']; loggedIn: boolean }) {
+type Props = Pick<EntryVisit, 'layout' | 'loggedIn'>
+
+/** The warning at the door. On pages of members nothing is gathered for it: they are inside. */
+export function EntryWarning({ layout, loggedIn }: Props) {
+  return !loggedIn && <Door layout={layout} loggedIn={loggedIn} />
+}
+
+/** Whether it shows is a rule; this only gathers what the rule asks for. */
+function Door({ layout, loggedIn }: Props) {
   const settings = useSettings()
   const { pathname } = useLocation()
   const hasTrafficSource = hasSource(useTrafficSource())
