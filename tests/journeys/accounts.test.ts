@@ -339,10 +339,13 @@ test('ACC-9 the address typed at the login is there on the page for a forgotten 
   await field.fill('kim@vonk.example')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(server.url('/reset-password'))
+  // The address changes before the page does, and both have such a field.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(field).toHaveValue('kim@vonk.example')
   await field.fill('kim@other.example')
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL(server.url('/login'))
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   await expect(field).toHaveValue('kim@other.example')
   expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toContain(
     'kim@',
