@@ -36,7 +36,8 @@ export const createLife = (life: Life): { round: () => Promise<number> } => {
       if (!isRefusal(error)) throw error
       log.info({ refused: error.code }, 'an invented member was refused')
       for (const [old, until] of refused) if (until <= now) refused.delete(old)
-      refused.set(name, now + REFUSED_MS)
+      // A server that has too much to do is asked again in the next round, as everybody does.
+      if (error.code !== 'overloaded') refused.set(name, now + REFUSED_MS)
       return 0
     }
   }
