@@ -90,7 +90,7 @@ test('SITE-2 SITE-20 on the narrowest phone no word of the bar at the bottom is 
     await context.addCookies([{ name: 'locale', value: locale, url: server.url('/') }])
     await page.goto(server.url('/likes'))
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    const words = page.locator('nav:has(> a[href="/likes"]) > a > span:last-child')
+    const words = page.locator('nav:has(> a[href="/chats"]) > a > span:last-child')
     await expect(words).toHaveCount(5)
     const broken = await words.evaluateAll((labels) =>
       labels
