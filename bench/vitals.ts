@@ -76,12 +76,16 @@ const timeTabs = async (phone: Phone, site: string): Promise<Record<string, numb
       await touch(page, page.locator(`nav a[href="${tab}"]:visible`))
       if (round > 0) (times[tab] ??= []).push(await ms)
       else await ms
-      await page.waitForLoadState('networkidle')
+      await untilIdle(page)
     }
   }
   await page.close()
   return times
 }
+
+/** Nobody taps on before what follows the heading is there. */
+const untilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 
 /** From the moment in which the finger leaves the screen until the page is painted that has this address and another heading. */
 const timeUntilSeen = (page: Page, path: string): Promise<number> =>
