@@ -72,28 +72,23 @@ const takeAll = async (browser: Browser, origin: string): Promise<void> => {
 
   const robin = await enter(browser, origin, phone, 'free')
   await robin.goto('/members')
+  // The demo has a match in store, which comes over whatever page is first.
+  await robin.getByRole('dialog').waitFor()
+  await keep(robin, 'match-phone')
+  await robin.getByRole('button', { name: 'Later' }).click()
   await keep(robin, 'search-phone')
   await robin.goto('/swipe-game')
   await keep(robin, 'swipe-phone')
   const members = (await (await robin.request.get('/api/members.php')).json()) as {
-    page: { results: { id: number }[] }
+    page: { results: { id: number; invented: boolean }[] }
   }
-  const [first, ...others] = members.page.results.map(({ id }) => id)
-  await robin.goto(`/members/${first}/chat`)
+  // Only those whom the demo has invented answer by themselves.
+  const invented = members.page.results.find((member) => member.invented)
+  await robin.goto(`/members/${invented?.id}/chat`)
   await robin.locator('textarea').fill('Hello! How was your day?')
   await robin.locator('textarea').press('Enter')
   await until(robin, async () => (await robin.getByRole('log').locator('p[dir=auto]').count()) > 1)
   await keep(robin, 'chat-phone')
-
-  const liking = others.slice(0, 8).map((id) => ({ profile_id: id }))
-  for (const data of liking) await robin.request.post('/api/like.php', { data, headers: json })
-  await until(robin, async () => {
-    const likes = (await (await robin.request.get('/api/likes.php')).json()) as { matches: unknown[] }
-    return likes.matches.length > 0
-  })
-  await robin.goto('/likes')
-  await robin.getByRole('dialog').first().waitFor()
-  await keep(robin, 'match-phone')
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vonk-screenshots-'))
