@@ -1,6 +1,7 @@
 import { loadSignupSteps } from '../load-signup-steps.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
 import { usePageFact } from '#design/page-facts.ts'
 import { SignupDialogHost } from '#features/accounts/ui/signup/signup-dialog-host.tsx'
@@ -25,20 +26,19 @@ export const Route = createFileRoute('/_default')({
 function DefaultLayout() {
   const isMember = useUser() !== null
   const Member = useMemberParts()
-  const fillsWindow = usePageFact('fillsWindow')
   // Until somebody has chosen, nothing is stored that needs a choice: it can wait for the next page.
   const isSignup = usePageFact('isSignup')
   const onChoose = useSaveLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className={cx('page-frame', fillsWindow ? 'flex grow flex-col lg:h-dvh lg:shrink-0' : 'contents')}>
+      <PageFrame>
         <SkipLink />
         <Header />
         {Member && <Member.Hints look="line" />}
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
           <Content />
         </main>
-      </div>
+      </PageFrame>
       {!isSignup && (
         <Suspense>
           <Footer onChoose={onChoose} />
@@ -53,6 +53,16 @@ function DefaultLayout() {
           {!isSignup && <Member.BottomBar />}
         </>
       )}
+    </div>
+  )
+}
+
+/** What changes with the page is asked for here: header and hints are not drawn anew for it. */
+function PageFrame({ children }: { children: ReactNode }) {
+  const fillsWindow = usePageFact('fillsWindow')
+  return (
+    <div className={cx('page-frame', fillsWindow ? 'flex grow flex-col lg:h-dvh lg:shrink-0' : 'contents')}>
+      {children}
     </div>
   )
 }
