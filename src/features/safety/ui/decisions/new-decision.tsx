@@ -17,9 +17,9 @@ const isTold = ({ measure, read_at: readAt, ended_at: endedAt }: Decision): bool
   readAt === null && endedAt === null && measure !== 'hold_message' && measure !== 'hold_photo'
 
 const useNewDecision = (): Decision | undefined => {
-  const { pathname } = useLocation()
+  const isThere = useLocation({ select: ({ pathname }) => pathname.startsWith('/decisions') })
   const made = useDecisions().find(isTold)
-  return pathname.startsWith('/decisions') ? undefined : made
+  return isThere ? undefined : made
 }
 
 export const useHasNewDecision = (): boolean => useNewDecision() !== undefined
