@@ -1,3 +1,4 @@
+import { afterPaint } from '#design/after-paint.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Where each page of this visit was left to, by the key of its place in the history. */
@@ -22,7 +23,15 @@ export const focusAfterMoves = (router: AppRouter): void => {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation && pathChanged) leftTo.set(fromLocation.state.__TSR_key, toLocation.href)
   })
+  let stopWaiting = () => {}
   router.subscribe('onResolved', ({ toLocation, pathChanged, hrefChanged }) => {
-    if (hrefChanged && pathChanged) focusPage(toLocation.state.__TSR_key)
+    if (!hrefChanged || !pathChanged) return
+    stopWaiting()
+    const focused = document.activeElement
+    // The focus needs the page laid out, which the first picture of it need not wait for. Whoever was quicker keeps theirs.
+    stopWaiting = afterPaint(() => {
+      if (document.activeElement === focused || document.activeElement === document.body)
+        focusPage(toLocation.state.__TSR_key)
+    })
   })
 }
