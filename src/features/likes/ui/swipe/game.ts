@@ -217,8 +217,12 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
       return () => void listeners.delete(listener)
     },
     decide: (card: DeckCard, direction: Direction) => {
-      add({ kind: 'swipe', card, direction })
-      fetchAhead()
+      setTasks([...tasks, { kind: 'swipe', card, direction }], state().isWaiting)
+      // The finger is answered first: what is sent is sent behind it.
+      setTimeout(() => {
+        queue.run()
+        fetchAhead()
+      })
     },
     undo: () => {
       const last = tasks.at(-1)
