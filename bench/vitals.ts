@@ -32,10 +32,19 @@ const observe = () => {
 /** A page, and what somebody taps on it first. */
 type Visit = { path: string; taps: (page: Page) => Promise<void> }
 
+/** How long a finger rests on the glass when it taps: what the page does about its arrival is done before it leaves. */
+const TAP_MS = 80
+
 /** By nothing but a finger: whatever makes sure that it hits would count as work of the page. */
 const touch = async (page: Page, target: Locator) => {
   const box = await target.boundingBox()
-  if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  if (!box) throw new Error(`nothing to tap: ${target}`)
+  const devtools = await page.context().newCDPSession(page)
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+  await new Promise((resolve) => setTimeout(resolve, TAP_MS))
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
 }
 
 const button = (name: RegExp) => async (page: Page) => {
