@@ -19,6 +19,7 @@ import { errorMessage } from './frame/error-page.tsx'
 import { headOf } from './head.ts'
 import type { PageState } from './page-state.ts'
 import { setPageTitle } from './page-title.ts'
+import { flyPhotos } from './photo-flight.ts'
 import { reloadWhenFilesAreGone } from './reload-guard.ts'
 import { createAppRouter, createQueries } from './router.tsx'
 import type { AppRouter } from './router.tsx'
@@ -61,6 +62,7 @@ const start = async () => {
   // Members are told of a like after that time; who is told nothing has no use for it either.
   if (!userIn()) dropFromAddress('t')
   focusAfterMoves(router)
+  flyPhotos(router)
   // Starting up is cut in two, so that a tap in between is not kept waiting.
   await nextTask()
   keepPageInStep(router, () => queries.getQueryData(ask(getSettings).queryKey)?.settings)

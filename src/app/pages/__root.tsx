@@ -13,12 +13,14 @@ import { loadCatalogues } from '../catalogues.ts'
 import { Alive } from '../frame/alive.tsx'
 import { loadMemberParts, useMemberParts } from '../frame/member-frame.ts'
 import { PlainFallback } from '../frame/plain-fallback.tsx'
+import { photoCaptured } from '../photo-flight.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // LAN-2: every link, redirect and move of ours takes along where the visitor came from.
   search: { middlewares: [({ search, next }) => carrySource(search, next(search))] },
   beforeLoad: async ({ context, matches, location }) => {
+    await photoCaptured()
     const [{ user }] = await Promise.all([
       answered(context.queries, ask(getUser)),
       answered(context.queries, settingsOfPage(context.host, location.search)),

@@ -91,7 +91,7 @@ export const MemberCard = memo(function MemberCard({
   const prefix = settings.cdn_prefix
   const place = card.city ?? card.region ?? look.country(card.country)
   return (
-    <Frame data-skip-offscreen className={frame}>
+    <Frame data-skip-offscreen data-photo-of={id} className={frame}>
       <Link
         to="/members/$id"
         params={{ id }}

@@ -63,6 +63,7 @@ export function SwipeCard({ card, words, place, lean, side, onGone }: Props) {
       aria-hidden={!isTop || undefined}
       inert={!isTop}
       data-place={place}
+      data-photo-of={id}
       data-lean={lean}
       className={cx(
         'swipe-card absolute inset-0 isolate flex flex-col justify-end overflow-hidden rounded-2xl bg-sunken shadow-float select-none',

@@ -1,0 +1,87 @@
+import { prefersReducedMotion } from '#design/use-browser.ts'
+import { pressedCard } from '#features/members/ui/shared/pressed-card.ts'
+import type { AppRouter } from './router.tsx'
+
+/** The browser shows nothing new before the photo has arrived. It always does or is known not to; if not, this ends it. */
+const PATIENCE_MS = 2000
+
+const cardPhoto = (id: string) => document.querySelector<HTMLElement>(`[data-photo-of="${id}"] img`)
+const profilePhoto = () => document.querySelector<HTMLElement>('.member-photo img')
+
+const isInSight = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** Whose page this is. */
+const memberAt = (path: string | undefined): string | undefined => /^\/members\/(\d+)$/.exec(path ?? '')?.[1]
+
+let captured: Promise<void> | undefined
+
+/** While a photo is about to fly: resolves once the browser has its picture. Until then the page that it leaves must stay. */
+export const photoCaptured = (): Promise<void> | undefined => captured
+
+const fly = (photo: HTMLElement, arrive: () => Promise<HTMLElement | null>): void => {
+  const undo: (() => void)[] = []
+  const set = ({ style }: HTMLElement, property: string, value: string) => {
+    style.setProperty(property, value)
+    undo.push(() => style.removeProperty(property))
+  }
+  const name = (element: HTMLElement) => {
+    set(element, 'view-transition-name', 'photo')
+    // A card that has not been in sight yet is not drawn, and what is not drawn cannot arrive.
+    const card = element.closest<HTMLElement>('[data-skip-offscreen]')
+    if (card) set(card, 'content-visibility', 'visible')
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  captured = promise
+  name(photo)
+  const update = async () => {
+    resolve()
+    const arrived = await arrive()
+    if (arrived && isInSight(arrived)) name(arrived)
+    else transition.skipTransition()
+  }
+  const transition = document.startViewTransition({ update, types: ['photo'] })
+  const end = () => {
+    resolve()
+    if (captured === promise) captured = undefined
+    undo.forEach((act) => act())
+  }
+  // Where it cannot fly the page is just there.
+  transition.ready.catch(() => undefined)
+  void transition.finished.then(end, end)
+}
+
+/** Looks with every change of the page, and for the last time when it is drawn; undefined means that it is still to come. */
+const arrival = async (router: AppRouter, look: () => HTMLElement | null | undefined) => {
+  const { promise, resolve } = Promise.withResolvers<HTMLElement | null>()
+  const observer = new MutationObserver(() => {
+    const photo = look()
+    if (photo !== undefined) resolve(photo)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const unsubscribe = router.subscribe('onRendered', () => resolve(look() ?? null))
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  const photo = await promise
+  clearTimeout(timer)
+  unsubscribe()
+  observer.disconnect()
+  return photo
+}
+
+/** The photo of a card becomes the one of its profile, and on the way back that of the card. Quiet where movement is not wanted. */
+export const flyPhotos = (router: AppRouter): void => {
+  if (!CSS.supports('selector(:active-view-transition-type(photo))')) return
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!pathChanged || document.hidden || prefersReducedMotion()) return
+    const [left, opened] = [memberAt(fromLocation?.pathname), memberAt(toLocation.pathname)]
+    const isBack = toLocation.state.__TSR_index < (fromLocation?.state.__TSR_index ?? 0)
+    const card = opened !== undefined && pressedCard(Number(opened)) ? cardPhoto(opened) : null
+    const profile = left !== undefined && isBack ? profilePhoto() : null
+    if (card && isInSight(card)) fly(card, () => arrival(router, () => profilePhoto() ?? undefined))
+    // A list that comes back is scrolled to where it was left in the very moment in which the profile goes.
+    else if (left !== undefined && profile && isInSight(profile))
+      fly(profile, () => arrival(router, () => (profile.isConnected ? undefined : cardPhoto(left))))
+  })
+}
