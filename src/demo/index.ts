@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { ageOn } from '#features/accounts/rules.ts'
 import { transaction } from '#platform/db/database.ts'
-import type { Pool } from '#platform/db/database.ts'
+import type { Db, Pool } from '#platform/db/database.ts'
 import { openPlaces } from '#platform/geo/places.ts'
 import type { Places } from '#platform/geo/places.ts'
 import { fillDemoAccounts } from './accounts.ts'
@@ -21,24 +21,37 @@ type Sources = { blurs: Blurs; places: Places }
 
 const openSources = async (): Promise<Sources> => ({ blurs: await demoBlurs(), places: openPlaces() })
 
+/**
+ * Takes the ids of so many accounts, to be called in a transaction of its own where people sign up meanwhile: none of
+ * them is between its id and its row then, and whoever comes later has a later one.
+ */
+const reserveIds = async (tx: Db, count: number): Promise<number> => {
+  await tx.query('lock table account in share row exclusive mode')
+  const { rows } = await tx.query<{ first: number }>(
+    `select setval(ids, greatest((select max(id) from account), pg_sequence_last_value(ids), 0) + $1) - $1 + 1 as first
+       from cast(pg_get_serial_sequence('account', 'id') as regclass) as ids`,
+    [count],
+  )
+  return rows[0]?.first ?? 1
+}
+
 /** Invented members on every site, after those who are there: by COPY, as many as wanted. */
 const addDemoMembers = async (
   tx: PoolClient,
-  options: { count: number; withPhotos: boolean },
+  options: { count: number; withPhotos: boolean; firstId: number },
   { blurs, places }: Sources,
 ): Promise<void> => {
   const { rows: sites } = await tx.query<{ id: number; countries: string[] }>(
     'select id, countries from site order by is_default desc, id',
   )
-  const { rows } = await tx.query<{ first: number; seed: number }>(
-    `select coalesce(max(id), 0) + 1 as first,
-            (select count(*) from account where email like 'member-%@demo.vonk.example') as seed from account`,
+  const { rows } = await tx.query<{ seed: number }>(
+    `select count(*) as seed from account where email like 'member-%@demo.vonk.example'`,
   )
-  const { first = 1, seed = 0 } = rows[0] ?? {}
-  const fill = { firstId: first, seed, count: options.count, places, now: new Date(), sites }
+  const { seed = 0 } = rows[0] ?? {}
+  const { count, firstId } = options
+  const fill = { firstId, seed, count, places, now: new Date(), sites }
   await copyDemoMembers(tx, fill, firstDemoPhoto(blurs))
   if (options.withPhotos) await copyDemoPhotos(tx, demoMembers(fill), blurs)
-  await tx.query(`select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))`)
 }
 
 /** `npm run demo`: more invented members for a database that is in use. */
@@ -47,7 +60,8 @@ export const growDemo = async (
   options: { count: number; withPhotos: boolean },
 ): Promise<void> => {
   const sources = await openSources()
-  await transaction(pool, (tx) => addDemoMembers(tx as PoolClient, options, sources))
+  const firstId = await transaction(pool, (tx) => reserveIds(tx, options.count))
+  await transaction(pool, (tx) => addDemoMembers(tx as PoolClient, { ...options, firstId }, sources))
   await pool.query('analyze account')
   await pool.query('analyze profile')
 }
@@ -60,7 +74,8 @@ export const fillDemo = async (tx: PoolClient): Promise<void> => {
   await fillDemoCredits(tx)
   const people = await fillDemoAccounts(tx, now)
   await describeDemoAccounts(tx, people, sources.places)
-  await addDemoMembers(tx, { count: DEMO_MEMBERS, withPhotos: true }, sources)
+  const firstId = await reserveIds(tx, DEMO_MEMBERS)
+  await addDemoMembers(tx, { count: DEMO_MEMBERS, withPhotos: true, firstId }, sources)
   // Somebody who is new has none yet, and is asked for one.
   const pictured = people.filter(({ daysAgo }) => daysAgo > 0)
   const today = now.toISOString().slice(0, 10)
