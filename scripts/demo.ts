@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '#platform/config.ts'
 import { ensureBuilt } from './lib/built.ts'
 import { endWith } from './lib/checked-config.ts'
-import { openDatabase } from './lib/database.ts'
+import { reachDatabase } from './lib/database.ts'
 import { loadSetup, prepare } from './lib/prepare.ts'
 
 const { values } = parseArgs({ options: { members: { type: 'string', default: '10000' } } })
@@ -13,9 +13,10 @@ const config = readConfig(process.env)
 if (config.https && !config.demo)
   endWith(new ConfigurationError('HTTPS=1 is a public site, which gets no invented members unless DEMO=1'))
 await ensureBuilt()
-const database = await openDatabase(config)
+const database = await reachDatabase(config)
 try {
-  await prepare(database.url, { demo: true })
+  // A site that runs has prepared its database, for its own version.
+  if (!database.isBesideSite) await prepare(database.url, { demo: true })
   const { createPool, growDemo } = await loadSetup()
   const pool = createPool({ connectionString: database.url, max: 1 })
   const before = performance.now()

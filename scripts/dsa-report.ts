@@ -5,7 +5,7 @@ import { dsaReport, euStatements } from '#features/safety/server/dsa-report.ts'
 import type { ReportedSite } from '#features/safety/server/dsa-report.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
-import { openDatabase } from './lib/database.ts'
+import { reachDatabase } from './lib/database.ts'
 
 const { values } = parseArgs({ options: { year: { type: 'string' }, site: { type: 'string' } } })
 if (values.year === undefined || !/^20\d\d$/.test(values.year)) {
@@ -14,7 +14,7 @@ if (values.year === undefined || !/^20\d\d$/.test(values.year)) {
 }
 const year = Number(values.year)
 const config = readConfig(process.env)
-const database = await openDatabase(config)
+const database = await reachDatabase(config)
 const pool = createPool({ connectionString: database.url, max: 1 })
 try {
   const { rows: sites } = await pool.query<ReportedSite>(

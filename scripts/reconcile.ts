@@ -1,9 +1,9 @@
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
-import { openDatabase } from './lib/database.ts'
+import { reachDatabase } from './lib/database.ts'
 
-const database = await openDatabase(readConfig(process.env))
+const database = await reachDatabase(readConfig(process.env))
 const pool = createPool({ connectionString: database.url, max: 1 })
 try {
   const began = performance.now()

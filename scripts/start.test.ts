@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
 import { createOlderDatabase, createTestDatabase } from '#tests/support/database.ts'
@@ -77,6 +78,13 @@ const home = (port: number) => fetch(`http://127.0.0.1:${port}/`, { headers: { h
 const answers = async (port: number) =>
   (await home(port).catch(() => undefined))?.status === 200 ? true : undefined
 
+/** What a command of the operator says, on the data of a site. */
+const command = async (dataDir: string, name: string, ...options: string[]): Promise<string> => {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const script = inProject('scripts', `${name}.ts`)
+  return (await promisify(execFile)(process.execPath, [script, ...options], { env })).stdout
+}
+
 test('OPS-1 npm start fills the demo once, serves, and stops all it started at SIGTERM', async () => {
   const dataDir = newDataDir()
   const first = await start(dataDir)
@@ -90,6 +98,19 @@ test('OPS-1 npm start fills the demo once, serves, and stops all it started at S
   const second = await start(dataDir)
   expect(second.output()).not.toContain('The demo is filled in.')
   expect(second.output()).not.toContain('Building')
+  expect((await home(second.port)).status).toBe(200)
+
+  // Beside it run the commands of the operator.
+  const said = await Promise.all([
+    command(dataDir, 'reconcile'),
+    command(dataDir, 'end-sessions', '--email', 'free@vonk.example'),
+    command(dataDir, 'dsa-report', '--year', '2026', '--site', 'localhost'),
+    command(dataDir, 'demo', '--members', '20'),
+  ])
+  expect(said[0]).toContain('The books add up')
+  expect(said[1]).toBe('0 sessions ended.\n')
+  expect(said[2]).toContain('localhost: 0 statements')
+  expect(said[3]).toMatch(/^20 invented members added/m)
   expect((await home(second.port)).status).toBe(200)
 
   // kill -9 of the server: it is back by itself, on the same port.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '#embedded-postgres/index.ts'
+import { DataDirInUse, findRunningPostgres, startEmbeddedPostgres } from '#embedded-postgres/index.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/index.ts'
 
 const RESTART_PAUSE_MS = 1_000
@@ -47,5 +47,29 @@ export const openDatabase = async (options: {
       stopped = true
       await (await server).stop()
     },
+  }
+}
+
+const STARTING_POLL_MS = 200
+const STARTING_TRIES = 150
+
+/**
+ * For a command that the operator runs: the database named by DATABASE_URL, that of the site that runs on `dataDir`, or
+ * else one of our own for as long as the command takes. A site that is only starting is waited for.
+ */
+export const reachDatabase = async (options: {
+  databaseUrl?: string | undefined
+  dataDir: string
+}): Promise<RunningDatabase & { isBesideSite: boolean }> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { ...(await openDatabase(options)), isBesideSite: false }
+    } catch (error) {
+      if (!(error instanceof DataDirInUse)) throw error
+      const running = await findRunningPostgres(options.dataDir)
+      if (running) return { url: urlOf(running), stop: () => Promise.resolve(), isBesideSite: true }
+      if (tries === STARTING_TRIES) throw error
+      await sleep(STARTING_POLL_MS)
+    }
   }
 }

@@ -2,18 +2,22 @@ import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { chooseAccount } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
-import { DATABASE, ensureCluster, nameForServer, USER } from './cluster.ts'
+import { ensureCluster, nameForServer } from './cluster.ts'
 import { lockDataDir } from './lock.ts'
 import { stopOrphans } from './processes.ts'
+import { connectionIn } from './running.ts'
+import type { Connection } from './running.ts'
 import { launchServer } from './server.ts'
 import { serverArguments } from './settings.ts'
-import { PORT, prepareSocketFolder, removeSocketFolder } from './socket.ts'
+import { prepareSocketFolder, removeSocketFolder } from './socket.ts'
+
+export { DataDirInUse } from './errors.ts'
+export { findRunningPostgres } from './running.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type EmbeddedPostgres = {
-  /** For `pg`: a unix socket in the folder `host`; there is no TCP listener. */
-  connection: { host: string; port: number; user: string; database: string }
+  connection: Connection
   /** SIGINT, up to 20 s, then SIGQUIT, then SIGKILL. May be called again. */
   stop(): Promise<void>
 }
@@ -76,7 +80,7 @@ async function startLocked(
   }
   let stopping: Promise<void> | undefined
   return {
-    connection: { host: socketFolder, port: PORT, user: USER, database: DATABASE },
+    connection: connectionIn(socketFolder),
     stop: () => (stopping ??= shutDown()),
   }
 }

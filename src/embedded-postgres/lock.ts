@@ -3,6 +3,7 @@ import { access, lchown, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DataDirInUse } from './errors.ts'
 
 export type DataDirLock = { release(): Promise<void> }
 
@@ -28,7 +29,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     throw new Error(`DATA_DIR ${dataDir} cannot be written by this user`, { cause: error })
   })
   const held = openLock(lockFile)
-  if (!held) throw new Error(await describeOwner(dataDir, ownerFile))
+  if (!held) throw new DataDirInUse(await describeOwner(dataDir, ownerFile))
   const release = async () => {
     if (!locks.delete(held)) return
     await rm(ownerFile, { force: true })

@@ -13,16 +13,22 @@ export const STOP_STEPS: readonly { signal: NodeJS.Signals; waitMs: number }[] =
   { signal: 'SIGKILL', waitMs: 10_000 },
 ]
 
+/** Lines of postmaster.pid, counted from one. */
+const SOCKET_LINE = 5
 const STATUS_LINE = 8
 const POLL_MS = 10
 
-export type PidFile = { pid: number; status: string }
+export type PidFile = { pid: number; socketFolder: string; status: string }
 
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await ifExists(readFile(path.join(cluster, 'postmaster.pid'), 'utf8'))
   if (text === undefined) return undefined
   const lines = text.split('\n')
-  return { pid: Number(lines[0]), status: lines[STATUS_LINE - 1]?.trim() ?? '' }
+  return {
+    pid: Number(lines[0]),
+    socketFolder: lines[SOCKET_LINE - 1]?.trim() ?? '',
+    status: lines[STATUS_LINE - 1]?.trim() ?? '',
+  }
 }
 
 /**

@@ -1,0 +1,2 @@
+/** Another process works in the data folder. */
+export class DataDirInUse extends Error {}
