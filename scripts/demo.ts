@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ConfigurationError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import { ConfigurationError } from '#platform/configuration-error.ts'
 import { ensureBuilt } from './lib/built.ts'
-import { endWith } from './lib/checked-config.ts'
+import { endWith } from './lib/end-with.ts'
 import { reachDatabase } from './lib/database.ts'
 import { loadSetup, prepare } from './lib/prepare.ts'
 

@@ -29,7 +29,15 @@ const start = async (
   databaseUrl = '',
   environment: Record<string, string> = {},
 ): Promise<Started> => {
-  const usual = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl }
+  const usual = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    // Tests keep a two-core machine busy on purpose.
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    FROZEN_AFTER_SECONDS: '0',
+  }
   const child = spawn(process.execPath, [inProject('scripts', 'start.ts')], {
     env: { ...process.env, ...usual, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -161,6 +169,40 @@ test('OPS-1 OPS-6 npm start of a public site on a database with the demo says so
   expect(refused).toMatch(/ended with 78: Unsafe for a public site:\n  PAYMENTS: /)
   expect(refused).toContain('DEMO: the database has the accounts of the demo')
   expect(refused).not.toMatch(/\n\s+at /)
+})
+
+/** What the machine says that a process holds of its memory. */
+const residentMegabytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+test('OPS-3 a kill in the seconds of a start, a dead worker and a frozen server: the site comes back by itself', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const dataDir = newDataDir()
+  const pidOf = (name: string, ...not: number[]) =>
+    until(() => processes(dataDir, name).find((pid) => !not.includes(pid)))
+  const starting = start(dataDir, database.url, { FROZEN_AFTER_SECONDS: '5' })
+  process.kill(await pidOf('scripts/lib/prepare-apart'), 'SIGKILL')
+  const first = await pidOf('dist/server/server')
+  process.kill(first, 'SIGKILL')
+  const { child, port, output, exited } = await starting
+  expect(output()).toContain('The database could not be prepared')
+  expect(output()).toContain('server ended unexpectedly (SIGKILL)')
+  expect(residentMegabytes(child.pid ?? 0)).toBeLessThan(100)
+
+  // Before it was ready, and the server goes on.
+  const server = await pidOf('dist/server/server', first)
+  const worker = await pidOf('dist/server/worker')
+  process.kill(worker, 'SIGKILL')
+  await pidOf('dist/server/worker', worker)
+  expect(processes(dataDir, 'dist/server/server')).toEqual([server])
+
+  process.kill(server, 'SIGSTOP')
+  await pidOf('dist/server/server', server, first)
+  await until(() => answers(port))
+  expect(output()).toContain('server has not answered for 5 s')
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
 })
 
 test('OPS-3 a stop lets the request under way finish, and takes no new one', async () => {

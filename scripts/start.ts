@@ -1,14 +1,14 @@
 import { demoAddresses, DEMO_PASSWORD, firstSteps } from '#demo/logins.ts'
-import type { Config } from '#platform/config.ts'
-import { ensureBuilt } from './lib/built.ts'
-import { checkedConfig, endWith } from './lib/checked-config.ts'
+import { checkAndBuild } from './lib/check-and-build.ts'
+import type { SiteFacts } from './lib/check-and-build.ts'
 import { supervise } from './lib/children.ts'
 import type { Supervised } from './lib/children.ts'
 import { openDatabase } from './lib/database.ts'
+import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { untilSignal } from './lib/until-signal.ts'
 
-const welcome = ({ demo, mailbox, smtpUrl }: Config, port: number): string => {
+const welcome = ({ demo, showsMailbox }: SiteFacts, port: number): string => {
   const address = (host: string) => `http://${host}:${port}/`
   return [
     '',
@@ -26,43 +26,58 @@ const welcome = ({ demo, mailbox, smtpUrl }: Config, port: number): string => {
           '',
         ]
       : []),
-    ...(mailbox && smtpUrl === undefined ? [`  Mails are at ${address('localhost')}dev/mailbox`] : []),
+    ...(showsMailbox ? [`  Mails are at ${address('localhost')}dev/mailbox`] : []),
     '',
     '  Ctrl-C stops it.',
     '',
   ].join('\n')
 }
 
-const run = async (config: Config): Promise<void> => {
-  await ensureBuilt()
-  const database = await openDatabase(config)
-  const told = untilSignal()
-  try {
-    await prepareApart(database.url, { demo: config.demo })
+/** The site needs no worker to answer: without one, mails and jobs wait. */
+const startWorker = (environment: NodeJS.ProcessEnv, facts: SiteFacts): Supervised => {
+  const worker = supervise('worker', environment, facts)
+  worker.ready.catch(() => console.error('The worker does not run: mails and jobs wait. The site goes on.'))
+  return worker
+}
+
+const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>): Promise<void> => {
+  const environment = () => ({
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
     // Where the database was brought along, its address does not say that it is the demo's.
-    const demo = config.demo ? '1' : '0'
-    const environment = () => ({
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DEMO: demo,
-    })
-    const server = supervise('server', environment())
-    let worker: Supervised | undefined
-    try {
-      const port = (await Promise.race([server.ready, told]))?.port ?? config.port
-      // Links in mails name the port that the server really has.
-      worker = supervise('worker', { ...environment(), PORT: String(port) })
-      await Promise.race([worker.ready, told])
-      console.log(welcome(config, port))
-      await told
-    } finally {
-      await Promise.all([server.stop(), worker?.stop()])
-    }
+    DEMO: facts.demo ? '1' : '0',
+  })
+  const server = supervise('server', environment(), facts)
+  let worker: Supervised | undefined
+  try {
+    const started = await Promise.race([server.ready, told])
+    if (!started) return
+    const port = started.port ?? facts.port
+    // Links in mails name the port that the server really has.
+    worker = startWorker({ ...environment(), PORT: String(port) }, facts)
+    console.log(welcome(facts, port))
+    await told
+  } finally {
+    await Promise.all([server.stop(), worker?.stop()])
+  }
+}
+
+const run = async (): Promise<void> => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const told = untilSignal().then(() => stopping.abort())
+  const facts = await checkAndBuild(signal)
+  const database = await openDatabase({ ...facts, signal })
+  try {
+    await prepareApart(database.url, { ...facts, signal })
+    if (!signal.aborted) await serve(facts, database.url, told)
   } finally {
     await database.stop()
   }
 }
 
-await run(checkedConfig()).catch(endWith)
+// Whoever read what we say may be gone; the site is not.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+await run().catch(endWith)
 process.exit(0)

@@ -1,22 +1,22 @@
-import { ensureBuilt } from './lib/built.ts'
-import { checkedConfig, endWith } from './lib/checked-config.ts'
+import { checkAndBuild } from './lib/check-and-build.ts'
 import { supervise } from './lib/children.ts'
+import { endWith } from './lib/end-with.ts'
 import { untilSignal } from './lib/until-signal.ts'
 
-const config = checkedConfig()
-if (!config.databaseUrl) {
-  console.error('DATABASE_URL is not set. npm start runs a worker beside its own database.')
-  process.exit(1)
+const run = async (): Promise<void> => {
+  const stopping = new AbortController()
+  const told = untilSignal().then(() => stopping.abort())
+  const facts = await checkAndBuild(stopping.signal)
+  if (!facts.databaseUrl)
+    throw new Error('DATABASE_URL is not set. npm start runs a worker beside its own database.')
+  const worker = supervise('worker', { ...process.env, NODE_ENV: 'production' }, facts)
+  try {
+    await Promise.race([worker.ready, told])
+    await told
+  } finally {
+    await worker.stop()
+  }
 }
-await ensureBuilt()
-const told = untilSignal()
-const worker = supervise('worker', { ...process.env, NODE_ENV: 'production' })
-try {
-  await Promise.race([worker.ready, told])
-  await told
-} catch (error) {
-  endWith(error)
-} finally {
-  await worker.stop()
-}
+
+await run().catch(endWith)
 process.exit(0)

@@ -1,14 +1,7 @@
-import { ConfigurationError, EXIT_CONFIGURATION, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { findingsFor, linesOf, refusalOf } from '#platform/public-site/index.ts'
-import { CouldNotStart } from './children.ts'
-
-/** Ends this process with what went wrong in words: a stack is of no use to whoever starts a site. */
-export const endWith = (error: unknown): never => {
-  console.error(error instanceof Error ? error.message : error)
-  if (error instanceof ConfigurationError) process.exit(EXIT_CONFIGURATION)
-  process.exit(error instanceof CouldNotStart ? error.code : 1)
-}
+import { endWith } from './end-with.ts'
 
 /** The configuration; tells all that is unsafe about a public site, and ends where that must be named and is not. */
 export const checkedConfig = (): Config => {

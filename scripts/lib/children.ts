@@ -1,63 +1,89 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
+import { EndedForGood } from './end-with.ts'
+import { growingPauses } from './growing-pauses.ts'
+import { watchBeats } from './heartbeat.ts'
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
 /** One that lived this long had started well: the next pause is short again. */
 const STABLE_MS = 30_000
 const STOP_MS = 20_000
 
-/** It ended before it was ready; it has said why. */
-export class CouldNotStart extends Error {
-  readonly code: number
+type Message = { ready?: string; port?: number }
 
-  constructor(name: string, code: number | null, signal: string | null) {
-    super(`${name} could not start (${signal ?? code})`)
-    this.code = code ?? 1
-  }
+export type Supervised = {
+  /** Rejects with EndedForGood when the configuration forbids it to start. */
+  ready: Promise<{ port?: number }>
+  stop: () => Promise<void>
 }
 
-export type Supervised = { ready: Promise<{ port?: number }>; stop: () => Promise<void> }
-
-/** Keeps `dist/server/<name>.js` running: one that dies is started again, with growing pauses. */
-export const supervise = (name: string, environment: NodeJS.ProcessEnv): Supervised => {
+/**
+ * Keeps `dist/server/<name>.js` running: one that dies or freezes is started again, with growing pauses, also before it was
+ * ready for the first time. What its configuration forbids is final, unless it has run with it before.
+ */
+export const supervise = (
+  name: string,
+  environment: NodeJS.ProcessEnv,
+  { frozenAfterSeconds = 0 } = {},
+): Supervised => {
+  const pauses = growingPauses()
   let child: ChildProcess | undefined
+  let waiting: NodeJS.Timeout | undefined
   let stopping = false
-  let pause = FIRST_PAUSE_MS
-  const { promise: ready, resolve: isReady, reject: neverReady } = Promise.withResolvers<{ port?: number }>()
   let wasReady = false
+  const { promise: ready, resolve: isReady, reject: neverReady } = Promise.withResolvers<{ port?: number }>()
+  // Whoever has stopped waiting for it need not hear.
+  ready.catch(() => undefined)
 
   const launch = () => {
     const startedAt = Date.now()
-    // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
-    child = spawn(process.execPath, ['--enable-source-maps', inProject('dist', 'server', `${name}.js`)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-      env: environment,
-    })
-    child.on('message', (message) => {
-      wasReady = true
-      // Whatever port was found free the first time is kept when it is started again.
-      const { port } = message as { port?: number }
-      if (port) environment.PORT = String(port)
-      isReady({ ...(port && { port }) })
-    })
-    child.on('exit', (code, signal) => {
+    const ended = (how: string | number | null) => {
+      child = undefined
       if (stopping) return
-      if (!wasReady) return neverReady(new CouldNotStart(name, code, signal))
-      if (Date.now() - startedAt > STABLE_MS) pause = FIRST_PAUSE_MS
-      console.error(`${name} ended unexpectedly (${signal ?? code}) and is started again.`)
-      setTimeout(launch, pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-    })
+      if (how === EXIT_CONFIGURATION && !wasReady) return neverReady(new EndedForGood(how))
+      if (Date.now() - startedAt > STABLE_MS) pauses.reset()
+      const pauseMs = pauses.next()
+      console.error(`${name} ended unexpectedly (${how}) and is started again in ${pauseMs / 1000} s.`)
+      waiting = setTimeout(launch, pauseMs)
+    }
+    try {
+      // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
+      const next = spawn(
+        process.execPath,
+        ['--enable-source-maps', inProject('dist', 'server', `${name}.js`)],
+        {
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          detached: true,
+          env: environment,
+        },
+      )
+      child = next
+      // No memory or no process to be had: one that was never there does not exit.
+      next.once('error', (error) => next.pid === undefined && ended(error.message))
+      next.once('exit', (code, signal) => ended(signal ?? code))
+      watchBeats(next, frozenAfterSeconds, () =>
+        console.error(`${name} has not answered for ${frozenAfterSeconds} s or more and is ended.`),
+      )
+      next.on('message', (message) => {
+        const { ready: announced, port } = message as Message
+        if (announced === undefined) return
+        wasReady = true
+        // Whatever port was found free the first time is kept when it is started again.
+        if (port) environment.PORT = String(port)
+        isReady({ ...(port && { port }) })
+      })
+    } catch (error) {
+      ended(String(error))
+    }
   }
   launch()
 
   const stop = async () => {
     stopping = true
+    clearTimeout(waiting)
     const running = child
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    if (!running || running.pid === undefined) return
     const exited = new Promise<void>((resolve) => running.once('exit', () => resolve()))
     running.kill('SIGTERM')
     const force = setTimeout(() => running.kill('SIGKILL'), STOP_MS)

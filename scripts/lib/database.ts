@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DataDirInUse, findRunningPostgres, startEmbeddedPostgres } from '#embedded-postgres/index.ts'
+import {
+  DataDirInUse,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+  UnusablePlace,
+} from '#embedded-postgres/index.ts'
 import type { EmbeddedPostgres } from '#embedded-postgres/index.ts'
-
-const RESTART_PAUSE_MS = 1_000
+import { reasonOf } from '#platform/configuration-error.ts'
+import { growingPauses, pause } from './growing-pauses.ts'
 
 export type RunningDatabase = { url: string; stop: () => Promise<void> }
 
@@ -10,43 +15,63 @@ export type RunningDatabase = { url: string; stop: () => Promise<void> }
 export const urlOf = ({ host, port, user, database }: EmbeddedPostgres['connection']): string =>
   `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** The database named by DATABASE_URL, or one of our own under `dataDir` that is started again if it dies. */
-export const openDatabase = async (options: {
+type DatabaseOptions = {
   databaseUrl?: string | undefined
   dataDir: string
   settings?: Record<string, string>
-}): Promise<RunningDatabase> => {
+  /** With it a first start that fails is tried again until it aborts; without it that is an error. */
+  signal?: AbortSignal
+}
+
+/** The database named by DATABASE_URL, or one of our own under `dataDir` that is started again if it dies. */
+export const openDatabase = async (options: DatabaseOptions): Promise<RunningDatabase> => {
   if (options.databaseUrl) return { url: options.databaseUrl, stop: () => Promise.resolve() }
-  let stopped = false
+  const stopping = new AbortController()
   const launch = () =>
     startEmbeddedPostgres({
       dataDir: options.dataDir,
       ...(options.settings && { settings: options.settings }),
       onEnd: () => {
-        if (stopped) return
+        if (stopping.signal.aborted) return
         console.error('The database ended unexpectedly and is started again.')
-        server = server.then((dead) => dead.stop()).then(launchUntilItRuns)
+        server = server
+          .then((dead) => dead.stop())
+          .catch((error: unknown) => console.error(reasonOf(error)))
+          .then(() => untilItRuns(launch, stopping.signal, () => false))
+        // A stop may come before it runs again, and is then all that waits for it.
+        server.catch(() => undefined)
       },
     })
-  const launchUntilItRuns = async (): Promise<EmbeddedPostgres> => {
-    for (;;) {
-      try {
-        return await launch()
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
-        if (stopped) throw error
-        await sleep(RESTART_PAUSE_MS)
-      }
-    }
-  }
-  let server = launch()
+  let server = options.signal ? untilItRuns(launch, options.signal, isFinal) : launch()
   const { connection } = await server
   return {
     url: urlOf(connection),
     stop: async () => {
-      stopped = true
-      await (await server).stop()
+      stopping.abort()
+      const running = await server.catch(() => undefined)
+      await running?.stop()
     },
+  }
+}
+
+/** What no second try changes, unless it ran there before: then a command may have come in between. */
+const isFinal = (error: unknown) => error instanceof UnusablePlace
+
+const untilItRuns = async (
+  launch: () => Promise<EmbeddedPostgres>,
+  signal: AbortSignal,
+  isEnd: (error: unknown) => boolean,
+): Promise<EmbeddedPostgres> => {
+  const pauses = growingPauses()
+  for (;;) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (signal.aborted || isEnd(error)) throw error
+      const pauseMs = pauses.next()
+      console.error(`${reasonOf(error)}\nThe database is started again in ${pauseMs / 1000} s.`)
+      await pause(pauseMs, signal)
+    }
   }
 }
 

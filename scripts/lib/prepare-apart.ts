@@ -1,23 +1,44 @@
-import { readConfig } from '#platform/config.ts'
+import { EXIT_CONFIGURATION, reasonOf } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
-import { endWith } from './checked-config.ts'
 import { runCommand } from './commands.ts'
-import { prepare } from './prepare.ts'
+import { EndedForGood } from './end-with.ts'
+import { growingPauses, pause } from './growing-pauses.ts'
+
+/** No memory or no process to be had. */
+const notStarted = (error: unknown): number => {
+  console.error(reasonOf(error))
+  return 1
+}
 
 /**
  * Migrates and fills the demo in a process of its own: what that loads would stay in the memory of whoever lives as
- * long as the site.
+ * long as the site. A database that is away, or a process that died over it, is tried again until the stop.
  */
-export const prepareApart = async (databaseUrl: string, options: { demo: boolean }): Promise<void> => {
-  const code = await runCommand(process.execPath, [inProject('scripts', 'lib', 'prepare-apart.ts')], {
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    DEMO: options.demo ? '1' : '0',
-  })
-  if (code !== 0) throw new Error('The database could not be prepared.')
+export const prepareApart = async (
+  databaseUrl: string,
+  options: { demo: boolean; signal: AbortSignal },
+): Promise<void> => {
+  const { demo, signal } = options
+  const pauses = growingPauses()
+  const environment = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' }
+  const script = inProject('scripts', 'lib', 'prepare-apart.ts')
+  while (!signal.aborted) {
+    const code = await runCommand(process.execPath, [script], environment, { signal }).catch(notStarted)
+    if (code === 0) return
+    if (code === EXIT_CONFIGURATION) throw new EndedForGood(code)
+    if (signal.aborted) return
+    const pauseMs = pauses.next()
+    console.error(`The database could not be prepared (${code}). The next try is in ${pauseMs / 1000} s.`)
+    await pause(pauseMs, signal)
+  }
 }
 
 if (import.meta.main) {
+  const [{ readConfig }, { prepare }, { endWith }] = await Promise.all([
+    import('#platform/config.ts'),
+    import('./prepare.ts'),
+    import('./end-with.ts'),
+  ])
   const { databaseUrl = '', demo } = readConfig(process.env)
   const { filled } = await prepare(databaseUrl, { demo }).catch(endWith)
   if (filled) console.log('The demo is filled in.')

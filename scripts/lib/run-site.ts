@@ -20,7 +20,7 @@ export const runDemo = async <T>(dataDir: string, use: (port: number) => Promise
     PORT: '0',
   }
   try {
-    await prepareApart(database.url, { demo: true })
+    await prepareApart(database.url, { demo: true, signal: new AbortController().signal })
     const server = supervise('server', { ...environment })
     const { port = 0 } = await server.ready
     const worker = supervise('worker', { ...environment, PORT: String(port) })

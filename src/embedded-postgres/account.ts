@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { UnusablePlace } from './errors.ts'
 import { ifExists } from './files.ts'
 
 /** The operating system account that PostgreSQL runs under; `ids` is absent when it is simply our own. */
@@ -13,12 +14,14 @@ export async function chooseAccount(dataDir: string, cluster: string): Promise<A
   const uid = process.geteuid?.()
   const gid = process.getegid?.()
   if (uid === undefined || gid === undefined) {
-    throw new Error(`The embedded PostgreSQL does not run on ${process.platform}; set DATABASE_URL instead`)
+    throw new UnusablePlace(
+      `The embedded PostgreSQL does not run on ${process.platform}; set DATABASE_URL instead`,
+    )
   }
   const clusterOwner = await ifExists(stat(cluster))
   if (uid !== ROOT) {
     if (clusterOwner && clusterOwner.uid !== uid) {
-      throw new Error(
+      throw new UnusablePlace(
         `${cluster} belongs to user ${clusterOwner.uid}, and this is user ${uid}: start as its owner`,
       )
     }
@@ -35,7 +38,7 @@ export async function chooseAccount(dataDir: string, cluster: string): Promise<A
     passwd.find((entry) => entry.name === 'postgres') ??
     passwd.find((entry) => entry.name === 'nobody')
   if (!chosen) {
-    throw new Error(
+    throw new UnusablePlace(
       'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as: ' +
         'start as an ordinary user, or set DATABASE_URL',
     )

@@ -2,6 +2,7 @@ import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Account } from './account.ts'
+import { UnusablePlace } from './errors.ts'
 import { errorCode, ifExists } from './files.ts'
 import { run } from './run.ts'
 import { stageBinaries } from './stage.ts'
@@ -31,7 +32,7 @@ export async function prepareBinaries(account: Account, log: (line: string) => v
   const staged = await stage()
   const trial = await tryOut(staged, account)
   if (!trial.ok) {
-    throw new Error(
+    throw new UnusablePlace(
       `PostgreSQL cannot be run as user ${account.uid}, neither from ${found.native} nor from ${staged}: ` +
         `${trial.output.trim()}. Start as an ordinary user who can read the project, or set DATABASE_URL`,
     )
@@ -52,7 +53,7 @@ async function findPackage(): Promise<Package> {
     // way.
     entry = createRequire(import.meta.url).resolve(name)
   } catch (error) {
-    throw new Error(
+    throw new UnusablePlace(
       `There is no PostgreSQL for this machine in node_modules (${name}): run npm ci with optional ` +
         'dependencies, or set DATABASE_URL',
       { cause: error },

@@ -3,6 +3,7 @@ import { lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import path from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import { UnusablePlace } from './errors.ts'
 import { chownTree, findReachable, ifExists } from './files.ts'
 import { killInitdb } from './processes.ts'
 import { lastLines, run } from './run.ts'
@@ -33,7 +34,7 @@ export async function nameForServer(cluster: string, account: Account): Promise<
   const parent = path.dirname(cluster)
   if ((await findReachable(account, [parent])).has(parent)) return cluster
   if (process.platform === 'linux') return '/proc/self/cwd'
-  throw new Error(
+  throw new UnusablePlace(
     `PostgreSQL does not run as root, and user ${account.uid} cannot enter ${parent}: ` +
       'choose a DATA_DIR outside private folders, or start as an ordinary user',
   )
@@ -88,14 +89,14 @@ async function isComplete(cluster: string): Promise<boolean> {
   const version = await ifExists(readFile(path.join(cluster, 'PG_VERSION'), 'utf8'))
   if (version?.trim() === MAJOR_VERSION) return true
   if (version !== undefined) {
-    throw new Error(
+    throw new UnusablePlace(
       `${cluster} was made by PostgreSQL ${version.trim()}, and this is ${MAJOR_VERSION}: ` +
         'restore a backup into a new DATA_DIR',
     )
   }
   const content = (await ifExists(readdir(cluster))) ?? []
   if (content.length > 0)
-    throw new Error(`${cluster} holds something else than a PostgreSQL cluster: move it away`)
+    throw new UnusablePlace(`${cluster} holds something else than a PostgreSQL cluster: move it away`)
   return false
 }
 

@@ -1,6 +1,7 @@
 import { chmod, lchown, lstat, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Account } from './account.ts'
+import { UnusablePlace } from './errors.ts'
 import { run } from './run.ts'
 
 export function errorCode(error: unknown): string | undefined {
@@ -32,7 +33,7 @@ export async function ensureOwnFolder(
   const found = await lstat(folder)
   const ours = found.uid === uid || found.uid === process.geteuid?.()
   if (!found.isDirectory() || !ours || (found.mode & 0o022) !== 0) {
-    throw new Error(
+    throw new UnusablePlace(
       `${folder} belongs to somebody else or can be changed by others: remove it and start again`,
     )
   }

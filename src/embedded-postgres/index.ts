@@ -11,7 +11,7 @@ import { launchServer } from './server.ts'
 import { serverArguments } from './settings.ts'
 import { prepareSocketFolder, removeSocketFolder } from './socket.ts'
 
-export { DataDirInUse } from './errors.ts'
+export { DataDirInUse, UnusablePlace } from './errors.ts'
 export { findRunningPostgres } from './running.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { access, lchown, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DataDirInUse } from './errors.ts'
+import { DataDirInUse, UnusablePlace } from './errors.ts'
 
 export type DataDirLock = { release(): Promise<void> }
 
@@ -26,7 +26,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const lockFile = path.join(dataDir, 'owner.lock')
   const ownerFile = path.join(dataDir, 'owner.json')
   await access(dataDir, constants.W_OK).catch((error: unknown) => {
-    throw new Error(`DATA_DIR ${dataDir} cannot be written by this user`, { cause: error })
+    throw new UnusablePlace(`DATA_DIR ${dataDir} cannot be written by this user`, { cause: error })
   })
   const held = openLock(lockFile)
   if (!held) throw new DataDirInUse(await describeOwner(dataDir, ownerFile))
@@ -58,7 +58,7 @@ function openLock(lockFile: string): DatabaseSync | undefined {
   } catch (error) {
     database?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
-    throw new Error(`Cannot lock ${lockFile}: check that this user may write there`, { cause: error })
+    throw new UnusablePlace(`Cannot lock ${lockFile}: check that this user may write there`, { cause: error })
   }
 }
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Account } from './account.ts'
+import { UnusablePlace } from './errors.ts'
 import { ensureOwnFolder, findReachable } from './files.ts'
 
 /** Without a TCP listener the port is no more than a part of the socket's file name. */
@@ -23,7 +24,8 @@ export async function prepareSocketFolder(dataDir: string, account: Account): Pr
     candidates.map((folder) => path.dirname(folder)),
   )
   const folder = candidates.find((candidate) => reachable.has(path.dirname(candidate)))
-  if (!folder) throw new Error(`User ${account.uid} can enter no folder for PostgreSQL's socket: set TMPDIR`)
+  if (!folder)
+    throw new UnusablePlace(`User ${account.uid} can enter no folder for PostgreSQL's socket: set TMPDIR`)
 
   // The lock file of a killed server may by now name a stranger's process, and would stop the new server.
   await removeSocketFolder(folder)

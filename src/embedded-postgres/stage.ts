@@ -4,6 +4,7 @@ import { chmod, constants, copyFile, link, mkdir, readdir, rename } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import type { Account } from './account.ts'
+import { UnusablePlace } from './errors.ts'
 import { ensureOwnFolder, findReachable } from './files.ts'
 
 const RENEW_AFTER_MS = 12 * 60 * 60 * 1000
@@ -41,7 +42,8 @@ async function findPublicFolder(account: Account): Promise<string> {
   const candidates = [...new Set([os.tmpdir(), '/tmp', '/var/tmp'])]
   const reachable = await findReachable(account, candidates)
   const found = candidates.find((candidate) => reachable.has(candidate))
-  if (!found) throw new Error(`User ${account.uid} can enter none of ${candidates.join(', ')}: set TMPDIR`)
+  if (!found)
+    throw new UnusablePlace(`User ${account.uid} can enter none of ${candidates.join(', ')}: set TMPDIR`)
   return found
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ConfigurationError } from './configuration-error.ts'
 import { entriesOf, originIn } from './outgoing/own-origins.ts'
 import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
 import { isRealSubject } from './push/subject.ts'
@@ -14,11 +15,6 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 /** Who takes payments; `mollie` alone moves money. */
 const paymentModes = ['mollie', 'mollie-test', 'sandbox'] as const
 export type PaymentMode = (typeof paymentModes)[number]
-
-/** What the configuration forbids. Its text is for whoever starts the process: no stack is shown. */
-export class ConfigurationError extends Error {}
-/** EX_CONFIG of sysexits.h: starting again does not help. */
-export const EXIT_CONFIGURATION = 78
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -45,6 +41,8 @@ const Environment = z.object({
   MAILBOX: flag.optional(),
   /** Shows /kit and the pseudo-locale. Never set it on a public site. */
   DEVELOPMENT: flag.default(false),
+  /** A server or worker whose event loop stands still for so long is replaced; 0 never does, for debuggers. */
+  FROZEN_AFTER_SECONDS: z.coerce.number().int().min(0).default(20),
   /** Shed work above this event-loop delay. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   /** Where mails are handed in: smtp://user:password@host:587?requireTLS=true or smtps://…. Without it
@@ -127,6 +125,7 @@ export type Config = {
   demoLife: boolean
   mailbox: boolean
   development: boolean
+  frozenAfterSeconds: number
   maxEventLoopDelayMs: number
   smtpUrl: string | undefined
   mailReturn: string | undefined
@@ -221,6 +220,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demoLife: demo && env.DEMO_LIFE && !env.HTTPS,
     mailbox: env.MAILBOX ?? !env.HTTPS,
     development: env.DEVELOPMENT,
+    frozenAfterSeconds: env.FROZEN_AFTER_SECONDS,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     smtpUrl: env.SMTP_URL,
     mailReturn: env.MAIL_RETURN,

@@ -1,4 +1,7 @@
-import { ConfigurationError, EXIT_CONFIGURATION } from './config.ts'
+import { exitCodeOf, reasonOf } from './configuration-error.ts'
+
+/** Whoever supervises us counts how long nothing comes (`scripts/lib/heartbeat.ts`). */
+const BEAT_MS = 1000
 
 /** How to stop what runs, and what its parent may want to know about it. */
 export type Running = { stop: () => Promise<void>; port?: number }
@@ -28,8 +31,11 @@ export const runProcess = async (name: string, start: () => Promise<Running>): P
     const running = await start()
     stop = () => running.stop()
     process.send?.({ ready: name, port: running.port })
+    // From the event loop: one that stands still says nothing.
+    const beat = () => void (process.connected && process.send?.({ beat: name }, () => undefined))
+    setInterval(beat, BEAT_MS).unref()
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-    process.exit(error instanceof ConfigurationError ? EXIT_CONFIGURATION : 1)
+    console.error(`${name}: ${reasonOf(error)}`)
+    process.exit(exitCodeOf(error))
   }
 }

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../configuration-error.ts'
 import type { Db } from './database.ts'
 
 const OLDEST_MAJOR = 15
@@ -13,5 +14,5 @@ export const versionRefusal = (version: string): string | null => {
 export const requireSupportedVersion = async (db: Db): Promise<void> => {
   const { rows } = await db.query<{ version: string }>(`select current_setting('server_version') as version`)
   const refusal = versionRefusal(rows[0]?.version ?? '')
-  if (refusal !== null) throw new Error(refusal)
+  if (refusal !== null) throw new ConfigurationError(refusal)
 }

@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../config.ts'
 import type { Config } from '../config.ts'
+import { ConfigurationError } from '../configuration-error.ts'
 import { isLoopback } from './addresses.ts'
 import { rules } from './rules.ts'
 import type { Finding } from './rules.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigurationError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { ConfigurationError } from '../configuration-error.ts'
 import { defaultPushHosts, readPushHosts } from './hosts.ts'
 import { subjectFor } from './subject.ts'
 
