@@ -1,16 +1,19 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { reasonOf } from '#platform/configuration-error.ts'
 import { inProject, projectRoot } from '#platform/root.ts'
-import { fingerprint, stamp } from './built.ts'
+import { buildsIn } from './builds.ts'
+import { fingerprint, isBuilt, STAMP } from './built.ts'
 import { stopwatch } from './durations.ts'
 
+const LOCK_POLL_MS = 200
+
 /** Files are compressed once here as well as possible, instead of a little on every request. */
-const precompress = async (): Promise<void> => {
-  const files = globSync('dist/client/assets/*.{js,css,svg}', { cwd: projectRoot }).map((file) =>
-    inProject(file),
-  )
+const precompress = async (draft: string): Promise<void> => {
+  const files = globSync('client/assets/*.{js,css,svg}', { cwd: draft }).map((file) => join(draft, file))
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)
@@ -21,16 +24,37 @@ const precompress = async (): Promise<void> => {
   )
 }
 
+const buildInto = async (draft: string): Promise<void> => {
+  // Loaded once it is known that there is something to build.
+  const { build } = await import('vite')
+  const common = { root: projectRoot, logLevel: 'warn' } as const
+  const into = (part: string) => ({ outDir: join(draft, part), emptyOutDir: true })
+  console.log('Building what the browser loads …')
+  await build({ ...common, build: into('client') })
+  console.log('Building the server …')
+  await build({ ...common, build: { ssr: true, ...into('server') } })
+  console.log('Compressing …')
+  await precompress(draft)
+}
+
+const builds = buildsIn(inProject('dist'))
 const elapsed = stopwatch()
-console.log('Building what the browser loads …')
-rmSync(inProject('dist'), { recursive: true, force: true })
-const common = { root: projectRoot, logLevel: 'warn' } as const
-await build({ ...common, build: { emptyOutDir: true } })
-console.log('Building the server …')
-await build({ ...common, build: { ssr: true, emptyOutDir: true } })
-console.log('Compressing …')
-await precompress()
-mkdirSync(inProject('dist'), { recursive: true })
-// The route tree is generated on the way, so the hash is taken now.
-writeFileSync(stamp, fingerprint())
-console.log(`Built in ${elapsed()}.`)
+if (!builds.lock()) {
+  console.log('Waiting for another build …')
+  while (!builds.lock()) await sleep(LOCK_POLL_MS)
+}
+if (process.argv.includes('--force') || !isBuilt()) {
+  // Before it is read: what changes meanwhile is built the next time.
+  const source = fingerprint()
+  const draft = builds.newDraft()
+  await buildInto(draft)
+  writeFileSync(join(draft, STAMP), source)
+  builds.publish(draft)
+  try {
+    builds.prune()
+  } catch (error) {
+    // The new build is in place; what is left of older ones only takes room.
+    console.error(reasonOf(error))
+  }
+  console.log(`Built in ${elapsed()}.`)
+}

@@ -3,24 +3,33 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { inProject, projectRoot } from '#platform/root.ts'
 import { runCommand } from './commands.ts'
 
-export const stamp = inProject('dist', '.built')
+/** In each build: the hash of what it was made from. */
+export const STAMP = '.built'
 const sources = ['src/**/*', 'vite/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+/** Written by the build itself, out of the names of the pages. */
+const generated = 'routes.gen.ts'
 
 /** What the build depends on, as one hash: the same sources are not built twice. */
 export const fingerprint = (): string => {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: projectRoot, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && entry.name !== generated)
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort()
   for (const file of files) hash.update(file.slice(projectRoot.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 
+export const isBuilt = (): boolean => {
+  const stamp = inProject('dist', 'current', STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+}
+
 /** In a process of its own: what a build loads and keeps is several times what runs afterwards. */
 export const ensureBuilt = async ({ force = false } = {}): Promise<void> => {
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
-  const code = await runCommand(process.execPath, [inProject('scripts', 'lib', 'build.ts')], {
+  if (!force && isBuilt()) return
+  const script = inProject('scripts', 'lib', 'build.ts')
+  const code = await runCommand(process.execPath, [script, ...(force ? ['--force'] : [])], {
     NODE_ENV: 'production',
   })
   if (code !== 0) throw new Error('The build failed.')

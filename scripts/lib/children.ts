@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
+import { buildsIn } from './builds.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { watchBeats } from './heartbeat.ts'
@@ -9,6 +11,10 @@ import { watchBeats } from './heartbeat.ts'
 /** One that lived this long had started well: the next pause is short again. */
 const STABLE_MS = 30_000
 const STOP_MS = 20_000
+
+let running: string | undefined
+/** The same build as long as we live: a newer one belongs to a newer schema. */
+const ownBuild = () => (running ??= buildsIn(inProject('dist')).use())
 
 type Message = { ready?: string; port?: number }
 
@@ -19,7 +25,7 @@ export type Supervised = {
 }
 
 /**
- * Keeps `dist/server/<name>.js` running: one that dies or freezes is started again, with growing pauses, also before it was
+ * Keeps the build's `server/<name>.js` running: one that dies or freezes is started again, with growing pauses, also before it was
  * ready for the first time. What its configuration forbids is final, unless it has run with it before.
  */
 export const supervise = (
@@ -51,7 +57,7 @@ export const supervise = (
       // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
       const next = spawn(
         process.execPath,
-        ['--enable-source-maps', inProject('dist', 'server', `${name}.js`)],
+        ['--enable-source-maps', join(ownBuild(), 'server', `${name}.js`)],
         {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           detached: true,

@@ -46,7 +46,8 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return { release }
 }
 
-function openLock(lockFile: string): DatabaseSync | undefined {
+/** A lock of the kernel until it is closed or its process ends; undefined while somebody else has it. */
+export function openLock(lockFile: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined
   try {
     // Two that reach for the lock at the same instant can turn each other away: the wait lets one win.

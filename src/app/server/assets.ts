@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { PageEntry } from '#platform/feature.ts'
-import { inProject } from '#platform/root.ts'
+import { inBuild } from '#platform/root.ts'
 import type { Assets } from './document.ts'
 
 type Chunk = {
@@ -25,7 +25,7 @@ const pageFile = (routeId: string) =>
 export type AssetsFor = (routeIds: readonly string[], locale: string, catalogues: readonly string[]) => Assets
 
 const readManifest = (): Manifest => {
-  const path = inProject('dist', 'client', '.vite', 'manifest.json')
+  const path = inBuild('client', '.vite', 'manifest.json')
   if (!existsSync(path)) throw new Error('the client is not built: run npm run build')
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
 }
@@ -34,7 +34,7 @@ const readManifest = (): Manifest => {
 export const readEntry = (source: string): PageEntry => {
   const { file, css = [] } = readManifest()[source] ?? {}
   if (!file) throw new Error(`the client build has no ${source}`)
-  const styles = css.map((name) => readFileSync(inProject('dist', 'client', name), 'utf8')).join('')
+  const styles = css.map((name) => readFileSync(inBuild('client', name), 'utf8')).join('')
   return { script: `/${file}`, styles, stylesheets: [] }
 }
 

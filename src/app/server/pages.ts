@@ -16,10 +16,10 @@ import { createRenderer } from './render.tsx'
 
 const ASSETS_MAX_AGE_SECONDS = 31_536_000
 
-/** The files of the build, and which of them a page needs. */
+/** The files of all builds, for tabs that were opened before this one or at another server, and which of them a page needs. */
 export const addAssets = async (app: FastifyInstance): Promise<AssetsFor> => {
   await app.register(fastifyStatic, {
-    root: inProject('dist', 'client', 'assets'),
+    root: inProject('dist', 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: ASSETS_MAX_AGE_SECONDS * 1000,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { inProject } from '../root.ts'
+import { inBuild } from '../root.ts'
 import type { Crop, Renditions } from './make-renditions.ts'
 import type { Job, Message } from './process.ts'
 import { UnreadableImage } from './unreadable-image.ts'
@@ -33,7 +33,7 @@ type Worker = { child: ChildProcess; isReady: boolean; job?: QueuedJob; timer?: 
 /** From source Node runs the file beside this one; the build makes an entry of its own of it. */
 const entry = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, 'process.ts')
-  : inProject('dist', 'server', 'image-process.js')
+  : inBuild('server', 'image-process.js')
 
 const forkChild = (): ChildProcess =>
   fork(entry, {
