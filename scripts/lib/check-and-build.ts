@@ -4,7 +4,10 @@ import { runCommand } from './commands.ts'
 import { EndedForGood } from './end-with.ts'
 
 /** What whoever supervises a site has to know of its configuration. */
-export type SiteFacts = Pick<Config, 'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'frozenAfterSeconds'> & {
+export type SiteFacts = Pick<
+  Config,
+  'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'frozenAfterSeconds' | 'drainSeconds'
+> & {
   showsMailbox: boolean
 }
 
@@ -34,7 +37,7 @@ if (import.meta.main) {
   const { mailbox, smtpUrl, ...config } = checkedConfig()
   await ensureBuilt().catch(endWith)
   const showsMailbox = mailbox && smtpUrl === undefined
-  const { port, dataDir, databaseUrl, demo, frozenAfterSeconds } = config
+  const { port, dataDir, databaseUrl, demo, frozenAfterSeconds, drainSeconds } = config
   const facts: SiteFacts = {
     port,
     dataDir,

@@ -10,6 +10,7 @@ import { watchBeats } from './heartbeat.ts'
 
 /** One that lived this long had started well: the next pause is short again. */
 const STABLE_MS = 30_000
+/** After the time that it is given to drain. */
 const STOP_MS = 20_000
 
 let running: string | undefined
@@ -31,7 +32,7 @@ export type Supervised = {
 export const supervise = (
   name: string,
   environment: NodeJS.ProcessEnv,
-  { frozenAfterSeconds = 0 } = {},
+  { frozenAfterSeconds = 0, drainSeconds = 0 } = {},
 ): Supervised => {
   const pauses = growingPauses()
   let child: ChildProcess | undefined
@@ -92,7 +93,7 @@ export const supervise = (
     if (!running || running.pid === undefined) return
     const exited = new Promise<void>((resolve) => running.once('exit', () => resolve()))
     running.kill('SIGTERM')
-    const force = setTimeout(() => running.kill('SIGKILL'), STOP_MS)
+    const force = setTimeout(() => running.kill('SIGKILL'), drainSeconds * 1000 + STOP_MS)
     await exited
     clearTimeout(force)
   }

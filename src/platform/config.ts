@@ -43,6 +43,9 @@ const Environment = z.object({
   DEVELOPMENT: flag.default(false),
   /** A server or worker whose event loop stands still for so long is replaced; 0 never does, for debuggers. */
   FROZEN_AFTER_SECONDS: z.coerce.number().int().min(0).default(20),
+  /** How long a server that was told to stop goes on serving while /readyz says no; a proxy must notice within it. By
+   *  default 10 on a public site, else 1, and then only while somebody is connected. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   /** Shed work above this event-loop delay. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   /** Where mails are handed in: smtp://user:password@host:587?requireTLS=true or smtps://…. Without it
@@ -126,6 +129,7 @@ export type Config = {
   mailbox: boolean
   development: boolean
   frozenAfterSeconds: number
+  drainSeconds: number
   maxEventLoopDelayMs: number
   smtpUrl: string | undefined
   mailReturn: string | undefined
@@ -220,6 +224,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demoLife: demo && env.DEMO_LIFE && !env.HTTPS,
     mailbox: env.MAILBOX ?? !env.HTTPS,
     development: env.DEVELOPMENT,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.HTTPS ? 10 : 1),
     frozenAfterSeconds: env.FROZEN_AFTER_SECONDS,
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     smtpUrl: env.SMTP_URL,

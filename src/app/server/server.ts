@@ -13,6 +13,7 @@ import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { PluginServices } from '#platform/feature.ts'
 import type { HookPart } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { drain } from '#platform/http/drain.ts'
 import { addDocuments } from '#platform/http/documents.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { streamRoute } from '#platform/live/stream-route.ts'
@@ -52,6 +53,13 @@ export type ServerOptions = {
   entryOf?: PluginServices['entryOf']
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends what is served: new requests go elsewhere, those that are here are answered. To be followed by `close`. */
+    drain: (options: Pick<Config, 'drainSeconds' | 'https'>) => Promise<void>
+  }
+}
+
 export const createServer = async (options: ServerOptions) => {
   const { config, pool, log, clock = systemClock, assetsFor, entryOf = readEntry, hooks } = options
   await requireSupportedVersion(pool)
@@ -79,7 +87,12 @@ export const createServer = async (options: ServerOptions) => {
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
   const originOf = async (context: RequestContext) => originFor((await siteOf(context)).domain)
   // Streams never end by themselves: a stop would wait for them.
-  app.addHook('preClose', () => services.live.hub.close())
+  const endStreams = () => services.live.hub.close()
+  app.addHook('preClose', endStreams)
+  app.decorate('drain', async ({ drainSeconds, https }) => {
+    http.leave()
+    await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: https, endStreams })
+  })
   app.addHook('onClose', async () => {
     await Promise.all([services.images.stop(), services.live.close()])
   })
@@ -124,6 +137,7 @@ const main = async () => {
   return {
     port: portOf(app.server),
     stop: async () => {
+      await app.drain(config)
       await app.close()
       await pool.end()
     },

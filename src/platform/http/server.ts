@@ -22,6 +22,7 @@ import { cspReports } from './csp-reports.ts'
 import { FLAG, flagStrategy } from './flags.ts'
 import { refuseCrossSite } from './guards.ts'
 import { addAsciiRedirects, dropUnsendable } from './headers.ts'
+import { addHealth } from './health.ts'
 import { hostOf, isLocalName } from './host.ts'
 import { invoke } from './invoke.ts'
 import { addMetrics } from './metrics.ts'
@@ -65,6 +66,8 @@ export type HttpServer = {
   callFor: (context: RequestContext) => Call
   /** Gives cookies from before an upgrade the names that they have now. */
   renameCookies: (request: FastifyRequest, reply: FastifyReply) => void
+  /** From now on `/readyz` says no, and each answer is the last of its connection. */
+  leave: () => void
 }
 
 /** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
@@ -103,7 +106,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   await addShedding(app, config.maxEventLoopDelayMs)
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   addRequestLog(app)
-  addHealth(app, services)
+  const { leave } = addHealth(app, services)
   addAsciiRedirects(app)
   addBodies(app, options)
 
@@ -196,6 +199,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
 
   return {
     app,
+    leave,
     contextOf,
     callFor: (context) => callInProcess(routes, context, options),
     renameCookies: (request, reply) => cookies.rename(request, reply, cookieRules(request)),
@@ -250,22 +254,5 @@ const addRequestLog = (app: FastifyInstance) => {
       'request',
     )
     done()
-  })
-}
-
-const addHealth = (app: FastifyInstance, { pool }: Services) => {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // The last answer on this connection: otherwise an idle client would hold up the stop.
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
-  })
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready = !closing && (await pool.query('select 1').then(Boolean, () => false))
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
   })
 }

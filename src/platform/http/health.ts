@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './context.ts'
+
+/**
+ * `/healthz` says that the process lives, `/readyz` that it wants requests. Once it is to stop, the second says no at once,
+ * and every answer is the last of its connection: whoever has one open learns it before it is closed.
+ */
+export const addHealth = (app: FastifyInstance, { pool }: Services): { leave: () => void } => {
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  app.addHook('preClose', async () => leave())
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isLeaving) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !isLeaving && (await pool.query('select 1').then(Boolean, () => false))
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+  })
+  return { leave }
+}
