@@ -204,6 +204,23 @@ describe('over Redis', () => {
     await expect(hearEachOther(first, second)).resolves.toBeUndefined()
   })
 
+  test('OPS-3 CHT-10 Redis is away at the start: pages are served, the log says so, and it is joined later', async () => {
+    const redis = await startRedis()
+    whenOver(redis.stop)
+    await redis.stop()
+    const environment = { REDIS_URL: redis.url }
+    const first = await startSite({ environment })
+    const second = await startSite({ environment, beside: first })
+    for (const site of [first, second]) {
+      expect((await site.fetch('/readyz')).status).toBe(200)
+      expect(site.logged()).toContain('live bus disconnected')
+    }
+    await redis.start()
+    const hasJoined = ({ logged }: TestSite) => logged().includes('live bus connected again')
+    await expect.poll(() => [first, second].every(hasJoined)).toBe(true)
+    await expect(hearEachOther(first, second)).resolves.toBeUndefined()
+  })
+
   test('CHT-10 the bus is cut for a while: nothing is lost after, and who logged out hears nothing', async () => {
     const { redis, first, second } = await startSites()
     await expect(survivesCut(first, second, redis.stop, redis.start)).resolves.toBeUndefined()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { createBatch } from './bus.ts'
@@ -10,6 +11,8 @@ const LONGEST_PAUSE_MS = 2000
 /** A connection that does not even answer to a ping for so long is a dead one. */
 const SILENT_MS = 10_000
 const PING_MS = 3_000
+/** A start waits for Redis so long, then serves without it: live events may be lost, pages may not. */
+const JOIN_WAIT_MS = 2000
 
 type Envelope = { from: string; messages: BusMessage[] }
 
@@ -31,29 +34,49 @@ export const openRedisBus = async (
 
   let hasJoined = false
   let wasCut = false
+  let isClosing = false
+  const rejoined = () => {
+    wasCut = false
+    log.warn('live bus connected again')
+    listener.onRejoined()
+  }
+  publisher.on('error', () => undefined)
   publisher.on('ready', () => {
     if (hasJoined) batch.add({ resync: true })
   })
-  for (const client of [publisher, subscriber]) client.on('error', () => undefined)
-  subscriber.on('reconnecting', () => {
-    if (!wasCut) log.warn('live bus disconnected')
+  subscriber.on('error', (error: Error) => {
+    if (!wasCut && !isClosing) log.warn({ err: error }, 'live bus disconnected')
     wasCut = true
   })
   subscriber.on('ready', () => {
-    if (hasJoined && wasCut) listener.onRejoined()
-    wasCut = false
+    if (hasJoined && wasCut) rejoined()
   })
-  await Promise.all([publisher.connect(), subscriber.connect()])
-  await subscriber.subscribe(CHANNEL, (payload) => {
+  const hear = (payload: string) => {
     const { from, messages } = JSON.parse(payload) as Envelope
     if (from !== self) messages.forEach((message) => listener.onMessage(message))
-  })
-  hasJoined = true
+  }
+  const join = async (): Promise<void> => {
+    await Promise.all([publisher.connect(), subscriber.connect()])
+    // A connection that breaks in between takes the question with it.
+    while (!isClosing && !hasJoined) {
+      hasJoined = await subscriber.subscribe(CHANNEL, hear).then(
+        () => true,
+        () => false,
+      )
+      if (!hasJoined) await pause(LONGEST_PAUSE_MS)
+    }
+    if (isClosing || !wasCut) return
+    // It came late: those who listen here have missed what others told, and others what we did.
+    rejoined()
+    batch.add({ resync: true })
+  }
+  await Promise.race([join().catch(() => undefined), pause(JOIN_WAIT_MS)])
   return {
     publish: (message) => {
       if (publisher.isReady) batch.add(message)
     },
     close: async () => {
+      isClosing = true
       await batch.done()
       publisher.destroy()
       subscriber.destroy()
