@@ -55,13 +55,16 @@ if (!isInstalled()) {
 const [task, ...options] = process.argv.slice(2)
 const bin = join(root, 'node_modules', '.bin')
 const path = [dirname(pinnedNode), bin, process.env.PATH].join(delimiter)
+// Whoever lives as long as the site need not keep in memory what strips types: on later starts they are stripped already.
+const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }
+const staysInMemory = task === 'start' || task === 'worker'
 const child = spawn(
   pinnedNode,
   ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${task}.ts`), ...options],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ...(staysInMemory && compileCache) },
   },
 )
 // The terminal sends Ctrl-C to the child too; a signal sent to us alone is passed on.

@@ -77,6 +77,8 @@ const run = async (): Promise<void> => {
   }
 }
 
+// For the supervisor alone (`run.mjs`): with every build it would grow.
+delete process.env.NODE_COMPILE_CACHE
 // Whoever read what we say may be gone; the site is not.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 await run().catch(endWith)

@@ -18,5 +18,7 @@ const run = async (): Promise<void> => {
   }
 }
 
+// For the supervisor alone (`run.mjs`): with every build it would grow.
+delete process.env.NODE_COMPILE_CACHE
 await run().catch(endWith)
 process.exit(0)
