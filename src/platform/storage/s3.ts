@@ -24,16 +24,15 @@ const codeOf = (error: unknown): string => {
   return typeof cause?.code === 'string' ? cause.code : name
 }
 
-export const openS3 = (config: S3Config): Storage => {
+export const openS3 = (config: S3Config, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS): Storage => {
   const { accessKeyId, secretAccessKey, region } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const bucketUrl = `${config.endpoint.replace(/\/+$/, '')}/${config.bucket}`
 
   const attempt = async ({ method, url, body, type }: Ask): Promise<Answer> => {
-    const response = await client.fetch(url, {
+    const signed = await client.sign(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
       ...(body && {
         body: new Uint8Array(body),
         headers: {
@@ -43,6 +42,8 @@ export const openS3 = (config: S3Config): Storage => {
         },
       }),
     })
+    // Given to fetch itself: one that only the signed request knows is collected with it, and then nothing ends the wait.
+    const response = await fetch(signed, { signal: AbortSignal.timeout(attemptTimeoutMs) })
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
   }
 
