@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -53,7 +54,7 @@ const listOf = (files: Map<string, Buffer>, query: URLSearchParams): string => {
 }
 
 /** An S3 store in memory that refuses what is not signed to the letter and lists few keys at once; s3rver does neither. */
-export const startStrictStore = async (account: Account) => {
+export const startStrictStore = async (account: Account, port = 0) => {
   const files = new Map<string, Buffer>()
   const answer = (request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
@@ -76,9 +77,14 @@ export const startStrictStore = async (account: Account) => {
       response.writeHead(status).end(body)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     config: { ...account, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    stop: () => server.close(),
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
   }
 }

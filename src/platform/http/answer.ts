@@ -4,6 +4,7 @@ import { commonRefusals, isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { RefusalBody } from '#protocol/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { isUnkeepableText } from '../db/database.ts'
+import { StorageUnavailable } from '../storage/index.ts'
 
 export const RETRY_AFTER_SECONDS = 5
 
@@ -31,12 +32,14 @@ const byStatus: Record<number, keyof typeof commonRefusals> = {
   503: 'overloaded',
 }
 
+const isAway = (error: unknown): boolean => isDatabaseAway(error) || error instanceof StorageUnavailable
+
 /** Anything that was thrown, as a refusal. Only what is not foreseen becomes `internal`. */
 export const asRefusal = (error: unknown): Refusal => {
   if (isRefusal(error)) return error
   const isOfFramework = error instanceof Error && 'statusCode' in error
   // It will be back: whoever asked tries again.
-  if (!isOfFramework && isDatabaseAway(error)) return new Refusal('overloaded')
+  if (!isOfFramework && isAway(error)) return new Refusal('overloaded')
   if (isUnkeepableText(error)) return new Refusal('invalid_input')
   const status = isOfFramework ? Number(error.statusCode) : 500
   return new Refusal(byStatus[status] ?? (status < 500 ? 'invalid_input' : 'internal'))

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Storage } from './index.ts'
+import { asUnavailable } from './unavailable.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
@@ -40,18 +41,19 @@ export const openDisk = (storageDir: string): Storage => {
       const folder = dirname(path)
       // Beside its place: the same file system, and gone with its folder if a kill leaves it behind.
       const unfinished = `${path}.${randomUUID()}.part`
-      await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
       try {
+        await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
         await writeWhole(unfinished, body)
         await rename(unfinished, path)
+        // All of them, new or not: another put may have made one a moment ago and not be done.
+        for (let place = folder; ; place = dirname(place)) {
+          await syncFolder(place)
+          if (place === topToSync) return
+        }
       } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      // All of them, new or not: another put may have made one a moment ago and not be done.
-      for (let place = folder; ; place = dirname(place)) {
-        await syncFolder(place)
-        if (place === topToSync) return
+        // A disk that does not even remove it says no more than it said before.
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw asUnavailable(error)
       }
     },
 
@@ -60,7 +62,7 @@ export const openDisk = (storageDir: string): Storage => {
         return await readFile(join(root, key))
       } catch (error) {
         if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(codeOf(error)))) return null
-        throw error
+        throw asUnavailable(error)
       }
     },
 

@@ -1,4 +1,5 @@
 import type { Storage } from './index.ts'
+import { StorageUnavailable } from './unavailable.ts'
 
 /** A file as `generate` makes it, or null if there is no such file. */
 export type Generate = (key: string) => Promise<Buffer | null>
@@ -10,7 +11,13 @@ export const withGenerated = (storage: Storage, prefix: string, generate: Genera
     const stored = await storage.get(key)
     if (stored || !key.startsWith(prefix)) return stored
     const generated = await generate(key)
-    if (generated) await storage.put(key, generated, key.endsWith('.webp') ? 'image/webp' : 'image/jpeg')
+    if (generated) {
+      const type = key.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
+      await storage.put(key, generated, type).catch((error: unknown) => {
+        // Without room to keep it, it is made again for the next one.
+        if (!(error instanceof StorageUnavailable)) throw error
+      })
+    }
     return generated
   },
 })

@@ -3,9 +3,11 @@ import { openS3 } from './s3.ts'
 import type { S3Config } from './s3.ts'
 
 export type { S3Config }
+export { StorageUnavailable } from './unavailable.ts'
 
 export type StorageConfig = { storageDir: string; s3: S3Config | undefined }
 
+/** Whatever fails with `StorageUnavailable` may be tried again. */
 export type Storage = {
   /** Resolves when the bytes are safe: they survive a kill and a loss of power. */
   put: (key: string, body: Buffer, type: string) => Promise<void>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Storage } from './index.ts'
+import { StorageUnavailable } from './unavailable.ts'
 
 export type S3Config = {
   endpoint: string
@@ -52,16 +53,18 @@ export const openS3 = (config: S3Config, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS):
     let failure = ''
     for (let count = 0; count < ATTEMPTS; count++) {
       if (count > 0) await wait(FIRST_PAUSE_MS * 2 ** count * (0.5 + Math.random() / 2))
-      try {
-        const answer = await attempt(ask)
-        if (answer.status < 300 || answer.status === 404) return answer
-        failure = `answered ${answer.status}`
-        if (answer.status < 500 && answer.status !== 429) break
-      } catch (error) {
-        failure = `had no answer (${codeOf(error)})`
+      const answer = await attempt(ask).catch((error: unknown) => codeOf(error))
+      if (typeof answer === 'string') {
+        failure = `had no answer (${answer})`
+        continue
       }
+      const { status } = answer
+      if (status < 300 || status === 404) return answer
+      failure = `answered ${status}`
+      // What it does not like about us it will not like later either.
+      if (status < 500 && status !== 429) throw new Error(`storage: ${ask.method} ${failure}`)
     }
-    throw new Error(`storage: ${ask.method} ${failure}`)
+    throw new StorageUnavailable(`storage: ${ask.method} ${failure}`)
   }
 
   const insist = async (ask: Ask): Promise<Answer> => {

@@ -26,7 +26,7 @@ const strict = await startStrictStore({
   secretAccessKey: 'secret',
 })
 afterAll(async () => {
-  strict.stop()
+  await strict.stop()
   await s3rver.close()
   rmSync(folder, { recursive: true, force: true })
 })

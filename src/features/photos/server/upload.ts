@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { createQuota } from '#platform/limiter/index.ts'
+import { StorageUnavailable } from '#platform/storage/index.ts'
 import { UnreadableImage } from '#platform/images/index.ts'
 import type { Crop, Renditions } from '#platform/images/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -70,7 +71,14 @@ export const storePicture = async (
   const folder = `p/${key.slice(0, 2)}/${key}`
   const dueAt = new Date(context.clock.now().getTime() + STORING_MS)
   await planRemoval.run(context.pool, { folder, dueAt })
-  await Promise.all(files.map(({ name, body, type }) => context.storage.put(`${folder}/${name}`, body, type)))
+  const { storage, pool, clock } = context
+  // All of them end before one is told about: nothing is written any more when somebody is told to try again.
+  const puts = await Promise.allSettled(
+    files.map(({ name, body, type }) => storage.put(`${folder}/${name}`, body, type)),
+  )
+  const failed = puts.find((put) => put.status === 'rejected')
+  if (failed?.reason instanceof StorageUnavailable) await uploads.giveBack(pool, member.id, clock.now())
+  if (failed) throw failed.reason
   return { key, folder, ...made }
 }
 
