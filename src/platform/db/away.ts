@@ -1,8 +1,8 @@
 /**
  * Of PostgreSQL: the connection failed, there are no more of them or no means to work, it is shutting down or starting,
- * or it took longer than it may.
+ * it is a standby, or it took longer than it may.
  */
-const sqlStates = /^(?:08|53)|^57P0[1-3]$|^57014$/
+const sqlStates = /^(?:08|53)|^57P0[1-3]$|^25006$|^57014$/
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -49,6 +49,20 @@ export const createPool = (options: ConnectionOptions): pg.Pool => {
   return pool
 }
 
+/** The other end is a standby, or has become one: whoever connects anew finds the primary. */
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006'
+
+/**
+ * Whether this is a database that takes writes: a standby answers to reads as if nothing were wrong. It writes nothing;
+ * PostgreSQL refuses the attempt. The pool drops a connection on which it fails.
+ */
+export const mayWrite = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('update migration set checksum = checksum where false').then(
+    () => true,
+    () => false,
+  )
+
 const within = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -58,12 +72,13 @@ const within = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise
     await client.query('commit')
     return result
   } catch (error) {
+    if (isReadOnly(error)) broken = error as Error
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
     })
     throw error
   } finally {
-    // A connection that could not roll back must not go back into the pool.
+    // A connection that could not roll back, or not write, must not go back into the pool.
     client.release(broken)
   }
 }

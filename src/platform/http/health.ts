@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './context.ts'
+import { mayWrite } from '../db/database.ts'
 
 /**
  * `/healthz` says that the process lives, `/readyz` that it wants requests. Once it is to stop, the second says no at once,
@@ -17,7 +18,7 @@ export const addHealth = (app: FastifyInstance, { pool }: Services): { leave: ()
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !isLeaving && (await pool.query('select 1').then(Boolean, () => false))
+    const ready = !isLeaving && (await mayWrite(pool))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
   })
   return { leave }
