@@ -4,7 +4,7 @@ import { createServer } from '#app/server/server.ts'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
-import type { Pool } from '#platform/db/database.ts'
+import type { ConnectionOptions, Pool } from '#platform/db/database.ts'
 import type { HookPart } from '#platform/hooks.ts'
 import { createLogger } from '#platform/logging.ts'
 import { createTestDatabase, needed } from './database.ts'
@@ -28,6 +28,8 @@ export type SiteOptions = {
   hooks?: readonly HookPart[]
   beside?: TestSite
   databaseUrl?: string
+  /** Other connections than usual. */
+  connections?: Omit<ConnectionOptions, 'connectionString'>
 }
 
 /** The whole server over real HTTP, on a database of its own, on that of another one or on a given one. */
@@ -36,7 +38,7 @@ export const launchSite = async (
 ): Promise<{ site: TestSite; end: () => Promise<void> }> => {
   const shared = options.databaseUrl ?? options.beside?.pool.options.connectionString
   const database = shared ? { url: shared, drop: async () => undefined } : await createTestDatabase()
-  const pool = createPool({ connectionString: database.url, max: 5 })
+  const pool = createPool({ max: 5, ...options.connections, connectionString: database.url })
   const lines: string[] = []
   const sink = new PassThrough()
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))

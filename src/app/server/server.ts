@@ -7,7 +7,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
-import { createPool, serverTimeouts } from '#platform/db/database.ts'
+import { CONNECTIONS_PER_MEMBER, createPool, SERVER_LOCK_MS, serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { PluginServices } from '#platform/feature.ts'
@@ -128,7 +128,9 @@ const main = async () => {
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: config.databaseConnections,
+    perMember: CONNECTIONS_PER_MEMBER,
     timeouts: serverTimeouts,
+    lockMs: SERVER_LOCK_MS,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   await requireOwnDatabase(pool, config)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { createPool } from '#platform/db/database.ts'
+import { createPool, WORKER_LOCK_MS } from '#platform/db/database.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
@@ -39,6 +39,7 @@ const main = async () => {
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: 4,
+    lockMs: WORKER_LOCK_MS,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   await requireSupportedVersion(pool)

@@ -1,8 +1,10 @@
+import { TooManyAtOnce } from './turns.ts'
+
 /**
  * Of PostgreSQL: the connection failed, there are no more of them or no means to work, it is shutting down or starting,
- * it is a standby, or it took longer than it may.
+ * it is a standby, what is needed is locked by another, or it took longer than it may.
  */
-const sqlStates = /^(?:08|53)|^57P0[1-3]$|^25006$|^57014$/
+const sqlStates = /^(?:08|53)|^57P0[1-3]$|^25006$|^55P03$|^57014$/
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,6 +23,7 @@ const words =
 /** Whether this failed because the database could not be reached or did not answer, and not because of what was asked. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
+  if (error instanceof TooManyAtOnce) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined) return words.test(error.message)
   // The embedded database's socket is a file, which is not there while it starts.

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inside, limitPerMember } from './turns.ts'
 
 /** A pool or a transaction: whatever can run a statement. */
 export type Db = Pick<pg.ClientBase, 'query'>
@@ -19,15 +20,32 @@ export type Timeouts = { connectMs: number; statementMs: number }
 /** While a visitor waits. Jobs and migrations take the time they need. */
 export const serverTimeouts: Timeouts = { connectMs: 5_000, statementMs: 15_000 }
 
+/** How long one waits for what another transaction has locked; it was to be over long before. */
+export const SERVER_LOCK_MS = 2_000
+export const WORKER_LOCK_MS = 30_000
+
+/** One member's tabs and pages are served with these; the others are for the others, whatever those wait for. */
+export const CONNECTIONS_PER_MEMBER = 3
+
 export type ConnectionOptions = {
   connectionString: string
   max?: number
+  perMember?: number
   onError?: (error: Error) => void
   timeouts?: Timeouts
+  lockMs?: number
 }
 
+const settingsOf = ({ timeouts, lockMs }: ConnectionOptions): string =>
+  [
+    PLAN_ONCE,
+    ...(timeouts ? [`set statement_timeout = ${timeouts.statementMs}`] : []),
+    ...(lockMs ? [`set lock_timeout = ${lockMs}`] : []),
+  ].join('; ')
+
 export const createPool = (options: ConnectionOptions): pg.Pool => {
-  const { connectionString, max = 10, onError, timeouts } = options
+  const { connectionString, max = 10, perMember, onError, timeouts } = options
+  const settings = settingsOf(options)
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -40,12 +58,12 @@ export const createPool = (options: ConnectionOptions): pg.Pool => {
     onConnect: async (client) => {
       // A connection that breaks in a transaction tells whoever waits for it; without a listener it would end the process.
       client.on('error', () => undefined)
-      await client.query(PLAN_ONCE)
-      if (timeouts) await client.query(`set statement_timeout = ${timeouts.statementMs}`)
+      await client.query(settings)
     },
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => onError?.(error))
+  if (perMember) limitPerMember(pool, perMember, timeouts?.connectMs ?? serverTimeouts.connectMs)
   return pool
 }
 
@@ -68,7 +86,7 @@ const within = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise
   let broken: Error | undefined
   try {
     await client.query(begin)
-    const result = await work(client)
+    const result = await inside(() => work(client))
     await client.query('commit')
     return result
   } catch (error) {

@@ -10,6 +10,7 @@ import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Call } from '#protocol/call.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Config } from '../config.ts'
+import { forRequest } from '../db/turns.ts'
 import { networkOf } from '../network.ts'
 import { admit } from './access.ts'
 import type { Doorkeeper } from './access.ts'
@@ -106,6 +107,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   await addShedding(app, config.maxEventLoopDelayMs)
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   addRequestLog(app)
+  addAskers(app)
   const { leave } = addHealth(app, services)
   addAsciiRedirects(app)
   addBodies(app, options)
@@ -255,4 +257,10 @@ const addRequestLog = (app: FastifyInstance) => {
     )
     done()
   })
+}
+
+/** Lets the pool know whose statements these are; anew after the body, whose events belong to no request. */
+const addAskers = (app: FastifyInstance) => {
+  app.addHook('onRequest', (request, _reply, done) => forRequest(request, done))
+  app.addHook('preHandler', (request, _reply, done) => forRequest(request, done))
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { bigint, bool, moment, nullable, statement, text } from '#platform/db/statement.ts'
+import { isAskedBy } from '#platform/db/turns.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { perRequest } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -127,6 +128,7 @@ export const memberOf = perRequest(async (context) => {
   const now = context.clock.now()
   const account = await findAccountBySession.maybe(context.pool, { tokenHash: hashToken(token), now })
   if (!account || account.site_id !== site.id) return null
+  isAskedBy(account.id)
   if (context.pageOf !== undefined && context.pageOf !== String(account.id)) return null
   if (now.getTime() - account.session_seen_at.getTime() > SEEN_EVERY_MS) {
     await touchSession.run(context.pool, { id: account.session_id, now })
