@@ -5,7 +5,9 @@ import type { Bus, BusMessage } from './bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
 /** Also how long a connection may take to be made: on a busy machine that is long. */
-const SILENT_MS = 3_000
+const silentMs = 3_000
+/** Nobody is to notice by itself: that is tested on its own (postgres-bus-heartbeat.test.ts). */
+const beatMs = 600_000
 
 const database = await createTestDatabase()
 const proxy = await startPostgresProxy(database.url)
@@ -17,7 +19,7 @@ const join = async (url: string) => {
     onMessage: (message: BusMessage) => void heard.push(message),
     onRejoined: () => void (state.rejoined += 1),
   }
-  const bus = await openPostgresBus(url, listener, { warn: () => undefined }, SILENT_MS)
+  const bus = await openPostgresBus(url, listener, { warn: () => undefined }, { silentMs, beatMs })
   opened.push(bus)
   return { ...bus, state }
 }

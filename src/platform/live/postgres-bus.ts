@@ -11,6 +11,8 @@ const BATCH_BYTES = 7500
 const RECONNECT_MS = 500
 /** A connection that says nothing for so long is a dead one. */
 const SILENT_MS = 5_000
+/** How often it is asked whether it still hears. */
+const BEAT_MS = 3_000
 
 type Envelope = { from: string; messages: BusMessage[] }
 
@@ -19,11 +21,22 @@ export const openPostgresBus = async (
   connectionString: string,
   listener: BusListener,
   log: Pick<Logger, 'warn'>,
-  silentMs = SILENT_MS,
+  { silentMs = SILENT_MS, beatMs = BEAT_MS } = {},
 ): Promise<Bus> => {
   const self = randomUUID()
   let client: pg.Client | null = null
   let isClosing = false
+  /** Told when something comes back that was sent from here. */
+  let onHeard: () => void = () => undefined
+
+  /** Does not wait for its end: a connection whose other side is gone has none for a quarter of an hour. */
+  const leave = (dead: pg.Client): void => {
+    if (client !== dead) return
+    client = null
+    batch.forget()
+    void dead.end().catch(() => undefined)
+    if (!isClosing) void rejoin()
+  }
 
   const join = async (): Promise<void> => {
     const next = new pg.Client({
@@ -37,23 +50,39 @@ export const openPostgresBus = async (
     next.on('error', () => undefined)
     next.on('notification', ({ payload = '' }) => {
       const { from, messages } = JSON.parse(payload) as Envelope
-      // What comes from here was delivered here before.
-      if (from !== self) messages.forEach((message) => listener.onMessage(message))
+      // What comes from here was delivered here before; it says that we hear.
+      if (from === self) onHeard()
+      else messages.forEach((message) => listener.onMessage(message))
     })
-    next.on('end', () => {
-      if (client !== next) return
-      client = null
-      batch.forget()
-      if (!isClosing) void rejoin()
-    })
+    next.on('end', () => leave(next))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      await hearItself(next)
     } catch (error) {
       void next.end().catch(() => undefined)
       throw error
     }
     client = next
+  }
+
+  const notify = (on: pg.Client, messages: BusMessage[]) =>
+    on.query({
+      name: 'live.notify',
+      text: `select pg_notify('${CHANNEL}', $1)`,
+      values: [JSON.stringify({ from: self, messages } satisfies Envelope)],
+    })
+
+  /** An empty message goes out and comes back, or this connection tells us nothing any more. */
+  const hearItself = async (on: pg.Client): Promise<void> => {
+    const { promise: heard, resolve, reject } = Promise.withResolvers<void>()
+    onHeard = resolve
+    const giveUp = setTimeout(() => reject(new Error('the live bus does not hear itself')), silentMs)
+    try {
+      await Promise.all([heard, notify(on, [])])
+    } finally {
+      clearTimeout(giveUp)
+    }
   }
 
   let rejoining: Promise<void> | null = null
@@ -73,28 +102,35 @@ export const openPostgresBus = async (
   }
 
   const batch = createBatch(async (messages) => {
-    const envelope: Envelope = { from: self, messages }
     const current = client
     try {
-      await current?.query({
-        name: 'live.notify',
-        text: `select pg_notify('${CHANNEL}', $1)`,
-        values: [JSON.stringify(envelope)],
-      })
+      if (current) await notify(current, messages)
     } catch (error) {
       // A connection that does not answer would hold up all that follows.
-      if (!(error instanceof pg.DatabaseError)) void current?.end().catch(() => undefined)
+      if (current && !(error instanceof pg.DatabaseError)) leave(current)
       throw error
     }
   }, BATCH_BYTES)
 
   await join()
+  /** Who listens and never speaks would not notice that the other side is gone, and lose what is said meanwhile. */
+  let isBeating = false
+  const beat = async (): Promise<void> => {
+    const current = client
+    if (!current || isBeating) return
+    isBeating = true
+    await hearItself(current).catch(() => leave(current))
+    isBeating = false
+  }
+  const heart = setInterval(() => void beat(), beatMs)
+  heart.unref()
   return {
     publish: (message) => {
       if (client) batch.add(message)
     },
     close: async () => {
       isClosing = true
+      clearInterval(heart)
       await rejoining
       await batch.done()
       await client?.end()
