@@ -5,10 +5,8 @@ export type Channel = {
   /** After a failure; each further one doubles it, up to the longest. */
   firstPauseMs: number
   longestPauseMs: number
-  /** For so long an entry belongs to the worker that claimed it; afterwards that worker counts as dead. */
+  /** For so long an entry belongs to the worker that claimed it; one that lives extends it. */
   leaseMs: number
-  /** An entry is begun only while this much of the lease is left, so that no other worker sends it meanwhile. */
-  leaseReserveMs: number
   batchSize: number
   atOnce: number
   /** What is older is not worth reading any more. */
@@ -19,13 +17,15 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
+/** What a dead worker had claimed waits for less than a minute. */
+const LEASE_MS = 45 * SECOND_MS
+
 export const mailChannel: Channel = {
   name: 'mail',
   maxAttempts: 12,
   firstPauseMs: MINUTE_MS,
   longestPauseMs: 6 * HOUR_MS,
-  leaseMs: 15 * MINUTE_MS,
-  leaseReserveMs: 3 * MINUTE_MS,
+  leaseMs: LEASE_MS,
   batchSize: 50,
   // As many as the SMTP pool has connections.
   atOnce: 5,
@@ -37,8 +37,7 @@ export const smsChannel: Channel = {
   maxAttempts: 6,
   firstPauseMs: 15 * SECOND_MS,
   longestPauseMs: 4 * MINUTE_MS,
-  leaseMs: 5 * MINUTE_MS,
-  leaseReserveMs: MINUTE_MS,
+  leaseMs: LEASE_MS,
   batchSize: 20,
   atOnce: 4,
   oldestMs: 24 * HOUR_MS,
@@ -50,8 +49,7 @@ export const pushChannel: Channel = {
   maxAttempts: 10,
   firstPauseMs: 15 * SECOND_MS,
   longestPauseMs: 4 * HOUR_MS,
-  leaseMs: 5 * MINUTE_MS,
-  leaseReserveMs: MINUTE_MS,
+  leaseMs: LEASE_MS,
   batchSize: 200,
   atOnce: 20,
   oldestMs: 48 * HOUR_MS,
@@ -63,8 +61,7 @@ export const postbackChannel: Channel = {
   maxAttempts: 16,
   firstPauseMs: MINUTE_MS,
   longestPauseMs: 6 * HOUR_MS,
-  leaseMs: 5 * MINUTE_MS,
-  leaseReserveMs: MINUTE_MS,
+  leaseMs: LEASE_MS,
   batchSize: 50,
   atOnce: 10,
   oldestMs: 48 * HOUR_MS,

@@ -5,11 +5,11 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool, transaction } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
 import { inProject } from '../root.ts'
-import { mailChannel, pauseAfter, smsChannel } from './channels.ts'
+import { channels, mailChannel, pauseAfter, smsChannel } from './channels.ts'
 import type { Channel } from './channels.ts'
 import { createOutbox, forgetDelivered } from './outbox.ts'
 import type { Outcome, SendFailure } from './outbox.ts'
-import { insertEntry } from './queries.ts'
+import { claimDue, insertEntry, putOff, renewLeases } from './queries.ts'
 import type { ClaimedEntry } from './queries.ts'
 
 const database = await createTestDatabase()
@@ -199,6 +199,43 @@ test('NOT-5 a worker killed between claim and mark loses no mail: the next sends
   expect(await deliverDue(send, later(LEASE_MS))).toBe(1)
   expect(sent).toHaveLength(1)
   expect((await onlyRow()).sent_at).not.toBeNull()
+})
+
+test('NOT-5 OPS-3 what a dead worker had claimed waits for less than a minute, on every channel', () => {
+  for (const { leaseMs } of channels) expect(leaseMs).toBeLessThan(60_000)
+})
+
+test('NOT-5 a worker that lives keeps what it has claimed, however long it takes', async () => {
+  await queue()
+  const shortly = { ...mailChannel, leaseMs: 4_000 }
+  const { promise: answer, resolve: sendNow } = Promise.withResolvers<void>()
+  const { sent, send } = recorder()
+  const slow = async (mail: ClaimedEntry) => {
+    await answer
+    await send(mail)
+  }
+  const sending = through(shortly, slow, start)
+  const nextTryAt = async () => (await onlyRow()).next_try_at
+  // Renewed, and so beyond the lease that it was claimed for.
+  await expect.poll(async () => (await nextTryAt()) > later(4_500)).toBe(true)
+  expect(await through(shortly, send, later(4_400))).toBe(0)
+  sendNow()
+  await sending
+  expect(sent).toHaveLength(1)
+  expect(await onlyRow()).toMatchObject({ attempts: 1, sent_at: expect.any(Date) })
+})
+
+test('NOT-5 what was put off, or taken up by another, is not claimed back by a renewal', async () => {
+  await queue()
+  const due = { channel: 'mail', now: start, leasedUntil: later(1000), limit: 10 } as const
+  const [{ id, attempts } = { id: 0, attempts: 0 }] = await claimDue.many(pool, due)
+  const renew = (claim: number) =>
+    renewLeases.run(pool, { ids: [id], claims: [claim], leasedUntil: later(2000) })
+  expect(await renew(attempts + 1)).toBe(0)
+  expect(await renew(attempts)).toBe(1)
+  await putOff.run(pool, { id, claim: attempts, nextTryAt: later(60_000), attempts })
+  expect(await renew(attempts)).toBe(0)
+  expect((await onlyRow()).next_try_at).toEqual(later(60_000))
 })
 
 const HOUR_MS = 60 * 60 * 1000

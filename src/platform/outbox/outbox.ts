@@ -3,6 +3,7 @@ import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
 import { pauseAfter } from './channels.ts'
 import type { Channel } from './channels.ts'
+import { keepLease } from './lease.ts'
 import { claimDue, deleteOld, discard, giveUp, markSent, putOff } from './queries.ts'
 import type { ClaimedEntry } from './queries.ts'
 import { byTemplate } from './templates.ts'
@@ -51,19 +52,25 @@ export type Outbox = {
 }
 
 /**
- * Sends what one channel has in the outbox. Nothing is lost: a claim ends with the lease. Nothing is sent twice,
- * unless we are killed between the other side's yes and the mark; a mail then has the same Message-ID again.
+ * Sends what one channel has in the outbox. Nothing is lost: a claim ends with the lease, which only the living renew.
+ * Nothing is sent twice, unless we are killed between the other side's yes and the mark; a mail then has the same
+ * Message-ID again.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
   const { pool, channel, send, composers = [], forgetParams = false, onOutcome } = options
   const composerOf = byTemplate(composers, ({ template }) => [template])
-  const { maxAttempts, leaseMs, leaseReserveMs, oldestMs = Infinity } = channel
+  const { maxAttempts, leaseMs, oldestMs = Infinity } = channel
 
   const deliverDue = async (now: Date, signal?: AbortSignal): Promise<number> => {
     const began = performance.now()
-    // A process that was suspended must not trust its lease, so this is measured and not assumed.
-    const elapsedMs = () => performance.now() - began
-    const time = () => new Date(now.getTime() + elapsedMs())
+    const time = () => new Date(now.getTime() + performance.now() - began)
+    const entries = await claimDue.many(pool, {
+      channel: channel.name,
+      now,
+      leasedUntil: new Date(now.getTime() + leaseMs),
+      limit: channel.batchSize,
+    })
+    const lease = keepLease(pool, channel, { entries, claimedAt: began, time })
 
     const settle = (entry: ClaimedEntry, outcome: Settled, mark: (tx: Db) => Promise<number>) =>
       transaction(pool, async (tx) => {
@@ -77,17 +84,22 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     }
     const drop = (entry: ClaimedEntry) =>
       settle(entry, 'unwanted', (tx) => discard.run(tx, { id: entry.id, claim: entry.attempts }))
-    const retry = ({ id, attempts }: ClaimedEntry, { retryAfterMs = 0 }: Partial<SendFailure>) => {
+    const retry = (entry: ClaimedEntry, { retryAfterMs = 0 }: Partial<SendFailure>) => {
+      const { id, attempts } = entry
+      lease.letGo(entry)
       const nextTryAt = new Date(time().getTime() + Math.max(pauseAfter(channel, attempts), retryAfterMs))
       return putOff.run(pool, { id, claim: attempts, nextTryAt, attempts })
     }
-    const giveBack = ({ id, attempts }: ClaimedEntry, nextTryAt = time()) =>
-      putOff.run(pool, { id, claim: attempts, nextTryAt, attempts: attempts - 1 })
+    const giveBack = (entry: ClaimedEntry, nextTryAt = time()) => {
+      const { id, attempts } = entry
+      lease.letGo(entry)
+      return putOff.run(pool, { id, claim: attempts, nextTryAt, attempts: attempts - 1 })
+    }
 
     const deliver = async (entry: ClaimedEntry): Promise<unknown> => {
       const { id, attempts } = entry
       let sent: ClaimedEntry = entry
-      if (signal?.aborted || elapsedMs() > leaseMs - leaseReserveMs) return giveBack(entry)
+      if (signal?.aborted || !lease.isSafe()) return giveBack(entry)
       // Of one with too many attempts the last ended with the process that made it.
       const isTooOld = time().getTime() - entry.created_at.getTime() > oldestMs
       if (attempts > maxAttempts || isTooOld) return abandon(entry)
@@ -112,19 +124,16 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       onOutcome?.('sent')
     }
 
-    const leasedUntil = new Date(now.getTime() + leaseMs)
-    const entries = await claimDue.many(pool, {
-      channel: channel.name,
-      now,
-      leasedUntil,
-      limit: channel.batchSize,
-    })
     const waiting = entries.values()
     const lane = async () => {
-      for (const entry of waiting) await deliver(entry)
+      for (const entry of waiting) {
+        await deliver(entry)
+        lease.letGo(entry)
+      }
     }
     // All lanes end before an error is told: whoever stops us may close the pool afterwards.
     const lanes = await Promise.allSettled(Array.from({ length: channel.atOnce }, lane))
+    await lease.end()
     const broken = lanes.find((result) => result.status === 'rejected')
     if (broken) throw broken.reason
     return entries.length

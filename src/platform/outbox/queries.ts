@@ -1,4 +1,16 @@
-import { bigint, bool, int, json, moment, nullable, oneOf, statement, text } from '../db/statement.ts'
+import {
+  bigint,
+  bigints,
+  bool,
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '../db/statement.ts'
 import type { Channel } from './channels.ts'
 
 export type ParamValue =
@@ -58,6 +70,17 @@ export const claimDue = statement({
         returning entry.id, channel, site_id, account_id, recipient, language, template, params, event_key, created_at, attempts`,
 })
 export type ClaimedEntry = Awaited<ReturnType<typeof claimDue.many>>[number]
+
+// Only what is still claimed as it was: neither settled, nor put off, nor taken up by another.
+export const renewLeases = statement({
+  name: 'outbox.renew_leases',
+  takes: { ids: bigints, claims: ints, leasedUntil: moment },
+  gives: {},
+  sql: `update outbox entry set next_try_at = :leasedUntil
+          from unnest(:ids::bigint[], :claims::int[]) held (id, claim)
+         where entry.id = held.id and attempts = held.claim and sent_at is null and failed_at is null
+           and next_try_at < :leasedUntil`,
+})
 
 // What was sent is sent, whoever holds the claim by now.
 export const markSent = statement({
