@@ -39,7 +39,7 @@ if (import.meta.main) {
     import('./prepare.ts'),
     import('./end-with.ts'),
   ])
-  const { databaseUrl = '', demo } = readConfig(process.env)
-  const { filled } = await prepare(databaseUrl, { demo }).catch(endWith)
+  const { databaseUrl = '', demo, newerSchema } = readConfig(process.env)
+  const { filled } = await prepare(databaseUrl, { demo, newerSchema }).catch(endWith)
   if (filled) console.log('The demo is filled in.')
 }

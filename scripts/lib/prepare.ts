@@ -9,12 +9,12 @@ export const loadSetup = async (): Promise<Setup> =>
 /** Migrates and fills the demo. */
 export const prepare = async (
   databaseUrl: string,
-  options: { demo: boolean },
+  options: { demo: boolean; newerSchema?: boolean },
 ): Promise<{ filled: boolean }> => {
   const { createPool, prepareDatabase } = await loadSetup()
   const pool = createPool({ connectionString: databaseUrl, max: 2 })
   try {
-    return await prepareDatabase(pool, options)
+    return await prepareDatabase(pool, { ...options, tell: (line) => console.log(line) })
   } finally {
     await pool.end()
   }

@@ -21,6 +21,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(inProject('data')),
   DATABASE_URL: z.string().optional(),
+  /** Lets this version start although the one after it has migrated the database: in the middle of a rolling deploy. */
+  NEWER_SCHEMA: flag.default(false),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** Which proxies may say who the client is: addresses or networks, comma-separated, or 'true'. */
   TRUST_PROXY: z.string().optional(),
@@ -116,6 +118,7 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  newerSchema: boolean
   databaseConnections: number
   trustProxy: boolean | string
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -212,6 +215,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    newerSchema: env.NEWER_SCHEMA,
     databaseConnections: env.DATABASE_CONNECTIONS,
     trustProxy: proxySetting(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

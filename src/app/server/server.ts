@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { CONNECTIONS_PER_MEMBER, createPool, SERVER_LOCK_MS, serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { requireKnownSchema } from '#platform/db/schema-version.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { PluginServices } from '#platform/feature.ts'
 import type { HookPart } from '#platform/hooks.ts'
@@ -133,6 +134,7 @@ const main = async () => {
     lockMs: SERVER_LOCK_MS,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
+  await requireKnownSchema(pool, config)
   await requireOwnDatabase(pool, config)
   const app = await createServer({ config, pool, log })
   await app.listen({ port: config.port, host: config.host })

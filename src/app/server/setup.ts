@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { transaction } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import type { MigrateOptions } from '#platform/db/migrate.ts'
 
 /** Not loaded by whoever only migrates. */
 const loadDemo = () => import('#demo/index.ts')
@@ -9,9 +10,9 @@ const loadDemo = () => import('#demo/index.ts')
 /** Brings a database to the newest schema; an empty one gets the demo, in one transaction. */
 export const prepareDatabase = async (
   pool: Pool,
-  { demo }: { demo: boolean },
+  { demo, ...options }: { demo: boolean } & Pick<MigrateOptions, 'newerSchema' | 'tell'>,
 ): Promise<{ filled: boolean }> => {
-  await migrate(pool)
+  await migrate(pool, options)
   if (!demo) return { filled: false }
   const filled = await transaction(pool, async (tx) => {
     await tx.query('lock table site in share row exclusive mode')

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool, WORKER_LOCK_MS } from '#platform/db/database.ts'
+import { requireKnownSchema } from '#platform/db/schema-version.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
@@ -43,6 +44,7 @@ const main = async () => {
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   await requireSupportedVersion(pool)
+  await requireKnownSchema(pool, config)
   const now = () => systemClock.now()
   const { mollieApiKey, mollieUrl, databaseUrl, redisUrl } = config
   const secret = await secretOf(pool, 'sandbox-webhooks')

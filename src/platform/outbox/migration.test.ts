@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool } from '../db/database.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { readMigrations } from '../db/migration-files.ts'
 
 const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 1 })
