@@ -53,7 +53,7 @@ export const launchServer = (databaseUrl: string, flags: readonly string[] = [])
       DATA_DIR: inProject('.cache', 'bench-data'),
       PORT: '0',
       LOG_LEVEL: 'warn',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
+      QUEUE_TARGET_MS: '0',
     },
     flags,
   )

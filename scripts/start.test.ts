@@ -35,7 +35,7 @@ const start = async (
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     // Tests keep a two-core machine busy on purpose.
-    MAX_EVENT_LOOP_DELAY_MS: '0',
+    QUEUE_TARGET_MS: '0',
     FROZEN_AFTER_SECONDS: '0',
   }
   const child = spawn(process.execPath, [inProject('scripts', 'start.ts')], {

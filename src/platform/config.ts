@@ -48,8 +48,8 @@ const Environment = z.object({
   /** How long a server that was told to stop goes on serving while /readyz says no; a proxy must notice within it. By
    *  default 10 on a public site, else 1, and then only while somebody is connected. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
-  /** Shed work above this event-loop delay. */
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  /** How long work may wait for the event loop and the database before some is turned away; 0 turns nothing away. */
+  QUEUE_TARGET_MS: z.coerce.number().int().min(0).max(10_000).default(30),
   /** Where mails are handed in: smtp://user:password@host:587?requireTLS=true or smtps://…. Without it
    *  they stay here, and the machine itself reads them at /dev/mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -133,7 +133,7 @@ export type Config = {
   development: boolean
   frozenAfterSeconds: number
   drainSeconds: number
-  maxEventLoopDelayMs: number
+  queueTargetMs: number
   smtpUrl: string | undefined
   mailReturn: string | undefined
   dkim: DkimConfig | undefined
@@ -230,7 +230,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     development: env.DEVELOPMENT,
     drainSeconds: env.DRAIN_SECONDS ?? (env.HTTPS ? 10 : 1),
     frozenAfterSeconds: env.FROZEN_AFTER_SECONDS,
-    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    queueTargetMs: env.QUEUE_TARGET_MS,
     smtpUrl: env.SMTP_URL,
     mailReturn: env.MAIL_RETURN,
     dkim: dkimIn(env),

@@ -131,7 +131,7 @@ test('SITE-11 bytes that are no text in headers and addresses get an answer of o
 
 test('SITE-11 what cannot be sent in a header is a 500 of ours, which tells nothing', async () => {
   const { app } = await createHttpServer({
-    config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+    config: readConfig({ QUEUE_TARGET_MS: '0' }),
     services: await servicesFor(site.pool),
     routes: [],
     isMember: async () => false,

@@ -60,7 +60,7 @@ const decide = endpoint({
 const services = await servicesFor(pool)
 const signer = await openSigner(pool, 'photo-addresses')
 const { app: office } = await createHttpServer({
-  config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+  config: readConfig({ QUEUE_TARGET_MS: '0' }),
   services: { ...services, signer },
   routes: [
     handle(decide, async ({ body: { decision, ...message } }, own) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { EXIT_CONFIGURATION } from '#platform/config.ts'
+import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { createPool } from '#platform/db/database.ts'
 import { inProject } from '#platform/root.ts'
 import { createTestDatabase } from '../support/database.ts'

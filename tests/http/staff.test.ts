@@ -56,7 +56,7 @@ const pool = createPool({ connectionString: database.url, max: 20 })
 await pool.query('create table suspension (profile_id bigint)')
 const services = await servicesFor(pool)
 const options = {
-  config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+  config: readConfig({ QUEUE_TARGET_MS: '0' }),
   services,
   isMember: async (context: Parameters<typeof memberOf>[0]) => (await memberOf(context)) !== null,
   log: createLogger('silent'),

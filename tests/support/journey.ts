@@ -28,7 +28,7 @@ export const startBuilt = async (
       DEVELOPMENT: '1',
       LOG_LEVEL: 'error',
       // Tests keep a two-core machine busy on purpose.
-      MAX_EVENT_LOOP_DELAY_MS: '0',
+      QUEUE_TARGET_MS: '0',
       MAIL_HOOK_SECRET,
       ...environment,
     },

@@ -46,7 +46,7 @@ export const killableServer = (options: {
         DATA_DIR: dataDir,
         PORT: String(port),
         LOG_LEVEL: 'fatal',
-        MAX_EVENT_LOOP_DELAY_MS: '0',
+        QUEUE_TARGET_MS: '0',
         ...options.environment,
       },
     })

@@ -44,7 +44,7 @@ export const launchSite = async (
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   const config = readConfig({
     PORT: '0',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
+    QUEUE_TARGET_MS: '0',
     DATA_DIR: needed('TEST_DATA_DIR'),
     ...options.environment,
   })

@@ -18,6 +18,10 @@ const ASSETS_MAX_AGE_SECONDS = 31_536_000
 
 /** The files of all builds, for tabs that were opened before this one or at another server, and which of them a page needs. */
 export const addAssets = async (app: FastifyInstance): Promise<AssetsFor> => {
+  // The plugin that serves them has no setting for it.
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, lane: 'files' }
+  })
   await app.register(fastifyStatic, {
     root: inProject('dist', 'assets'),
     prefix: '/assets/',

@@ -29,6 +29,7 @@ import { gallery } from './outbox/gallery.ts'
 import { createOutboxRenderer } from './outbox/render.ts'
 import { addApiDocument } from './api-document.ts'
 import { readEntry } from './assets.ts'
+import { createBusyPage } from './busy-page.ts'
 import type { AssetsFor } from './assets.ts'
 import { documents, features, pageCookies, pluginsWith, routes, shedLast } from './features.ts'
 import { addAssets, addPages } from './pages.ts'
@@ -79,6 +80,7 @@ export const createServer = async (options: ServerOptions) => {
     ...doorkeeperBy(clock),
     uploaderOf: async (context) => (await memberOf(context))?.id ?? null,
     shedLast,
+    busyPage: await createBusyPage(pool),
     pageCookies,
     isByVite: assetsFor !== undefined,
     log,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
 /** A photo over a slow line takes minutes; a small body that takes longer than this is held back on purpose. */
@@ -9,9 +9,9 @@ export const fileTypes = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
 /** Files travel as they are; what they really are is found out by whoever takes them. */
 export const addBodies = (app: FastifyInstance, { smallBodyMs = SMALL_BODY_MS } = {}): void => {
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.addHook('onRequest', ({ headers, raw, routeOptions }, _reply, done) => {
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (hasBody && !isLarge(routeOptions.bodyLimit)) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, routeOptions } = request
+    if (hasBody(request) && !isLarge(routeOptions.bodyLimit)) {
       const timer = setTimeout(() => {
         if (!raw.complete) raw.destroy()
       }, smallBodyMs)
@@ -20,5 +20,8 @@ export const addBodies = (app: FastifyInstance, { smallBodyMs = SMALL_BODY_MS } 
     done()
   })
 }
+
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 export const isLarge = (bodyLimit: number | undefined): boolean => (bodyLimit ?? 0) > BODY_LIMIT_BYTES

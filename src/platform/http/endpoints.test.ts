@@ -80,7 +80,7 @@ const routes = [
 ]
 const services = await servicesFor(pool)
 const { app } = await createHttpServer({
-  config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+  config: readConfig({ QUEUE_TARGET_MS: '0' }),
   services,
   routes,
   isMember: async ({ cookies }) => cookies.auth === 'valid',
@@ -247,26 +247,4 @@ test('an unforeseen error is a 500 that tells nothing', async () => {
   const text = await answer.text()
   expect(JSON.parse(text)).toMatchObject({ error: 'internal', request_id: expect.any(String) })
   expect(text).not.toContain('jane')
-})
-
-test('OPS-5 an overloaded server sheds work with 503 and Retry-After, but stays alive for its probes', async () => {
-  const { app: slow } = await createHttpServer({
-    config: { ...readConfig({}), maxEventLoopDelayMs: 1 },
-    services,
-    routes,
-    isMember: async () => false,
-    log: createLogger('silent'),
-  })
-  const address = await slow.listen({ port: 0, host: '127.0.0.1' })
-  // Keep the loop busy until the guard has measured it: a fact, however long it takes.
-  let shed: Response | undefined
-  for (let turn = 0; turn < 500 && shed?.status !== 503; turn++) {
-    const until = performance.now() + 30
-    while (performance.now() < until);
-    shed = await fetch(`${address}/api/leave.php`, { headers: { 'x-vonk-client': '1' } })
-  }
-  expect(shed?.status).toBe(503)
-  expect(shed?.headers.get('retry-after')).toBe('5')
-  expect(await shed?.json()).toMatchObject({ error: 'overloaded' })
-  await slow.close()
 })

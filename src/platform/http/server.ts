@@ -26,9 +26,14 @@ import { addAsciiRedirects, dropUnsendable } from './headers.ts'
 import { addHealth } from './health.ts'
 import { hostOf, isLocalName } from './host.ts'
 import { invoke } from './invoke.ts'
+import { addLaneMetrics } from './lane-metrics.ts'
+import { openLanes } from './lanes.ts'
+import type { LaneBounds } from './lanes.ts'
 import { addMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addShedding } from './shedding.ts'
+import { isTurnedAway, turnAwayWith } from './turned-away.ts'
+import type { BusyPage } from './turned-away.ts'
 import { createUploadGate } from './uploads.ts'
 import type { UploadBounds } from './uploads.ts'
 
@@ -44,11 +49,13 @@ const bareHeaders = (https: boolean): string =>
   ].join('\r\n')
 
 export type HttpOptions = Doorkeeper & {
-  config: Pick<Config, 'trustProxy' | 'https' | 'hstsPreload' | 'metricsToken' | 'maxEventLoopDelayMs'>
+  config: Pick<Config, 'trustProxy' | 'https' | 'hstsPreload' | 'metricsToken' | 'queueTargetMs'>
   services: Services
   routes: Route[]
   /** Under overload these are turned away after all else. */
   shedLast?: readonly Endpoint[]
+  /** What people are shown who are turned away; without it they are told the code. */
+  busyPage?: (request: FastifyRequest) => Promise<BusyPage>
   /** Cookies that pages write too, and read: choices of a visitor. */
   pageCookies?: readonly string[]
   /** For development, where Vite sends the page's files as it likes. */
@@ -56,6 +63,7 @@ export type HttpOptions = Doorkeeper & {
   /** Other bounds than usual, for tests of what lies beyond them. */
   smallBodyMs?: number
   uploads?: Partial<UploadBounds>
+  lanes?: LaneBounds
   /** Whose uploads are counted together: the member's number. */
   uploaderOf?: (context: RequestContext) => Promise<number | null>
   log: Logger
@@ -102,10 +110,16 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       sendRefusal(asRefusal(error), request, reply)
     },
   })
+  const { queueTargetMs: targetMs } = config
+  // Vite keeps the loop busy with files that nobody waits for.
+  const hasLanes = targetMs > 0 && !isByVite
+  const lanes = hasLanes ? openLanes({ targetMs, pool: services.pool, log, bounds: options.lanes }) : null
+  // Before all else: the less is done for those who are turned away, the more is done for the others.
+  if (lanes) addShedding(app, lanes, turnAwayWith({ https: config.https, busyPage: options.busyPage }))
   await app.register(cookie)
   await addSecurityHeaders(app, { ...config, isByVite })
-  await addShedding(app, config.maxEventLoopDelayMs)
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
+  if (lanes) addLaneMetrics(registry, lanes)
   addRequestLog(app)
   addAskers(app)
   const { leave } = addHealth(app, services)
@@ -166,7 +180,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       url: endpoint.path,
       ...(endpoint.flag && { constraints: { [FLAG]: endpoint.flag } }),
       bodyLimit,
-      config: { isShedLast: shedLast.includes(endpoint), endpoint },
+      config: { ...(shedLast.includes(endpoint) && { lane: 'sends' }), endpoint },
       ...(isLarge(bodyLimit) && {
         // Nobody sends us megabytes before we know who they are.
         onRequest: async (request, reply) => {
@@ -245,6 +259,7 @@ const addRequestLog = (app: FastifyInstance) => {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (isTurnedAway(request)) return done()
     request.log.info(
       {
         method: request.method,

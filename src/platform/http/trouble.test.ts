@@ -21,7 +21,6 @@ const body = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 const read = endpoint({ ...common, method: 'GET', path: '/api/read.php' })
 const write = endpoint({ ...common, method: 'POST', path: '/api/write.php', body: z.object({}) })
-const pay = endpoint({ ...common, method: 'POST', path: '/api/pay.php', body: z.object({}) })
 const file = endpoint({
   ...common,
   method: 'POST',
@@ -47,7 +46,6 @@ const routes = [
     await db.query(sleeping)
     return { bytes: 0 }
   }),
-  handle(pay, () => ({ bytes: 0 })),
   handle(file, (input) => ({ bytes: input.body.length })),
 ]
 const ends: (() => Promise<void>)[] = []
@@ -63,7 +61,7 @@ const serve = async (options: Partial<HttpOptions> & { timeouts?: Timeouts; thro
   const { timeouts, through = database.url, ...more } = options
   const pool = createPool({ connectionString: through, max: 2, ...(timeouts && { timeouts }) })
   const { app } = await createHttpServer({
-    config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+    config: readConfig({ QUEUE_TARGET_MS: '0' }),
     services: { ...services, pool },
     routes,
     isMember: async ({ cookies }) => cookies.auth === 'valid',
@@ -172,7 +170,7 @@ const numbered = {
   isMember: async () => true,
   uploaderOf: async ({ cookies }: { cookies: Readonly<Record<string, string | undefined>> }) =>
     Number(cookies['n']),
-  config: { ...readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }), trustProxy: true },
+  config: { ...readConfig({ QUEUE_TARGET_MS: '0' }), trustProxy: true },
 }
 const from = (member: number, network = '192.0.2.1') => ({
   cookie: `n=${member}`,
@@ -263,25 +261,4 @@ test('PHO-1 a photo may come slowly, a small body may not', async () => {
   const [answer] = (await once(photo, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200[\s\S]*\{"bytes":2\}$/)
   photo.destroy()
-})
-
-test('OPS-5 under overload payments and sends are turned away after all else', async () => {
-  const { base, post } = await serve({
-    config: { ...readConfig({}), maxEventLoopDelayMs: 20 },
-    shedLast: [pay],
-  })
-  /** Keeps the loop busy until the guard has measured it: a fact, however long it takes. */
-  const under = async (busyMs: number, isSo: () => Promise<boolean>) => {
-    for (let turn = 0; turn < 1000; turn++) {
-      const until = performance.now() + busyMs
-      while (performance.now() < until);
-      if (await isSo()) return true
-    }
-    return false
-  }
-  const page = async () => (await fetch(`${base}/api/nothing.php`)).status
-  const payment = async () => (await post('/api/pay.php')).status
-  const inOrder = async () => (await page()) === 503 && (await payment()) === 200 && (await page()) === 503
-  expect(await under(35, inOrder)).toBe(true)
-  expect(await under(200, async () => (await payment()) === 503)).toBe(true)
 })

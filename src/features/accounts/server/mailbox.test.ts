@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const serve = async (environment: Record<string, string> = {}) => {
-  const config = readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0', ...environment })
+  const config = readConfig({ QUEUE_TARGET_MS: '0', ...environment })
   const { app } = await createHttpServer({
     config,
     services: await servicesFor(pool),

@@ -23,7 +23,7 @@ export const webhooks =
       { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     )
-    const config = { isShedLast: true }
+    const config = { lane: 'sends' } as const
     app.post<{ Params: { provider: string } }>('/webhooks/:provider', { config }, async (request, reply) => {
       const context = contextOf(request, reply)
       if (request.params.provider !== payments.name) throw new Refusal('not_found')

@@ -14,7 +14,8 @@ export const addPhotoRoute = (
   contextOf: PluginServices['contextOf'],
   find: (context: RequestContext, wish: Address & { accept: string }) => Promise<ServedPhoto | null>,
 ): void => {
-  app.get<{ Params: Address }>(`/cdn/${prefix}/:key/:mark/:size`, async (request, reply) => {
+  const config = { lane: 'files' } as const
+  app.get<{ Params: Address }>(`/cdn/${prefix}/:key/:mark/:size`, { config }, async (request, reply) => {
     const accept = request.headers.accept ?? ''
     const photo = await find(contextOf(request, reply), { ...request.params, accept })
     if (!photo) throw new Refusal('not_found')

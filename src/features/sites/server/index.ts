@@ -1,5 +1,5 @@
 export { feature } from './feature.ts'
-export { siteById } from './directory.ts'
+export { siteByDomain, siteById } from './directory.ts'
 export type { Site } from './directory.ts'
 export { spark } from './icons.ts'
 export { publicAddresses } from './sitemaps.ts'

@@ -16,7 +16,7 @@ const database = await createTestDatabase()
 const pool = createPool({ connectionString: database.url, max: 5 })
 const services = await servicesFor(pool)
 const http = await createHttpServer({
-  config: readConfig({ MAX_EVENT_LOOP_DELAY_MS: '0' }),
+  config: readConfig({ QUEUE_TARGET_MS: '0' }),
   services,
   routes: [],
   isMember: async () => false,

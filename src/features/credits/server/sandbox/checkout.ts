@@ -43,7 +43,7 @@ export const sandboxCheckout =
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
-    app.post<Address>('/sandbox/checkout/:id', { config: { isShedLast: true } }, async (request, reply) => {
+    app.post<Address>('/sandbox/checkout/:id', { config: { lane: 'sends' } }, async (request, reply) => {
       refuseCrossSite(orderBundle, request.headers)
       const { redirectUrl, savesCard } = await checkoutOf(request, reply)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
