@@ -15,6 +15,9 @@ const systemCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // This process has no descriptor left, for a connection or for a file.
+  'EMFILE',
+  'ENFILE',
 ])
 /** What pg tells in words only. */
 const words =

@@ -17,6 +17,8 @@ import type { Doorkeeper } from './access.ts'
 import { asRefusal, refusedWith, sendRefusal, statusOf } from './answer.ts'
 import { requireAuditable } from './audit.ts'
 import { addBodies, BODY_LIMIT_BYTES, isLarge, LARGE_BODY_MS } from './bodies.ts'
+import { boundConnections, connectionBounds } from './connections.ts'
+import type { ConnectionBounds } from './connections.ts'
 import type { RequestContext, Route, Services } from './context.ts'
 import { createCookies } from './cookies.ts'
 import { cspReports } from './csp-reports.ts'
@@ -49,7 +51,10 @@ const bareHeaders = (https: boolean): string =>
   ].join('\r\n')
 
 export type HttpOptions = Doorkeeper & {
-  config: Pick<Config, 'trustProxy' | 'https' | 'hstsPreload' | 'metricsToken' | 'queueTargetMs'>
+  config: Pick<
+    Config,
+    'trustProxy' | 'https' | 'hstsPreload' | 'metricsToken' | 'queueTargetMs' | 'databaseConnections'
+  >
   services: Services
   routes: Route[]
   /** Under overload these are turned away after all else. */
@@ -64,6 +69,7 @@ export type HttpOptions = Doorkeeper & {
   smallBodyMs?: number
   uploads?: Partial<UploadBounds>
   lanes?: LaneBounds
+  connections?: ConnectionBounds
   /** Whose uploads are counted together: the member's number. */
   uploaderOf?: (context: RequestContext) => Promise<number | null>
   log: Logger
@@ -73,6 +79,8 @@ export type HttpServer = {
   app: FastifyInstance
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
   callFor: (context: RequestContext) => Call
+  /** Beyond so many live streams there would be no connections left for requests. */
+  streamsAtMost: number
   /** Gives cookies from before an upgrade the names that they have now. */
   renameCookies: (request: FastifyRequest, reply: FastifyReply) => void
   /** From now on `/readyz` says no, and each answer is the last of its connection. */
@@ -120,6 +128,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   await addSecurityHeaders(app, { ...config, isByVite })
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   if (lanes) addLaneMetrics(registry, lanes)
+  const { connections: bounds = connectionBounds(config) } = options
+  boundConnections(app.server, { bounds, trustProxy: config.trustProxy, registry, log })
   addRequestLog(app)
   addAskers(app)
   const { leave } = addHealth(app, services)
@@ -218,6 +228,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     leave,
     contextOf,
     callFor: (context) => callInProcess(routes, context, options),
+    streamsAtMost: bounds.streams,
     renameCookies: (request, reply) => cookies.rename(request, reply, cookieRules(request)),
   }
 }

@@ -53,9 +53,11 @@ type HubOptions = {
 
 export const createHub = ({ clock = systemClock, sessionEnds }: HubOptions = {}): Hub => {
   let isClosed = false
+  let count = 0
   const streams = new Map<number, Stream[]>()
 
   const leave = (member: number, { answer }: Stream) => {
+    count -= 1
     const left = (streams.get(member) ?? []).filter((other) => other.answer !== answer)
     if (left.length > 0) streams.set(member, left)
     else streams.delete(member)
@@ -110,6 +112,7 @@ export const createHub = ({ clock = systemClock, sessionEnds }: HubOptions = {})
       const stream = { session, endsAtMs: endsAt.getTime(), answer }
       const own = [...(streams.get(member) ?? []), stream]
       streams.set(member, own)
+      count += 1
       answer.on('error', ignore)
       answer.on('close', () => leave(member, stream))
       if (own.length > STREAMS_PER_MEMBER) own[0]?.answer.end()
@@ -129,7 +132,7 @@ export const createHub = ({ clock = systemClock, sessionEnds }: HubOptions = {})
     },
     end: (member) => streams.get(member)?.forEach(({ answer }) => answer.end()),
     recheck: ({ member, session }) => recheckThose([session], (act) => streams.get(member)?.forEach(act)),
-    count: () => streams.values().reduce((sum, own) => sum + own.length, 0),
+    count: () => count,
     close: () => {
       isClosed = true
       clearInterval(beating)

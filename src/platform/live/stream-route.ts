@@ -39,7 +39,7 @@ type Streaming = { id: number; session_id: number; session_ends_at: Date }
  */
 export const streamRoute =
   (
-    { contextOf }: Pick<HttpServer, 'contextOf'>,
+    { contextOf, streamsAtMost }: Pick<HttpServer, 'contextOf' | 'streamsAtMost'>,
     memberOf: (context: RequestContext) => Promise<Streaming | null>,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -49,6 +49,8 @@ export const streamRoute =
       const member = await memberOf(context)
       if (!member) throw new Refusal('authentication_required')
       const { hub } = context.live
+      // The page asks by itself until there is room.
+      if (hub.count() >= streamsAtMost) throw new Refusal('overloaded')
       reply.hijack()
       const { raw } = reply
       // A stream is idle most of the time, and small: nothing waits to fill a packet.
