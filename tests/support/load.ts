@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { inProject } from '#platform/root.ts'
+
+/** Raw requests, asked in turns; `{uuid}` is another one each time. */
+export type Load = {
+  requests: readonly string[]
+  seconds: number
+  /** So many a second, whether or not they are answered. Without it, `atOnce` follow their own answers. */
+  perSecond?: number
+  atOnce?: number
+}
+
+/** When it was asked, from the beginning on, the status (0: none), and how long the whole answer took. */
+export type Outcome = { at: number; status: number; ms: number }
+
+export type LoadProcess = {
+  /** All of them at the same time; gives the outcomes of each. */
+  ask: (...loads: Load[]) => Promise<Outcome[][]>
+  stop: () => void
+}
+
+/** A process that asks the server at this port. */
+export const startLoad = async (port: number): Promise<LoadProcess> => {
+  const child = fork(inProject('tests', 'support', 'load-process.ts'), [String(port)])
+  await once(child, 'message')
+  return {
+    ask: async (...loads) => {
+      child.send(loads)
+      const [outcomes] = (await once(child, 'message')) as [Outcome[][]]
+      return outcomes
+    },
+    stop: () => void child.kill(),
+  }
+}
