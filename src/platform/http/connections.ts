@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import { networkOf } from '../network.ts'
 import { isLoopback } from './loopback.ts'
+import { trustOf } from './trust.ts'
 
 /** What a process has open beside its connections: code, logs, live events, images, and the pool, which comes on top. */
 const RESERVED_FILES = 64
@@ -39,8 +39,7 @@ export const connectionBounds = (
 
 /** Whether many may come from this address: a proxy that is trusted to say for whom, or one on this machine that nobody told us of. */
 const proxyTest = (trustProxy: boolean | string): ((address: string) => boolean) => {
-  if (typeof trustProxy === 'boolean') return (address) => trustProxy || isLoopback(address)
-  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
+  const isTrusted = trustOf(trustProxy)
   return (address) => isTrusted(address, 0) || isLoopback(address)
 }
 

@@ -123,7 +123,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   const hasLanes = targetMs > 0 && !isByVite
   const lanes = hasLanes ? openLanes({ targetMs, pool: services.pool, log, bounds: options.lanes }) : null
   // Before all else: the less is done for those who are turned away, the more is done for the others.
-  if (lanes) addShedding(app, lanes, turnAwayWith({ https: config.https, busyPage: options.busyPage }))
+  const turnAway = turnAwayWith({ https: config.https, busyPage: options.busyPage })
+  if (lanes) addShedding(app, { lanes, turnAway, trustProxy: config.trustProxy })
   await app.register(cookie)
   await addSecurityHeaders(app, { ...config, isByVite })
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })

@@ -165,3 +165,9 @@ test('OPS-5 who sends a body slowly or has left while their work is done takes n
   expect((await next).status).toBe(200)
   await expect.poll(() => metric('lane_in_flight', 'reads')).toBe(0)
 })
+
+test('OPS-5 an address that cannot be read takes nobody’s place once it is answered', async () => {
+  const { port, metric } = await serve()
+  for (let n = 0; n < 3; n++) expect((await send(port, '/api/%zz')).status).toBe(400)
+  await expect.poll(() => metric('lane_in_flight', 'reads')).toBe(0)
+})

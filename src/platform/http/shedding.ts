@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#protocol/endpoint.ts'
+import type { Asker } from '../admission/fair-queue.ts'
 import type { Lane, Work } from '../admission/lane.ts'
 import { networkOf } from '../network.ts'
 import { hasBody, isLarge } from './bodies.ts'
+import { gateReads } from './gate.ts'
 import type { LaneName, Lanes } from './lanes.ts'
+import type { TurnAway } from './turned-away.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,78 +22,91 @@ declare module 'fastify' {
 /** Whoever has left while their work is done makes room after so long at the latest, whatever it hangs on. */
 const ABANDONED_MS = 30_000
 
-const askerOf = ({ ip, headers }: FastifyRequest) => ({
+const askerOf = (ip: string, cookie = ''): Asker => ({
   network: networkOf(ip),
-  session: /(?:^|;\s*)(?:__Host-)?auth=([^;]{0,200})/.exec(headers.cookie ?? '')?.[1] ?? '',
+  session: /(?:^|;\s*)(?:__Host-)?auth=([^;]{0,200})/.exec(cookie)?.[1] ?? '',
 })
 
-type Refuse = (request: FastifyRequest, reply: FastifyReply) => void
+type SheddingOptions = { lanes: Lanes; turnAway: TurnAway; trustProxy: boolean | string }
 
 /**
  * Lets requests work while there is room in their lane, and turns the rest away. Only what we do counts, from the moment at which a
  * request is here as a whole until its answer is made: neither a body that comes slowly nor an answer that is read slowly takes
  * anybody's place, and a live stream only while it begins. To be added before all other hooks: who is turned away costs little.
  */
-export const addShedding = (app: FastifyInstance, lanes: Lanes, refuse: Refuse): void => {
-  const held = new WeakMap<FastifyRequest, Lane>()
+export const addShedding = (app: FastifyInstance, options: SheddingOptions): void => {
+  const { lanes, turnAway, trustProxy } = options
+  const held = new WeakMap<IncomingMessage, Lane>()
   const laneOf = ({ routeOptions }: FastifyRequest): Lane | null => {
     const { lane = 'reads' } = routeOptions.config
     return lane === 'none' ? null : lanes.of(lane)
   }
 
-  const leave = (request: FastifyRequest) => {
-    const lane = held.get(request)
+  const leave = (raw: IncomingMessage) => {
+    const lane = held.get(raw)
     if (!lane) return
-    held.delete(request)
+    held.delete(raw)
     lane.leave()
   }
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, lane: Lane, go: () => void) => {
-    const { raw } = reply
+  type Entry = { raw: IncomingMessage; answer: ServerResponse; lane: Lane; ip: () => string }
+  const enter = ({ raw, answer, lane, ip }: Entry, go: () => void, refuse: () => void) => {
     let isQueued = false
     const onClose = () => {
       if (isQueued) lane.abandon(work)
-      else if (held.has(request)) setTimeout(leave, ABANDONED_MS, request).unref()
+      // Of an address that cannot be read Fastify tells no hook that it is answered.
+      else if (answer.writableEnded) leave(raw)
+      else if (held.has(raw)) setTimeout(leave, ABANDONED_MS, raw).unref()
     }
     const work: Work = {
       start: () => {
-        held.set(request, lane)
+        held.set(raw, lane)
         // Not within whatever has just made room.
         if (isQueued) process.nextTick(go)
         else go()
         isQueued = false
       },
       shed: () => {
-        raw.off('close', onClose)
-        refuse(request, reply)
+        answer.off('close', onClose)
+        refuse()
       },
     }
-    raw.once('close', onClose)
+    answer.once('close', onClose)
     if (!lane.hasRoom()) isQueued = true
-    lane.enter(work, () => askerOf(request))
+    lane.enter(work, () => askerOf(ip(), raw.headers.cookie))
   }
+  const enterRequest = (request: FastifyRequest, reply: FastifyReply, lane: Lane, go: () => void) =>
+    enter({ raw: request.raw, answer: reply.raw, lane, ip: () => request.ip }, go, () =>
+      turnAway.request(request, reply),
+    )
 
+  gateReads(app, {
+    trustProxy,
+    enter: (raw, answer, ip, go) =>
+      enter({ raw, answer, lane: lanes.of('reads'), ip }, go, () => turnAway.withCode(answer, randomUUID())),
+  })
   app.addHook('onRequest', (request, reply, done) => {
     const lane = laneOf(request)
     // A small body is waited for first. A large one is let in by asking the database.
-    if (!lane || (hasBody(request) && !isLarge(request.routeOptions.bodyLimit))) done()
-    else enter(request, reply, lane, done)
+    const waitsForBody = hasBody(request) && !isLarge(request.routeOptions.bodyLimit)
+    if (!lane || waitsForBody || held.has(request.raw)) done()
+    else enterRequest(request, reply, lane, done)
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (hasBody(request)) leave(request)
+    if (hasBody(request)) leave(request.raw)
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
     const lane = laneOf(request)
-    if (!lane || !hasBody(request)) done()
-    else enter(request, reply, lane, done)
+    if (!lane || !hasBody(request) || held.has(request.raw)) done()
+    else enterRequest(request, reply, lane, done)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    leave(request)
+    leave(request.raw)
     done(null, payload)
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    leave(request)
+    leave(request.raw)
     done()
   })
   app.addHook('onClose', async () => lanes.stop())

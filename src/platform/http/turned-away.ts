@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_AFTER_SECONDS } from './answer.ts'
 import { isLarge } from './bodies.ts'
@@ -14,14 +14,18 @@ export const isTurnedAway = (request: FastifyRequest): boolean => turnedAway.has
 const OWN_POLICY = `default-src 'none';frame-ancestors 'none'`
 const HSTS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
-/**
- * The answer to those for whom there is no room, past all hooks: it is given when there is no time. People get a page in their
- * language, programs the code.
- */
+export type TurnAway = {
+  /** Programs are told the code. */
+  withCode: (answer: ServerResponse, id: string, more?: OutgoingHttpHeaders) => void
+  /** People get a page in their language. */
+  request: (request: FastifyRequest, reply: FastifyReply) => void
+}
+
+/** The answer to those for whom there is no room, past all hooks: it is given when there is no time. */
 export const turnAwayWith = (options: {
   https: boolean
   busyPage: ((request: FastifyRequest) => Promise<BusyPage>) | undefined
-}): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+}): TurnAway => {
   const { https, busyPage } = options
   const common = {
     'retry-after': String(RETRY_AFTER_SECONDS),
@@ -29,45 +33,31 @@ export const turnAwayWith = (options: {
     'x-content-type-options': 'nosniff',
     ...(https && HSTS),
   }
-  const send = (
-    request: FastifyRequest,
-    { raw }: FastifyReply,
-    headers: OutgoingHttpHeaders,
-    body: string,
-  ) => {
-    // What is left of a large body is not read to its end.
-    const connection = isLarge(request.routeOptions.bodyLimit) ? { connection: 'close' } : {}
-    raw.writeHead(503, {
-      ...common,
-      ...headers,
-      ...connection,
-      'x-request-id': request.id,
-      'content-length': Buffer.byteLength(body),
-    })
-    raw.end(body)
+  const send = (answer: ServerResponse, headers: OutgoingHttpHeaders, body: string) => {
+    answer.writeHead(503, { ...common, ...headers, 'content-length': Buffer.byteLength(body) })
+    answer.end(body)
   }
-  const sendCode = (request: FastifyRequest, reply: FastifyReply) =>
-    send(
-      request,
-      reply,
-      { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': OWN_POLICY },
-      `{"error":"overloaded","request_id":"${request.id}"}`,
-    )
+  const withCode: TurnAway['withCode'] = (answer, id, more) => {
+    const type = 'application/json; charset=utf-8'
+    const headers = { 'content-type': type, 'content-security-policy': OWN_POLICY, 'x-request-id': id }
+    send(answer, { ...headers, ...more }, `{"error":"overloaded","request_id":"${id}"}`)
+  }
 
-  return (request, reply) => {
-    turnedAway.add(request)
-    reply.hijack()
-    const wantsPage = busyPage && request.headers.accept?.includes('text/html')
-    if (!wantsPage) return sendCode(request, reply)
-    busyPage(request).then(
-      ({ html, policy }) =>
-        send(
-          request,
-          reply,
-          { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-          html,
-        ),
-      () => sendCode(request, reply),
-    )
+  return {
+    withCode,
+    request: (request, reply) => {
+      turnedAway.add(request)
+      reply.hijack()
+      const { id, headers, routeOptions } = request
+      // What is left of a large body is not read to its end.
+      const connection = isLarge(routeOptions.bodyLimit) ? { connection: 'close' } : {}
+      const wantsPage = busyPage && headers.accept?.includes('text/html')
+      if (!wantsPage) return withCode(reply.raw, id, connection)
+      const html = { 'content-type': 'text/html; charset=utf-8', 'x-request-id': id, ...connection }
+      busyPage(request).then(
+        (page) => send(reply.raw, { ...html, 'content-security-policy': page.policy }, page.html),
+        () => withCode(reply.raw, id, connection),
+      )
+    },
   }
 }
