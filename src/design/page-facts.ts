@@ -23,6 +23,8 @@ type PageFacts = {
   hasNoBottomBar?: true
   /** Whoever is suspended may be here; from every other page they are led to why. */
   isOpenWhileSuspended?: true
+  /** It is the same for all visitors of a language, theme and country: the server draws it once in some seconds. */
+  isForAnyone?: true
 }
 
 declare module '@tanstack/react-router' {

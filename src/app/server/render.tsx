@@ -10,7 +10,7 @@ import { getSettings } from '#features/sites/contract.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Call } from '#protocol/call.ts'
-import { languageTag, locales, pseudoLocale } from '#protocol/locales.ts'
+import { defaultLocale, languageTag, locales, pseudoLocale } from '#protocol/locales.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { takeLanguage, withLanguage } from './address-language.ts'
@@ -44,6 +44,8 @@ export type PageRequest = {
 export type RenderedPage = { status: number; html: string } | { redirect: string; status: number }
 
 export type Renderer = {
+  /** Whether the page of this path says that it is the same for all visitors. */
+  isForAnyone: (path: string) => boolean
   render: (request: PageRequest) => Promise<RenderedPage>
   /** Loads a page's data and gives its tree, so that the benchmark can render just that. */
   prepare: (request: PageRequest) => Promise<{ element: ReactElement; router: AppRouter }>
@@ -91,6 +93,21 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
     i18nByLocale.set(locale, await createWholeI18n(locale))
   }
   const i18nOf = (locale: AnyLocale) => i18nByLocale.get(locale) as I18n
+
+  const unasked: Call = () => Promise.reject(new Error('only paths are asked for'))
+  const anyRouter = createAppRouter(
+    {
+      queries: createQueries(unasked),
+      call: unasked,
+      i18n: i18nOf(defaultLocale),
+      locale: defaultLocale,
+      host: '',
+      development: false,
+    },
+    { history: createMemoryHistory(), isServer: true, keptSource: () => ({}) },
+  )
+  const isForAnyone = (path: string): boolean =>
+    anyRouter.getMatchedRoutes(path)[2]?.options.staticData?.isForAnyone === true
 
   const prepare = async ({ url, host, locale, call, keptSource, development }: PageRequest) => {
     const queries = createQueries(call)
@@ -162,5 +179,5 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       html: renderDocument({ ...shared, html: fallback, head: plainHead, assets: scriptless, state: null }),
     }
   }
-  return { render, prepare }
+  return { isForAnyone, render, prepare }
 }

@@ -112,7 +112,7 @@ export const createServer = async (options: ServerOptions) => {
     throw new Refusal('not_found')
   })
   const { development } = config
-  await addPages(http, { assetsFor: assetsFor ?? (await addAssets(app)), originOf, development })
+  await addPages(http, { assetsFor: assetsFor ?? (await addAssets(app)), services, originOf, development })
   app.setNotFoundHandler((request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     throw new Refusal(isRead ? 'not_found' : 'method_not_allowed')

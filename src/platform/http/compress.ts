@@ -9,13 +9,21 @@ const gzipAsync = promisify(gzip)
 const BROTLI_QUALITY = 4
 const WORTH_IT_BYTES = 1024
 
+/** What an answer depends on beside its address. */
+export const VARY = 'accept-encoding, accept-language, cookie, x-forwarded-host'
+
 /** Sends text compressed as the client likes it, off the main thread. */
-export const sendText = async (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
-  reply.type(type).header('vary', 'accept-encoding, accept-language, cookie, x-forwarded-host')
+export const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string | Buffer,
+) => {
+  reply.type(type).header('vary', VARY)
   const accepted = request.headers['accept-encoding'] ?? ''
   if (text.length < WORTH_IT_BYTES) return reply.send(text)
   // Once: of a text its length and then itself would be encoded.
-  const bytes = Buffer.from(text)
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return reply.header('content-encoding', 'br').send(await brotliAsync(bytes, { params }))

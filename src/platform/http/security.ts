@@ -10,6 +10,9 @@ declare module 'fastify' {
 }
 
 const NONCE = '{nonce}'
+const NONCE_BYTES = 16
+/** Of a nonce as it is written: base64. */
+export const NONCE_LENGTH = Math.ceil(NONCE_BYTES / 3) * 4
 const OWN_IMAGES = `img-src 'self'`
 
 /** Where browsers tell what a policy of ours has stopped. */
@@ -102,7 +105,7 @@ export const addSecurityHeaders = async (
   const policy = contentPolicy(options)
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
-    request.nonce = randomBytes(16).toString('base64')
+    request.nonce = randomBytes(NONCE_BYTES).toString('base64')
     // Not by helmet, which would put the same policy together again for every answer.
     reply.header('content-security-policy', policy.replaceAll(NONCE, request.nonce))
     reply.header('permissions-policy', permissions)

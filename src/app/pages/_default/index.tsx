@@ -8,7 +8,7 @@ import { answered, ask } from '#protocol/ask.ts'
 import { loadFaces, MemberStrip } from '../../front-page/later.ts'
 
 export const Route = createFileRoute('/_default/')({
-  staticData: { indexed: true },
+  staticData: { indexed: true, isForAnyone: true },
   // Who is in has no use for the door.
   beforeLoad: async ({ context }) => {
     const { user } = await answered(context.queries, ask(getUser))

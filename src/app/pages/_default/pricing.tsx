@@ -9,7 +9,12 @@ import { Prose } from '#features/sites/ui/prose.tsx'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 
 export const Route = createFileRoute('/_default/pricing')({
-  staticData: { indexed: true, catalogues: ['features/credits'], isOpenWhileSuspended: true },
+  staticData: {
+    indexed: true,
+    catalogues: ['features/credits'],
+    isOpenWhileSuspended: true,
+    isForAnyone: true,
+  },
   validateSearch: (search): Pick<CreditsAddress, 'country'> => search,
   loaderDeps: ({ search: { country } }) => ({ country }),
   loader: async ({ context: { queries }, deps }) => {

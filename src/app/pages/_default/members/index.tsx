@@ -10,7 +10,7 @@ import { ErrorPage } from '../../../frame/error-page.tsx'
 import { Heart } from '../../../likes/heart.tsx'
 
 export const Route = createFileRoute('/_default/members/')({
-  staticData: { catalogues: ['features/members', 'features/likes'], isMembersArea: true },
+  staticData: { catalogues: ['features/members', 'features/likes'], isMembersArea: true, isForAnyone: true },
   // Read by whoever needs it: the first load of other pages should not know how.
   validateSearch: (search): SearchAddress => search,
   // All of it: results depend on where a visitor came from too.
