@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { inProject } from '#platform/root.ts'
+import { withClient } from './database.ts'
 import { alternate } from './load.ts'
 import { launch } from './server.ts'
 import type { Row } from './table.ts'
@@ -9,10 +9,9 @@ const QUERY = '/api/members.php?gender=woman&country=NL&min_age=25&max_age=45'
 /** A search over HTTP against a bare route with the same statements and the same JSON. */
 export const measureApi = async (site: string, databaseUrl: string): Promise<Row[]> => {
   const answer = await (await fetch(site + QUERY)).text()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: number }>('select id from site where is_default')
-  await client.end()
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ id: number }>('select id from site where is_default'),
+  )
   const bare = await launch(inProject('bench', 'bare-search.ts'), {
     DATABASE_URL: databaseUrl,
     BENCH_ANSWER: answer,

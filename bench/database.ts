@@ -6,6 +6,21 @@ import { inProject } from '#platform/root.ts'
 
 /** So many are invented one by one; beyond that they are multiplied where they lie. */
 const INVENTED_AT_MOST = 1_000_000
+/** So many at a time, and told: all of them take minutes. */
+const INVENTED_AT_ONCE = 100_000
+
+/** A connection that is ended in any case: one that is left when the database stops would hide why. */
+export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const inThousands = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ')
 
 const countOf = async (client: pg.Client): Promise<number> =>
   (await client.query<{ n: number }>('select count(*)::int as n from profile')).rows[0]?.n ?? 0
@@ -44,26 +59,45 @@ const multiply = async (client: pg.Client, members: number): Promise<void> => {
   for (const { definition } of indexes) await client.query(definition)
 }
 
-/** A database with so many members; what is there already is not made again. */
-export const openMembers = async (folder: string, members: number): Promise<RunningDatabase> => {
-  const database = await openDatabase({ dataDir: inProject('.cache', folder) })
-  await prepare(database.url, { demo: true })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const missing = Math.min(members, INVENTED_AT_MOST) - (await countOf(client))
-  if (missing > 0) {
-    console.log(`Inventing ${missing} members for .cache/${folder} …`)
-    const { createPool, growDemo } = await loadSetup()
-    const pool = createPool({ connectionString: database.url, max: 1 })
-    await growDemo(pool, { count: missing, withPhotos: false })
+const invent = async (url: string, from: number, to: number): Promise<void> => {
+  const { createPool, growDemo } = await loadSetup()
+  const pool = createPool({ connectionString: url, max: 1 })
+  const began = performance.now()
+  try {
+    for (let count = from; count < to;) {
+      const next = Math.min(to, count + INVENTED_AT_ONCE)
+      await growDemo(pool, { count: next - count, withPhotos: false })
+      count = next
+      const seconds = Math.round((performance.now() - began) / 1000)
+      console.log(`  ${inThousands(count)} of ${inThousands(to)} members, ${seconds} s`)
+    }
+  } finally {
     await pool.end()
   }
-  const isShort = (await countOf(client)) < members
-  if (isShort) {
-    console.log(`Making them ${members} …`)
+}
+
+const fill = async (client: pg.Client, url: string, members: number): Promise<void> => {
+  const before = await countOf(client)
+  if (before >= members) return
+  const invented = Math.min(members, INVENTED_AT_MOST)
+  if (before < invented) await invent(url, before, invented)
+  if (invented < members) {
+    console.log(`  Making them ${inThousands(members)}: some minutes …`)
     await multiply(client, members)
   }
-  if (missing > 0 || isShort) await client.query('vacuum (analyze) profile')
-  await client.end()
-  return database
+  await client.query('vacuum (analyze) profile')
+}
+
+/** A database with so many members; what is there already is not made again. */
+export const openMembers = async (folder: string, members: number): Promise<RunningDatabase> => {
+  console.log(`A database with ${inThousands(members)} members, in .cache/${folder} …`)
+  const database = await openDatabase({ dataDir: inProject('.cache', folder) })
+  try {
+    await prepare(database.url, { demo: true })
+    await withClient(database.url, (client) => fill(client, database.url, members))
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
 }

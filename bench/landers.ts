@@ -49,8 +49,9 @@ export const measureLanderPages = async (site: string, databaseUrl: string): Pro
   const { scripts, page } = await heaviest(pages)
   const alone = await reactAlone()
   const bare = await launch(inProject('bench', 'bare-lander.ts'), { DATABASE_URL: databaseUrl })
-  const { own, limit, ratio } = await alternate(`${site}/landers/gallery`, bare.url)
-  await bare.stop()
+  const { own, limit, ratio } = await alternate(`${site}/landers/gallery`, bare.url).finally(() =>
+    bare.stop(),
+  )
   return [
     {
       what: 'JavaScript of the heaviest lander, gzip, against react + react-dom alone',

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { hashToken } from '#features/accounts/server/sessions.ts'
+import { withClient } from './database.ts'
 
 /** People of our own among the invented ones: numbered without holes, with an open session and credits. */
 export const PEOPLE = 5000
@@ -18,9 +19,9 @@ export const tokenOf = (n: number): string => hashToken(`bench ${n}`)
 export const PGBENCH_KEYS_FROM = 1_000_000_000_000_000
 
 /** Makes them once, and in each run gives them new sessions and the credits that they will spend. */
-export const preparePeople = async (databaseUrl: string): Promise<People> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+export const preparePeople = (databaseUrl: string): Promise<People> => withClient(databaseUrl, prepareWith)
+
+const prepareWith = async (client: pg.Client): Promise<People> => {
   const { rows: known } = await client.query<{ first: string | null; count: number }>(
     `select min(id) as first, count(*)::int as count from account where email like 'bench-%@vonk.example'`,
   )
@@ -71,7 +72,6 @@ export const preparePeople = async (databaseUrl: string): Promise<People> => {
   for (const table of ['account', 'session', 'conversation', 'conversation_side', 'message']) {
     await client.query(`vacuum (analyze) ${table}`)
   }
-  await client.end()
   return { firstId, siteId: row.site, messageCredits: row.price }
 }
 

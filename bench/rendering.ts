@@ -10,8 +10,7 @@ export const measureRendering = async (site: string): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [path, bound] of Object.entries(pages)) {
     const bare = await launch(inProject('bench', 'bare-render.ts'), { BENCH_SITE: site, BENCH_PATH: path })
-    const { own, limit, ratio } = await alternate(site + path, bare.url)
-    await bare.stop()
+    const { own, limit, ratio } = await alternate(site + path, bare.url).finally(() => bare.stop())
     rows.push({
       what: `\`${path}\`, requests/s against bare renderToString of the same tree`,
       figure: `${Math.round(own)} / ${Math.round(limit)}`,

@@ -61,7 +61,10 @@ export const launchServer = (databaseUrl: string, flags: readonly string[] = [])
 /** The built site on a database of its own. */
 export const startSite = async (members: number): Promise<Running & { databaseUrl: string }> => {
   const database = await openMembers('bench-data', members)
-  const server = await launchServer(database.url)
+  const server = await launchServer(database.url).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   return {
     ...server,
     databaseUrl: database.url,

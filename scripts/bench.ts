@@ -15,8 +15,8 @@ import { measureScams } from '#bench/scams.ts'
 import { largeRows, searchRows, timeSearches } from '#bench/search.ts'
 import type { SearchTimes } from '#bench/search.ts'
 import { startSite } from '#bench/server.ts'
-import { holds, renderTable } from '#bench/table.ts'
-import type { Row } from '#bench/table.ts'
+import { holds, renderFailures, renderTable } from '#bench/table.ts'
+import type { Failure, Row } from '#bench/table.ts'
 import { measureStreams } from '#bench/streams.ts'
 import { measureSwipe } from '#bench/swipe.ts'
 import { measureUpload } from '#bench/upload.ts'
@@ -33,49 +33,91 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
   },
 })
-await ensureBuilt()
-const rows: Row[] = []
-
-const site = await startSite(MEMBERS)
 let times: SearchTimes | undefined
-const measures: Record<string, () => Promise<Row[]>> = {
-  search: async () => searchRows((times = await timeSearches(site.databaseUrl)), '1 000 000'),
-  api: () => measureApi(site.url, site.databaseUrl),
-  credits: () => measureCredits(site.databaseUrl),
-  chat: () => measureChat(site.url, site.databaseUrl),
-  scams: () => measureScams(site.url, site.databaseUrl),
-  notices: () => measureNotices(site.databaseUrl),
-  streams: () => measureStreams(site.databaseUrl),
+type Site = Awaited<ReturnType<typeof startSite>>
+const measures: Record<string, (site: Site) => Promise<Row[]>> = {
+  search: async (site) => searchRows((times = await timeSearches(site.databaseUrl)), '1 000 000'),
+  api: (site) => measureApi(site.url, site.databaseUrl),
+  credits: (site) => measureCredits(site.databaseUrl),
+  chat: (site) => measureChat(site.url, site.databaseUrl),
+  scams: (site) => measureScams(site.url, site.databaseUrl),
+  notices: (site) => measureNotices(site.databaseUrl),
+  streams: (site) => measureStreams(site.databaseUrl),
   push: () => measurePush(),
-  upload: () => measureUpload(site.url),
-  hashes: () => measureHashes(site.databaseUrl),
-  swipe: () => measureSwipe(site.url),
-  vitals: () => measureVitals(site.url),
-  rendering: () => measureRendering(site.url),
-  bytes: () => measureBytes(site.url),
-  landers: () => measureLanderPages(site.url, site.databaseUrl),
-  lighthouse: () => measureLighthouse(site.url),
+  upload: (site) => measureUpload(site.url),
+  hashes: (site) => measureHashes(site.databaseUrl),
+  swipe: (site) => measureSwipe(site.url),
+  vitals: (site) => measureVitals(site.url),
+  rendering: (site) => measureRendering(site.url),
+  bytes: (site) => measureBytes(site.url),
+  landers: (site) => measureLanderPages(site.url, site.databaseUrl),
+  lighthouse: (site) => measureLighthouse(site.url),
 }
-try {
-  const unknown = values.only?.find((name) => !(name in measures))
-  if (unknown !== undefined) throw new Error(`--only knows ${Object.keys(measures).join(', ')}`)
-  for (const [name, measure] of Object.entries(measures)) {
-    if (!values.only || values.only.includes(name)) rows.push(...(await measure()))
+const unknown = values.only?.find((name) => !(name in measures))
+if (unknown !== undefined) {
+  console.error(`--only knows ${Object.keys(measures).join(', ')}, and not ${unknown}.`)
+  process.exit(1)
+}
+
+const rows: Row[] = []
+const failures: Failure[] = []
+const began = performance.now()
+const secondsSince = (start: number) => `${Math.round((performance.now() - start) / 1000)} s`
+
+/** One that fails is told at once and at the end, and the others go on. */
+const measure = async (name: string, work: () => Promise<Row[]>): Promise<void> => {
+  const start = performance.now()
+  try {
+    const measured = await work()
+    rows.push(...measured)
+    const missed = measured.filter((row) => !holds(row)).length
+    console.log(`  ${secondsSince(start)}${missed > 0 ? `, ${missed} outside of their bounds` : ''}`)
+  } catch (error) {
+    failures.push({ name, error })
+    console.error(`  failed after ${secondsSince(start)}:`, error)
   }
-} finally {
-  await site.stop()
 }
 
-if (values.large && times) {
-  const database = await openMembers('bench-large-data', MANY_MEMBERS)
-  rows.push(...largeRows(times, await timeSearches(database.url)))
-  await database.stop()
+const measureAll = async (site: Site): Promise<void> => {
+  const wanted = Object.entries(measures).filter(([name]) => !values.only || values.only.includes(name))
+  for (const [index, [name, work]] of wanted.entries()) {
+    console.log(`[${index + 1}/${wanted.length}] ${name} …`)
+    await measure(name, () => work(site))
+  }
 }
 
-console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${process.arch}\n`)
+await ensureBuilt()
+await measure('site', async () => {
+  const site = await startSite(MEMBERS)
+  console.log(`  The site runs after ${secondsSince(began)}.`)
+  try {
+    await measureAll(site)
+  } finally {
+    await site.stop()
+  }
+  return []
+})
+
+const known = times
+if (values.large && known) {
+  await measure('ten million members', async () => {
+    const database = await openMembers('bench-large-data', MANY_MEMBERS)
+    try {
+      return largeRows(known, await timeSearches(database.url))
+    } finally {
+      await database.stop()
+    }
+  })
+}
+
+console.log(
+  `\nNode ${process.versions.node}, ${cpus().length} cores, ${process.arch}, ${secondsSince(began)}\n`,
+)
 console.log(renderTable(rows))
-if (times)
+if (known)
   console.log(
-    '\nThe plans of the search statements are in .cache/bench-plans.txt; none scans the whole table.',
+    '\nThe plans of the search statements are in .cache/bench-plans.txt; none scans a whole large table.',
   )
-process.exit(rows.every(holds) ? 0 : 1)
+const wrong = renderFailures(rows, failures)
+console.log(wrong === '' ? '\nAll within their bounds.' : `\n${wrong}`)
+process.exit(wrong === '' ? 0 : 1)
