@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
+import { inProject } from './src/platform/root.ts'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
 import { unbrokenWords } from './vite/unbroken-words.ts'
 import { words } from './vite/words.ts'
@@ -19,6 +20,11 @@ const storeOfReact = [
     replacement: 'use-sync-external-store/with-selector',
   },
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+]
+
+/** Every icon of lucide is made by this: ours says what is common to all of them in the styles. */
+const ownIcons = [
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: inProject('src', 'design', 'icon.ts') },
 ]
 
 /** What changes only with an upgrade is one file: it compresses better together and stays in the cache. */
@@ -110,7 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     contractsInBrowser(),
   ],
   // In development they are loaded as they are: nothing is bundled then.
-  resolve: command === 'build' ? { noExternal: renderedOnServer, alias: storeOfReact } : {},
+  resolve: command === 'build' ? { noExternal: renderedOnServer, alias: [...storeOfReact, ...ownIcons] } : {},
   // Otherwise both builds of React are bundled, and the slow one runs unless the environment says otherwise.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? server : client,
