@@ -70,14 +70,6 @@ export type MemberCardProps = {
   Action?: ComponentType<{ card: Card }> | undefined
 }
 
-// The ratio alone gives the height, so what is off the screen is skipped and yet exactly as high as it will be.
-const frame =
-  'relative aspect-4/5 overflow-hidden rounded-xl bg-sunken [content-visibility:auto] [contain-intrinsic-size:auto_0]'
-// The frame clips an outline around it, so the focus is drawn inside, with a light line against dark photos.
-const focusRing =
-  'focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-xl focus-visible:after:border-4 ' +
-  'focus-visible:after:border-focus focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-canvas)]'
-
 /** A member in a grid. The whole of it is one link, but for what it can be given to do. */
 export const MemberCard = memo(function MemberCard({
   card,
@@ -91,13 +83,13 @@ export const MemberCard = memo(function MemberCard({
   const prefix = settings.cdn_prefix
   const place = card.city ?? card.region ?? look.country(card.country)
   return (
-    <Frame data-skip-offscreen data-photo-of={id} className={frame}>
+    <Frame data-skip-offscreen data-photo-of={id} className="card-frame">
       <Link
         to="/members/$id"
         params={{ id }}
         search={look.carried}
         onClick={() => notePressed(card)}
-        className={cx('group relative flex size-full flex-col justify-end outline-none', focusRing)}
+        className="group card-link"
       >
         {image ? (
           <Picture
@@ -109,7 +101,7 @@ export const MemberCard = memo(function MemberCard({
             width={640}
             height={800}
             eager={eager}
-            className="absolute inset-0 size-full transition-[scale] group-hover:scale-[1.02]"
+            className="card-photo"
           />
         ) : (
           <NoPhoto name={name} />
@@ -125,10 +117,7 @@ export const MemberCard = memo(function MemberCard({
           />
         )}
         <span
-          className={cx(
-            'relative flex flex-col px-3 pb-2.5 text-sm',
-            image ? 'photo-shade pt-6 text-white [--fade:1.5rem]' : 'text-ink',
-          )}
+          className={cx('card-words', image ? 'photo-shade pt-6 text-white [--fade:1.5rem]' : 'text-ink')}
         >
           <span className="flex items-center text-base font-semibold">
             {/* In one line of text: apart, they would be read out as such. */}
@@ -141,7 +130,7 @@ export const MemberCard = memo(function MemberCard({
               </span>
             )}
             {photos > 1 && (
-              <span className="ml-auto flex shrink-0 items-center gap-1 pl-2 text-sm font-normal max-[22.5rem]:sr-only">
+              <span className="card-count">
                 <Camera size={14} aria-hidden />
                 <span aria-hidden>{photos}</span>
                 <span className="sr-only"> {look.photos(photos)}</span>
