@@ -33,7 +33,7 @@ const openShop = async () => {
   return { domain, office, staff, switchesOf, switchTo }
 }
 
-/** The list of sites that a server keeps is some seconds old. */
+/** The list of sites that another server keeps is some seconds old. */
 const untilOffered = async (
   member: TestMember,
   country: string,
@@ -133,6 +133,16 @@ test('PAY-1 each of the 24 methods can be switched on, is offered and takes mone
     expect((await order(member, { method }, country)).json()).toMatchObject({ error: 'method_not_offered' })
   }
 }, 60_000)
+
+test('PAY-1 a method that is switched is so at once on the server that did it', async () => {
+  const { domain, switchTo } = await openShop()
+  const member = await addMember(site, { domain })
+  const isOffered = async () => (await offerTo(member, 'country=NL')).methods.includes('ideal')
+  for (const on of [false, true, false]) {
+    expect((await switchTo('ideal', on)).status).toBe(200)
+    expect(await isOffered()).toBe(on)
+  }
+})
 
 test('PAY-1 nobody but an admin of the site finds the switches, and turning one is in the log', async () => {
   const { domain, office, staff, switchTo } = await openShop()

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { bool, int, statement, text, texts } from '#platform/db/statement.ts'
 import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
-import { localeOf, siteOf } from '#features/sites/server/index.ts'
+import { forgetSites, localeOf, siteOf } from '#features/sites/server/index.ts'
 import { methodCountries } from '../choices.ts'
 import type { MethodSwitch } from '../contract.ts'
 import { isClosed, isSwitchedOn } from '../rules.ts'
@@ -57,5 +57,7 @@ export const switchMethod = async (
   { method, on }: { method: PaymentMethod; on: boolean },
 ): Promise<MethodSwitch[]> => {
   const { id } = await siteOf(context)
-  return switchesOut(context, await setSwitch.one(context.db, { site: id, method, on }))
+  const row = await setSwitch.one(context.db, { site: id, method, on })
+  context.afterCommit(() => forgetSites(context.pool))
+  return switchesOut(context, row)
 }

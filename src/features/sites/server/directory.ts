@@ -59,6 +59,9 @@ const refresh = (pool: Pool, cache: Cache): Promise<Directory> =>
     .then((directory) => (cache.current = directory))
     .finally(() => delete cache.reading))
 
+/** Settings were changed here: whoever asks next reads them, and pages are drawn anew. Other servers do within `FRESH_MS`. */
+export const forgetSites = (pool: Pool): void => void caches.delete(pool)
+
 const directoryOf = async (pool: Pool): Promise<Directory> => {
   const cache = cacheOf(pool)
   if (!cache.current) return refresh(pool, cache)

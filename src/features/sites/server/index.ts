@@ -1,5 +1,5 @@
 export { feature } from './feature.ts'
-export { siteByDomain, siteById } from './directory.ts'
+export { forgetSites, siteByDomain, siteById } from './directory.ts'
 export type { Site } from './directory.ts'
 export { spark } from './icons.ts'
 export { publicAddresses } from './sitemaps.ts'
