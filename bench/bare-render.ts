@@ -9,10 +9,14 @@ type ServerModule = typeof import('#app/server/server.ts')
 const { createRenderer, readAssets, renderToString } = (await import(
   inProject('dist', 'server', 'server.js')
 )) as ServerModule
-const { BENCH_SITE = '', BENCH_PATH = '/' } = process.env
+const { BENCH_SITE = '', BENCH_PATH = '/', BENCH_COOKIE = '' } = process.env
 
 const call = createCall({
-  fetch: (path, init) => fetch(`${BENCH_SITE}${path as string}`, init),
+  fetch: (path, init) =>
+    fetch(`${BENCH_SITE}${path as string}`, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), cookie: BENCH_COOKIE },
+    }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 const { prepare } = await createRenderer(readAssets())

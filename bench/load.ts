@@ -5,8 +5,10 @@ const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 8
 
-export const requestsPerSecond = async (url: string): Promise<number> => {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+type Headers = Record<string, string>
+
+export const requestsPerSecond = async (url: string, headers: Headers = {}): Promise<number> => {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`)
   return result.requests.average
 }
@@ -32,8 +34,8 @@ export const inTurns = async (
   return rounds.find((round) => round.ratio === middle) ?? { own: 0, limit: 0, ratio: 0 }
 }
 
-export const alternate = (own: string, bare: string): Promise<Compared> =>
+export const alternate = (own: string, bare: string, headers: Headers = {}): Promise<Compared> =>
   inTurns(
-    () => requestsPerSecond(own),
+    () => requestsPerSecond(own, headers),
     () => requestsPerSecond(bare),
   )

@@ -1,22 +1,88 @@
 import { inProject } from '#platform/root.ts'
+import { gzipped, kilobytes } from './bytes.ts'
+import { withClient } from './database.ts'
 import { alternate } from './load.ts'
 import { launch } from './server.ts'
 import type { Row } from './table.ts'
+import { logIn } from './upload.ts'
 
-/** Pages and how much of bare rendering they must keep: those that ask the database may keep a little less. */
-const pages = { '/': 0.45, '/terms': 0.45, '/members': 0.4 }
+/** Pages of visitors, which are drawn once for many: so many times as fast as drawing each must they be. */
+const pagesOfVisitors = { '/': 4, '/terms': 4, '/pricing': 4, '/members': 2 }
 
-export const measureRendering = async (site: string): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (const [path, bound] of Object.entries(pages)) {
-    const bare = await launch(inProject('bench', 'bare-render.ts'), { BENCH_SITE: site, BENCH_PATH: path })
-    const { own, limit, ratio } = await alternate(site + path, bare.url).finally(() => bare.stop())
-    rows.push({
-      what: `\`${path}\`, requests/s against bare renderToString of the same tree`,
-      figure: `${Math.round(own)} / ${Math.round(limit)}`,
-      ratio,
-      bound: { atLeast: bound },
-    })
+/** Those of members are drawn for each of them, after the database was asked: so much of bare drawing must they keep. */
+const pagesOfMembers = (member: number) => ({
+  '/members': 0.55,
+  '/chats': 0.45,
+  [`/members/${member}`]: 0.45,
+})
+
+/** Somebody whom the demo's own member can look at. */
+const findSomebody = (databaseUrl: string): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select p.account_id as id from profile p join site s on s.id = p.site_id
+        where s.is_default and p.listed and p.main_photo is not null order by p.account_id desc limit 1`,
+    )
+    return Number(rows[0]?.id)
+  })
+
+type Page = { path: string; who: string; cookie: string; bound: number }
+
+const against = 'requests/s against bare renderToString of the same tree'
+
+const withBare = async <T>(site: string, page: Page, work: (url: string) => Promise<T>): Promise<T> => {
+  const bare = await launch(inProject('bench', 'bare-render.ts'), {
+    BENCH_SITE: site,
+    BENCH_PATH: page.path,
+    BENCH_COOKIE: page.cookie,
+  })
+  return work(bare.url).finally(() => bare.stop())
+}
+
+const measurePage = async (site: string, page: Page): Promise<Row> => {
+  const { path, who, cookie, bound } = page
+  const { own, limit, ratio } = await withBare(site, page, (bare) =>
+    alternate(site + path, bare, cookie === '' ? {} : { cookie }),
+  )
+  const name = path.replace(/\d+$/, '{id}')
+  return {
+    what: `\`${name}\` for ${who}, ${against}`,
+    figure: `${Math.round(own)} / ${Math.round(limit)}`,
+    ratio,
+    bound: { atLeast: bound },
   }
+}
+
+/** What a page weighs beside the markup alone: its head, and the answers that the browser needs to go on with it. */
+const measureWeight = async (site: string, page: Page): Promise<Row> => {
+  const markup = await withBare(site, page, async (bare) => (await fetch(bare)).text())
+  const answer = await fetch(site + page.path, { headers: { cookie: page.cookie } })
+  const html = await answer.text()
+  return {
+    what: `HTML of \`${page.path}\` for ${page.who}, gzip, against its bare markup`,
+    figure: `${kilobytes(gzipped(html))} / ${kilobytes(gzipped(markup))}; ${kilobytes(html.length)} before gzip`,
+    ratio: gzipped(html) / gzipped(markup),
+    bound: { atMost: 2 },
+  }
+}
+
+export const measureRendering = async (site: string, databaseUrl: string): Promise<Row[]> => {
+  const { cookie } = await logIn(site)
+  const ofVisitors = Object.entries(pagesOfVisitors).map(([path, bound]) => ({
+    path,
+    bound,
+    who: 'visitors',
+    cookie: '',
+  }))
+  const ofMembers = Object.entries(pagesOfMembers(await findSomebody(databaseUrl))).map(([path, bound]) => ({
+    path,
+    bound,
+    who: 'a member',
+    cookie,
+  }))
+  const rows: Row[] = []
+  for (const page of [...ofVisitors, ...ofMembers]) rows.push(await measurePage(site, page))
+  for (const page of [...ofVisitors, ...ofMembers])
+    if (page.path === '/members') rows.push(await measureWeight(site, page))
   return rows
 }

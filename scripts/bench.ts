@@ -9,6 +9,7 @@ import { measureHashes } from '#bench/hashes.ts'
 import { measureLanderPages } from '#bench/landers.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
+import { measureProcesses } from '#bench/processes.ts'
 import { measurePush } from '#bench/push.ts'
 import { measureRendering } from '#bench/rendering.ts'
 import { measureScams } from '#bench/scams.ts'
@@ -48,7 +49,8 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   hashes: (site) => measureHashes(site.databaseUrl),
   swipe: (site) => measureSwipe(site.url),
   vitals: (site) => measureVitals(site.url),
-  rendering: (site) => measureRendering(site.url),
+  rendering: (site) => measureRendering(site.url, site.databaseUrl),
+  processes: (site) => measureProcesses(site.url, site.databaseUrl),
   bytes: (site) => measureBytes(site.url),
   landers: (site) => measureLanderPages(site.url, site.databaseUrl),
   lighthouse: (site) => measureLighthouse(site.url),
