@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Storage } from './index.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -27,6 +27,23 @@ const syncFolder = async (path: string): Promise<void> => {
     await folder.sync()
   } finally {
     await folder.close()
+  }
+}
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))
+
+const UNFINISHED = /\.[0-9a-f-]{36}\.part$/
+
+/** Whatever goes while it is listed was not there. */
+async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(join(root, folder))) {
+      const key = `${folder}/${entry.name}`
+      if (entry.isDirectory()) yield* keysBelow(root, key)
+      else if (entry.isFile() && !UNFINISHED.test(entry.name)) yield key
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error
   }
 }
 
@@ -66,6 +83,8 @@ export const openDisk = (storageDir: string): Storage => {
       }
     },
 
+    remove: (key) => rm(join(root, key), { force: true }),
+
     removeFolder: async (folder) => {
       const path = join(root, folder)
       await rm(path, { recursive: true, force: true })
@@ -75,5 +94,7 @@ export const openDisk = (storageDir: string): Storage => {
         if (codeOf(error) !== 'ENOENT') throw error
       }
     },
+
+    list: (folder) => keysBelow(root, folder),
   }
 }

@@ -13,8 +13,12 @@ export type Storage = {
   put: (key: string, body: Buffer, type: string) => Promise<void>
   /** null: there is none. */
   get: (key: string) => Promise<Buffer | null>
+  /** Removing what is not there is fine. */
+  remove: (key: string) => Promise<void>
   /** Removes every file whose key starts with `${folder}/`; removing what is not there is fine. */
   removeFolder: (folder: string) => Promise<void>
+  /** The keys that start with `${folder}/`, a few at a time: there may be millions. */
+  list: (folder: string) => AsyncIterable<string>
 }
 
 /** Keys and folders are made by us: one that could leave its place is a mistake in our code. */
@@ -32,6 +36,8 @@ export const openStorage = (config: StorageConfig): Storage => {
   return {
     put: async (key, body, type) => store.put(checked(key), body, type),
     get: async (key) => store.get(checked(key)),
+    remove: async (key) => store.remove(checked(key)),
     removeFolder: async (folder) => store.removeFolder(checked(folder)),
+    list: (folder) => store.list(checked(folder)),
   }
 }

@@ -73,6 +73,22 @@ export const openS3 = (config: S3Config, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS):
     return answer
   }
 
+  const remove = async (key: string): Promise<void> => {
+    await request({ method: 'DELETE', url: `${bucketUrl}/${key}` })
+  }
+
+  async function* keysBelow(folder: string): AsyncGenerator<string> {
+    const prefix = `${folder}/`
+    for (let last = prefix; ;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': last })
+      const list = (await insist({ method: 'GET', url: `${bucketUrl}?${query}` })).body.toString()
+      const keys = [...list.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key = '']) => key)
+      yield* keys
+      last = keys.at(-1) ?? last
+      if (keys.length === 0 || !list.includes('<IsTruncated>true</IsTruncated>')) return
+    }
+  }
+
   return {
     put: async (key, body, type) => {
       await insist({ method: 'PUT', url: `${bucketUrl}/${key}`, body, type })
@@ -83,17 +99,13 @@ export const openS3 = (config: S3Config, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS):
       return status === 404 ? null : body
     },
 
+    remove,
+
     removeFolder: async (folder) => {
-      const prefix = `${folder}/`
-      for (let last = prefix; ;) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': last })
-        const list = (await insist({ method: 'GET', url: `${bucketUrl}?${query}` })).body.toString()
-        const keys = [...list.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key = '']) => key)
-        // One by one: the request that removes many is the one that S3-compatible stores differ in.
-        for (const key of keys) await request({ method: 'DELETE', url: `${bucketUrl}/${key}` })
-        last = keys.at(-1) ?? last
-        if (keys.length === 0 || !list.includes('<IsTruncated>true</IsTruncated>')) return
-      }
+      // One by one: the request that removes many is the one that S3-compatible stores differ in.
+      for await (const key of keysBelow(folder)) await remove(key)
     },
+
+    list: keysBelow,
   }
 }

@@ -90,6 +90,17 @@ test.each(stores)('PHO-6 $name: removing a folder removes its own files only', a
   await storage.removeFolder('none/at/all')
 })
 
+test.each(stores)('OPS-4 $name: a folder lists its own files only, in all depths', async ({ storage }) => {
+  const photo = newFolder()
+  const own = [`${photo}/card.jpg`, `${photo}/card.webp`, `${photo}/more/a/thumb.webp`]
+  for (const key of [...own, `${photo}0/card.webp`]) await storage.put(key, Buffer.from(key), type)
+  expect((await Array.fromAsync(storage.list(photo))).sort()).toEqual(own)
+  expect(await Array.fromAsync(storage.list('none/at/all'))).toEqual([])
+  await storage.remove(`${photo}/card.jpg`)
+  await storage.remove(`${photo}/card.jpg`)
+  expect((await Array.fromAsync(storage.list(photo))).sort()).toEqual(own.slice(1))
+})
+
 test.each(stores)('PHO-6 $name: a key that could leave its place is refused', async ({ storage }) => {
   const bad = [
     '../x',
@@ -110,6 +121,8 @@ test.each(stores)('PHO-6 $name: a key that could leave its place is refused', as
     await expect(storage.put(key, Buffer.from('x'), type), key).rejects.toThrow('no key')
     await expect(storage.get(key), key).rejects.toThrow('no key')
     await expect(storage.removeFolder(key), key).rejects.toThrow('no key')
+    await expect(storage.remove(key), key).rejects.toThrow('no key')
+    expect(() => storage.list(key), key).toThrow('no key')
   }
 })
 
