@@ -21,6 +21,7 @@ import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
+import { warnIfPaused } from '#platform/restored.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { doorkeeperBy } from './doorkeeper.ts'
 import { configuredOrigin } from './origin.ts'
@@ -65,6 +66,7 @@ declare module 'fastify' {
 export const createServer = async (options: ServerOptions) => {
   const { config, pool, log, clock = systemClock, assetsFor, entryOf = readEntry, hooks } = options
   await requireSupportedVersion(pool)
+  await warnIfPaused(pool, log)
   for (const { beforeStart } of features) await beforeStart?.(pool)
   // The configured port may be 0; the one that was taken is known once we listen, and asked for once.
   let port = 0

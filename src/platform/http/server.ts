@@ -9,6 +9,7 @@ import { IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER, staffRoleOf } from '#p
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Call } from '#protocol/call.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { backupMetrics } from '../backup-success.ts'
 import type { Config } from '../config.ts'
 import { forRequest } from '../db/turns.ts'
 import { networkOf } from '../network.ts'
@@ -131,6 +132,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   if (lanes) addLaneMetrics(registry, lanes)
   const { connections: bounds = connectionBounds(config) } = options
   boundConnections(app.server, { bounds, trustProxy: config.trustProxy, registry, log })
+  backupMetrics(registry, services.pool)
   addRequestLog(app)
   addAskers(app)
   const { leave } = addHealth(app, services)

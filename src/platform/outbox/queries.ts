@@ -43,7 +43,8 @@ export const insertEntry = statement({
         on conflict (event_key) do nothing`,
 })
 
-// One statement is one short transaction. Rows that another worker is claiming are passed over.
+// One statement is one short transaction. Rows that another worker is claiming are passed over. A database that was
+// restored, and that nobody has confirmed, gives none.
 export const claimDue = statement({
   name: 'outbox.claim_due',
   takes: { channel, now: moment, leasedUntil: moment, limit: int },
@@ -63,6 +64,7 @@ export const claimDue = statement({
   sql: `with due as (
           select id from outbox
            where channel = :channel and sent_at is null and failed_at is null and next_try_at <= :now
+             and not is_paused()
            order by next_try_at limit :limit::int
              for update skip locked)
         update outbox entry set next_try_at = :leasedUntil, attempts = attempts + 1

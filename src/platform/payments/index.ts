@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Pool } from '../db/database.ts'
+import { isPaused } from '../restored.ts'
 import { createMollie } from './mollie.ts'
 import type { PaymentProvider } from './port.ts'
 import { createSandbox } from './sandbox.ts'
 import type { SandboxProvider } from './sandbox.ts'
 import type { Secret } from './sandbox-webhook.ts'
+import { unlessPaused } from './unless-paused.ts'
 
 export type { PaymentProvider } from './port.ts'
 export type { SandboxCheckout, SandboxProvider } from './sandbox.ts'
@@ -26,9 +28,10 @@ export type PaymentsOptions = {
 /** Mollie where there is a key for it; everywhere else the sandbox. */
 export const openPayments = (options: PaymentsOptions): PaymentProvider | SandboxProvider => {
   const { mollieApiKey, mollieUrl, pool, clock, secret, log } = options
-  return mollieApiKey
+  const provider = mollieApiKey
     ? createMollie({ apiKey: mollieApiKey, serverUrl: mollieUrl })
     : createSandbox({ pool, clock, secret, log })
+  return unlessPaused(provider, () => isPaused(pool))
 }
 
 export const isSandbox = (provider: PaymentProvider): provider is SandboxProvider =>

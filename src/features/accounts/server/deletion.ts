@@ -1,11 +1,11 @@
-import type { Pool } from '#platform/db/database.ts'
+import type { Db, Pool } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { erase } from '#platform/personal-data/index.ts'
 import type { PersonalData } from '#platform/personal-data/index.ts'
 import { REACTIVATION_DAYS } from '../rules.ts'
 import { credentialsChanged, whileLoggedIn } from './credentials-changed.ts'
-import { findErasable } from './queries.ts'
+import { findErasable, noteErasure } from './queries.ts'
 import { sendReactivationMail } from './reactivation.ts'
 import { closeSession } from './sessions.ts'
 import type { Member } from './sessions.ts'
@@ -31,12 +31,18 @@ export const deleteAccount = (context: RequestContext, member: Member): Promise<
   })
 }
 
+/** In the transaction given; noted for the day on which a backup from before is restored. */
+export const eraseAccount = async (tx: Db, personalData: PersonalData, account: number): Promise<void> => {
+  await noteErasure.run(tx, { account })
+  await erase(tx, personalData, account)
+}
+
 /** The job behind the promise: what was deleted 14 days ago is erased for good, one person per transaction. */
 export const eraseDeleted = async (
   { pool, personalData }: { pool: Pool; personalData: PersonalData },
   now: Date,
 ): Promise<number> => {
   const due = await findErasable.many(pool, { until: new Date(now.getTime() - REACTIVATION_DAYS * DAY_MS) })
-  for (const { id } of due) await transaction(pool, (tx) => erase(tx, personalData, id))
+  for (const { id } of due) await transaction(pool, (tx) => eraseAccount(tx, personalData, id))
   return due.length
 }

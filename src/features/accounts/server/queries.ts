@@ -203,6 +203,15 @@ export const markReactivated = statement({
   sql: `update account set status = 'active', deleted_at = null where id = :account and status = 'deleted'`,
 })
 
+/** The moment of sign-up tells two accounts apart that were given the same number, one of them in a past that a restore undid. */
+export const noteErasure = statement({
+  name: 'accounts.note_erasure',
+  takes: { account: bigint },
+  gives: {},
+  sql: `insert into erasure (account_id, signed_up) select id, signup_date from account where id = :account
+        on conflict (account_id, signed_up) do nothing`,
+})
+
 export const findErasable = statement({
   name: 'accounts.erasable',
   takes: { until: moment },
