@@ -57,6 +57,8 @@ test.each([
   ['the embedded database from a feature', action, embedded, 'started by scripts only'],
   ['the embedded database from the app', 'src/app/server/server.ts', embedded, 'started by scripts only'],
   ['the embedded database from the demo', 'src/demo/sites.ts', embedded, 'started by scripts only'],
+  ['backups from the app', 'src/app/server/server.ts', 'src/backup/vault.ts', 'used by scripts only'],
+  ['a feature from backups', 'src/backup/vault.ts', 'src/features/sites/rules.ts', 'knows no feature'],
   ['the platform from the embedded database', embedded, 'src/platform/clock.ts', 'stands on nothing'],
   [
     'a feature that nobody placed',

@@ -6,6 +6,7 @@ import type { Supervised } from './lib/children.ts'
 import { openDatabase } from './lib/database.ts'
 import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
+import { inProject } from '#platform/root.ts'
 import { untilSignal } from './lib/until-signal.ts'
 
 const welcome = ({ demo, showsMailbox }: SiteFacts, port: number): string => {
@@ -40,6 +41,14 @@ const startWorker = (environment: NodeJS.ProcessEnv, facts: SiteFacts): Supervis
   return worker
 }
 
+/** Nor does it need backups to answer, but somebody has to see to them. */
+const startBackups = (databaseUrl: string): Supervised => {
+  const environment = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl }
+  const backups = supervise('backups', environment, { file: inProject('scripts', 'keep-backups.ts') })
+  backups.ready.catch(() => console.error('BACKUPS ARE NOT KEPT. The site goes on.'))
+  return backups
+}
+
 const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>): Promise<void> => {
   const environment = () => ({
     ...process.env,
@@ -47,9 +56,14 @@ const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>)
     DATABASE_URL: databaseUrl,
     // Where the database was brought along, its address does not say that it is the demo's.
     DEMO: facts.demo ? '1' : '0',
+    // Whoever breaks into the site does not find the backups of it.
+    BACKUP_KEY: undefined,
+    BACKUP_KEY_FILE: undefined,
+    BACKUP_TARGET: undefined,
   })
   const server = supervise('server', environment(), facts)
   let worker: Supervised | undefined
+  const backups = facts.keepsBackups ? startBackups(databaseUrl) : undefined
   try {
     const started = await Promise.race([server.ready, told])
     if (!started) return
@@ -59,7 +73,7 @@ const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>)
     console.log(welcome(facts, port))
     await told
   } finally {
-    await Promise.all([server.stop(), worker?.stop()])
+    await Promise.all([server.stop(), worker?.stop(), backups?.stop()])
   }
 }
 

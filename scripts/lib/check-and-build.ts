@@ -9,6 +9,7 @@ export type SiteFacts = Pick<
   'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'frozenAfterSeconds' | 'drainSeconds'
 > & {
   showsMailbox: boolean
+  keepsBackups: boolean
 }
 
 /**
@@ -36,6 +37,7 @@ if (import.meta.main) {
   ])
   const { mailbox, smtpUrl, ...config } = checkedConfig()
   await ensureBuilt().catch(endWith)
+  const keepsBackups = config.backup !== undefined
   const showsMailbox = mailbox && smtpUrl === undefined
   const { port, dataDir, databaseUrl, demo, frozenAfterSeconds, drainSeconds } = config
   const facts: SiteFacts = {
@@ -46,6 +48,7 @@ if (import.meta.main) {
     frozenAfterSeconds,
     drainSeconds,
     showsMailbox,
+    keepsBackups,
   }
   process.send?.(facts, () => process.disconnect?.())
 }

@@ -26,13 +26,17 @@ export type Supervised = {
 }
 
 /**
- * Keeps the build's `server/<name>.js` running: one that dies or freezes is started again, with growing pauses, also before it was
+ * Keeps the build's `server/<name>.js`, or the `file` that is named, running: one that dies or freezes is started again, with growing pauses, also before it was
  * ready for the first time. What its configuration forbids is final, unless it has run with it before.
  */
 export const supervise = (
   name: string,
   environment: NodeJS.ProcessEnv,
-  { frozenAfterSeconds = 0, drainSeconds = 0 } = {},
+  {
+    frozenAfterSeconds = 0,
+    drainSeconds = 0,
+    file,
+  }: { frozenAfterSeconds?: number; drainSeconds?: number; file?: string } = {},
 ): Supervised => {
   const pauses = growingPauses()
   let child: ChildProcess | undefined
@@ -58,7 +62,7 @@ export const supervise = (
       // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
       const next = spawn(
         process.execPath,
-        ['--enable-source-maps', join(ownBuild(), 'server', `${name}.js`)],
+        ['--enable-source-maps', file ?? join(ownBuild(), 'server', `${name}.js`)],
         {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           detached: true,

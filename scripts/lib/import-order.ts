@@ -23,17 +23,19 @@ const serverFilesOfApp = /^src\/app\/server\//
 
 type Place =
   | { kind: 'feature'; feature: string; path: string }
-  | { kind: 'design' | 'platform' | 'protocol' | 'app' | 'demo' | 'embedded-postgres' | 'elsewhere' }
+  | {
+      kind: 'design' | 'platform' | 'protocol' | 'app' | 'backup' | 'demo' | 'embedded-postgres' | 'elsewhere'
+    }
 
 const placeOf = (file: string): Place => {
   const [, feature, path] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
   if (feature && path) return { kind: 'feature', feature, path }
-  const [, folder] = /^src\/(design|platform|protocol|app|demo|embedded-postgres)\//.exec(file) ?? []
+  const [, folder] = /^src\/(design|platform|protocol|app|backup|demo|embedded-postgres)\//.exec(file) ?? []
   return { kind: (folder as 'design' | undefined) ?? 'elsewhere' }
 }
 
 const isServerSide = (file: string): boolean =>
-  /^src\/(?:platform|demo|embedded-postgres)\//.test(file) ||
+  /^src\/(?:platform|backup|demo|embedded-postgres)\//.test(file) ||
   serverFilesOfApp.test(file) ||
   /^src\/features\/[^/]+\/server\//.test(file)
 
@@ -76,10 +78,13 @@ export const breach = (from: string, to: string): string | null => {
   if (there.kind === 'embedded-postgres' && !['embedded-postgres', 'elsewhere'].includes(here.kind)) {
     return 'embedded-postgres/ is started by scripts only'
   }
+  if (there.kind === 'backup' && !['backup', 'elsewhere'].includes(here.kind)) {
+    return 'backup/ is used by scripts only'
+  }
   if (here.kind === 'embedded-postgres' && there.kind !== 'embedded-postgres' && to.startsWith('src/')) {
     return 'embedded-postgres/ stands on nothing of ours'
   }
-  if (there.kind === 'feature' && ['platform', 'design', 'protocol'].includes(here.kind)) {
+  if (there.kind === 'feature' && ['platform', 'design', 'protocol', 'backup'].includes(here.kind)) {
     return `${here.kind}/ knows no feature`
   }
   if (here.kind === 'protocol' && there.kind !== 'protocol' && to.startsWith('src/')) {

@@ -11,7 +11,7 @@ import { lastLines, run } from './run.ts'
 export const DATABASE = 'vonk'
 export const USER = 'vonk'
 
-const MAJOR_VERSION = '18'
+export const MAJOR_VERSION = '18'
 const INITDB_OPTIONS = [
   '--auth-local=trust',
   '--auth-host=reject',

@@ -7,6 +7,8 @@ const DEFAULTS: Record<string, string> = {
   // An acknowledged message or payment has to survive a power cut.
   synchronous_commit: 'on',
   random_page_cost: '1.1',
+  // While backups cannot be stored the log waits for them, but the disk is not filled.
+  max_slot_wal_keep_size: '8GB',
   // Compiling costs more than it saves for queries of a few milliseconds.
   jit: 'off',
   timezone: 'UTC',

@@ -104,6 +104,11 @@ const Environment = z.object({
     .optional(),
   /** Who tells whether members are 18 or older, by OpenID Connect: https://CLIENT:SECRET@issuer/path. Without it nobody is asked. */
   AGE_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where backups are kept as they come: a folder, or https://KEY:SECRET@host/bucket/folder. Their key is BACKUP_KEY, or in the
+   *  file BACKUP_KEY_FILE, and is read by what backs up alone. */
+  BACKUP_TARGET: z.string().min(1).optional(),
+  /** How far back one can go. */
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   /** Affiliate networks of one's own, which postbacks may reach by http and inside of one's network: whole origins. */
   POSTBACK_HOSTS: z
     .string()
@@ -112,6 +117,9 @@ const Environment = z.object({
     })
     .default(''),
 })
+
+/** All there is to configure, by name: what a backup lists, since the values are not in it. */
+export const settingNames = Object.keys(Environment.shape)
 
 export type Config = {
   port: number
@@ -152,6 +160,7 @@ export type Config = {
   postbackHosts: string
   markKey: string | undefined
   ageCheckUrl: string | undefined
+  backup: { target: string; keepDays: number } | undefined
 }
 
 const proxySetting = (value: string | undefined): Config['trustProxy'] => {
@@ -244,6 +253,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     postbackHosts: env.POSTBACK_HOSTS,
     markKey: env.MARK_KEY,
     ageCheckUrl: env.AGE_CHECK_URL,
+    backup: env.BACKUP_TARGET ? { target: env.BACKUP_TARGET, keepDays: env.BACKUP_KEEP_DAYS } : undefined,
     storage: { storageDir: join(env.DATA_DIR, 'files'), s3: env.S3_URL ? s3From(env.S3_URL) : undefined },
   }
 }

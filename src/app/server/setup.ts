@@ -34,4 +34,13 @@ export const growDemo = async (
   await demo.growDemo(pool, options)
 }
 
+/** Everything about a member, as if their time had come; not loaded by whoever only migrates. */
+export const eraseMember = async (pool: Pool, account: number): Promise<void> => {
+  const [{ personalData }, { eraseAccount }] = await Promise.all([
+    import('./features.ts'),
+    import('#features/accounts/server/deletion.ts'),
+  ])
+  await transaction(pool, (tx) => eraseAccount(tx, personalData, account))
+}
+
 export { createPool } from '#platform/db/database.ts'

@@ -34,6 +34,8 @@ const readsWhole: Record<string, string[]> = {
   'credits.ledger_accounts': ['credit_entry'],
   'credits.members': ['account'],
   'credits.owed': ['refund'],
+  // With each backup, and by whoever proves it.
+  'credits.sum_entries_before': ['credit_entry'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }

@@ -76,6 +76,14 @@ export const lockBalance = statement({
   sql: `select credits from account where id = :member for update`,
 })
 
+/** What was written before a moment. */
+export const sumEntriesBefore = statement({
+  name: 'credits.sum_entries_before',
+  takes: { before: moment },
+  gives: { entries: bigint, credits: bigint },
+  sql: `select count(*) as entries, coalesce(sum(amount), 0)::bigint as credits from credit_entry where created_at < :before`,
+})
+
 export const findBalance = statement({
   name: 'credits.balance',
   takes: { member: bigint },

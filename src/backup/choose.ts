@@ -1,0 +1,52 @@
+import { listBackups, readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { Vault } from './vault.ts'
+
+type Wanted = {
+  to?: Date | undefined
+  backup?: string | undefined
+  migrations: readonly string[]
+  /** null: that of whoever starts it, who finds out. */
+  postgresMajor: number | null
+}
+
+/** Why this app cannot run it, in words, or null. */
+export const refusalOf = (
+  { app, postgres }: Pick<Manifest, 'app' | 'postgres'>,
+  { migrations, postgresMajor }: Wanted,
+): string | null => {
+  const unknown = app.migrations.find((name) => !migrations.includes(name))
+  if (unknown !== undefined)
+    return `The backup was made by a newer Vonk (${app.version}, migration ${unknown}): restore it with that version or a newer one`
+  if (postgresMajor === null) return null
+  const major = Math.floor(postgres.version / 10_000)
+  if (major > postgresMajor)
+    return `The backup was made by PostgreSQL ${major}, which is newer than ${postgresMajor}: restore it with PostgreSQL ${major}`
+  if (major < postgresMajor)
+    return `The backup was made by PostgreSQL ${major}: restore it with PostgreSQL ${major}, and upgrade that with pg_upgrade`
+  return null
+}
+
+/** The embedded database knows one user and one database; others are of a PostgreSQL of one's own. */
+export const requireEmbedded = (
+  { id, postgres }: Manifest,
+  wanted: { user: string; database: string },
+): void => {
+  if (postgres.user === wanted.user && postgres.database === wanted.database) return
+  throw new Error(`Backup ${id} is of a PostgreSQL of one's own: restore it with --cluster FOLDER`)
+}
+
+/** The one named, or the newest that was finished by the moment that is wanted. */
+export const chooseBackup = async (vault: Vault, wanted: Wanted): Promise<Manifest> => {
+  const ids = await listBackups(vault)
+  if (ids.length === 0) throw new Error('There is no backup')
+  const { to } = wanted
+  for (const id of wanted.backup ? [wanted.backup] : ids.toReversed()) {
+    const manifest = await readManifest(vault, id)
+    if (to && manifest.finishedAt > to) continue
+    const refusal = refusalOf(manifest, wanted)
+    if (refusal !== null) throw new Error(refusal)
+    return manifest
+  }
+  throw new Error(`There is no backup that was finished by ${to?.toISOString()}`)
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { pieceName } from './log-pieces.ts'
+import { beginBackup, folderOf, newId, writeManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { writeParts } from './parts.ts'
+import { removeExpired } from './retention.ts'
+import { openVault } from './vault.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vonk-retention-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const vault = openVault(folder, randomBytes(32))
+const now = new Date('2026-11-18T02:10:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+const nothing = { parts: 0, bytes: 0, sha256: '' }
+
+/** A backup of that day, of photos, and a piece of the log after it. */
+const addBackup = async (days: number, photos: string[]): Promise<Manifest> => {
+  const at = daysAgo(days)
+  const id = newId(at)
+  const list = writeParts(vault, `${folderOf(id)}/photos`)
+  for (const photo of photos) {
+    await vault.put(`photos/${photo}/card.webp`, Buffer.from(photo))
+    await list.write(Buffer.from(`${JSON.stringify({ folder: photo, files: [] })}\n`))
+  }
+  const lsn = BigInt((100 - days) * 1024)
+  const place = `0/${lsn.toString(16).toUpperCase()}`
+  await vault.put(pieceName('one-1', lsn, lsn + 1024n), Buffer.alloc(1024))
+  const manifest: Manifest = {
+    format: 1,
+    id,
+    startedAt: at,
+    finishedAt: at,
+    app: { version: '0', migrations: [] },
+    postgres: {
+      version: 180_000,
+      systemIdentifier: 'one',
+      timeline: 1,
+      startLsn: place,
+      endLsn: place,
+      segmentBytes: 1024,
+      user: 'vonk',
+      database: 'vonk',
+    },
+    chain: 'one-1',
+    cluster: nothing,
+    clusterFiles: nothing,
+    photos: { ...(await list.end()), folders: photos.length, files: 0, photoBytes: 0 },
+    rows: {},
+    ledger: { before: at, entries: 0, credits: 0 },
+    settings: [],
+  }
+  await writeManifest(vault, manifest)
+  return manifest
+}
+
+const namesIn = async (place: string) =>
+  (await Array.fromAsync(vault.list(place))).map((name) => name.slice(place.length + 1)).sort()
+
+test('OPS-4 what is older than wanted goes with its log, its photos and what was erased before; a moment within reach can still be restored', async () => {
+  await addBackup(9, ['p/aa/old'])
+  const last = await addBackup(7.5, ['p/aa/old', 'p/bb/both'])
+  const young = await addBackup(1, ['p/bb/both'])
+  await vault.put('photos/p/cc/living/card.webp', Buffer.from('since the last backup'))
+  await vault.put('photos/p/dd/deleted/card.webp', Buffer.from('copied, and deleted since'))
+  await beginBackup(vault, newId(daysAgo(3)))
+  const unfinished = newId(daysAgo(2))
+  await beginBackup(vault, unfinished)
+  await vault.put(`${folderOf(unfinished)}/cluster/000000`, Buffer.from('half'))
+  const running = newId(now)
+  await beginBackup(vault, running)
+  await vault.put('erasures/20261101T000000000000-1', Buffer.from('[]'))
+  await vault.put('erasures/20261117T000000000000-2', Buffer.from('[]'))
+
+  expect(await removeExpired(vault, { keepDays: 7, now, living: ['p/cc/living'] })).toBe(1)
+  expect(await namesIn('manifests')).toEqual([last.id, young.id])
+  expect((await namesIn('backups')).map((name) => name.split('/')[0])).toEqual([last.id, young.id])
+  expect(await namesIn('photos')).toEqual(
+    ['p/aa/old', 'p/bb/both', 'p/cc/living'].map((name) => `${name}/card.webp`),
+  )
+  expect(await namesIn('wal')).toHaveLength(2)
+  expect(await namesIn('started')).toEqual([running])
+  expect(await namesIn('erasures')).toEqual(['20261117T000000000000-2'])
+
+  // Some days later the one before goes too, and with it the photo that only it had.
+  expect(await removeExpired(vault, { keepDays: 7, now: daysAgo(-8), living: [] })).toBe(1)
+  expect(await namesIn('photos')).toEqual(['p/bb/both/card.webp'])
+  expect(await removeExpired(vault, { keepDays: 7, now: daysAgo(-80), living: [] })).toBe(0)
+})

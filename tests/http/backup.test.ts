@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Registry } from 'prom-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { eraseMember } from '#app/server/setup.ts'
+import { startDelivery } from '#app/server/outbox/delivery.ts'
+import { openVault } from '#backup/vault.ts'
+import { mails } from '#features/accounts/server/mails/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createPool } from '#platform/db/database.ts'
+import { createLogger } from '#platform/logging.ts'
+import { queueMail } from '#platform/mail/mails.ts'
+import { inProject } from '#platform/root.ts'
+import { confirmRestore, giveUpRestored } from '#platform/restored.ts'
+import { drill } from '#scripts/lib/drill.ts'
+import {
+  key,
+  newFolder,
+  photosOf,
+  restoreFrom,
+  rowsOf,
+  startOwnSite,
+  uploadPhoto,
+} from '../support/backups.ts'
+import { write } from '../support/conversations.ts'
+import { addMember } from '../support/people.ts'
+import type { TestMember } from '../support/people.ts'
+import { order } from '../support/purchases.ts'
+import { startSmtp } from '../support/smtp.ts'
+
+const own = await startOwnSite()
+const { site, pool, dataDir, untilStored } = own
+
+/** A member who writes to another until told to stop. */
+const chatter = (one: TestMember, other: TestMember) => {
+  let isOver = false
+  let sent = 0
+  const talk = async () => {
+    // Some are too many: they count as attempts, which are rows too.
+    while (!isOver) if ((await write(one, other, `message ${sent}`)).status === 200) sent++
+  }
+  const over = talk()
+  return {
+    sent: () => sent,
+    stop: async () => {
+      isOver = true
+      await over
+    },
+  }
+}
+
+const clock = async (): Promise<Date> => {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  return rows[0]?.now ?? new Date(0)
+}
+
+/** What is told of backups themselves goes on being written. */
+const without = (rows: Record<string, string>) => ({ ...rows, backup_success: '' })
+
+const queue = (db: typeof pool, { id, site_id }: { id: number; site_id: number }, email: string) =>
+  queueMail(db, {
+    mail: mails.activation,
+    to: { id, site_id, email, name: 'Anna', language: 'en' },
+    params: { link: '/activate?token=secret' },
+    event: email,
+    now: new Date(),
+  })
+
+test('OPS-4 a backup under load and the log after it are restored: equal rows, sums and photos, or a second before a dropped table, without whom was erased since, and nothing is sent until somebody confirms', async () => {
+  const target = newFolder()
+  const anna = await addMember(site, { paid: true, credits: 10_000 })
+  const [ben, cleo] = [await addMember(site, {}), await addMember(site, {})]
+  await uploadPhoto(anna)
+  await uploadPhoto(cleo)
+  const talk = chatter(anna, ben)
+  await expect.poll(talk.sent).toBeGreaterThan(3)
+  let proof: Awaited<ReturnType<typeof drill>> | undefined
+  const keeping = own.keep(target, async () => {
+    proof = await drill({ vault: openVault(target, key), dataDir: newFolder(), log: () => undefined })
+  })
+  await expect
+    .poll(() => proof ?? keeping.lines.at(-1), { timeout: 120_000 })
+    .toMatchObject({ photoFiles: 16 })
+  await uploadPhoto(ben)
+  await talk.stop()
+  const { rows } = await pool.query<{ site_id: number }>('select site_id from account where id = $1', [
+    anna.id,
+  ])
+  const { site_id = 0 } = rows[0] ?? {}
+  await queue(pool, { id: anna.id, site_id }, 'anna@example.org')
+  await pool.query('create table precious as select * from message')
+
+  const before = { at: await clock(), rows: await rowsOf(pool), photos: await photosOf(dataDir) }
+  // Cleo is erased and a table is dropped, more than a second later.
+  await expect.poll(async () => (await clock()).getTime()).toBeGreaterThan(before.at.getTime() + 1000)
+  await eraseMember(pool, cleo.id)
+  await pool.query('drop table precious')
+  const after = await rowsOf(pool)
+  await untilStored()
+  await expect
+    .poll(async () => (await pool.query('select from erasure where kept_at is null')).rowCount)
+    .toBe(0)
+  const stored = () =>
+    readdirSync(join(target, 'photos'), { recursive: true }).filter((name) => /\.\w+$/.test(String(name)))
+  await expect.poll(() => stored().length).toBe(24)
+  await keeping.stop()
+
+  // All there is.
+  const newest = await restoreFrom(target)
+  expect(newest.erased).toBe(0)
+  const whole = await startOwnSite(newest.dataDir)
+  const found = without(await rowsOf(whole.pool))
+  expect(found).not.toHaveProperty('precious')
+  expect({ ...found, erasure: '' }).toEqual({ ...without(after), erasure: '' })
+  await whole.stop()
+
+  // A second before.
+  const earlier = await restoreFrom(target, { to: before.at })
+  expect(earlier).toMatchObject({ erased: 1, photos: { folders: 2, missing: [] } })
+  const again = await startOwnSite(earlier.dataDir)
+  const restored = await rowsOf(again.pool)
+  for (const table of ['precious', 'message', 'conversation', 'site', 'bundle', 'outbox'])
+    expect(restored[table]).toBe(before.rows[table])
+  const { rows: ids } = await again.pool.query<{ id: number }>('select id from account')
+  expect(ids.map(({ id }) => id)).toEqual(expect.arrayContaining([anna.id, ben.id]))
+  expect(ids.map(({ id }) => id)).not.toContain(cleo.id)
+  const sum = 'select sum(amount) from credit_entry'
+  expect((await again.pool.query(`select sum(credits) from account`)).rows).toEqual(
+    (await again.pool.query(sum)).rows,
+  )
+  const { rows: folders } = await again.pool.query<{ folder: string }>('select folder from photo')
+  const wanted = Object.entries(before.photos).filter(([name]) =>
+    folders.some(({ folder }) => name.startsWith(folder)),
+  )
+  expect(await photosOf(earlier.dataDir)).toEqual(Object.fromEntries(wanted))
+  expect(wanted).toHaveLength(16)
+
+  // Nothing leaves it.
+  expect(again.site.logged()).toContain('npm run resume')
+  expect(await metric(again, 'restored_and_paused')).toBe(1)
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const work = createPool({ connectionString: again.url, max: 4 })
+  const config = readConfig({ SMTP_URL: smtp.url })
+  const delivery = startDelivery({
+    pool: work,
+    config,
+    log: createLogger('silent'),
+    clock: systemClock,
+    registry: new Registry(),
+  })
+  onTestFinished(async () => {
+    await delivery.stop()
+    await work.end()
+  })
+  const buyer = await addMember(again.site, {})
+  const wish = { order_key: randomBytes(8).toString('hex') }
+  expect(await order(buyer, wish)).toMatchObject({ status: 503 })
+  await queue(again.pool, { id: buyer.id, site_id }, 'buyer@example.org')
+  const untouched = `select 1 from outbox where attempts = 0 and sent_at is null and failed_at is null`
+  expect((await again.pool.query(untouched)).rowCount).toBe(2)
+  expect(smtp.mails()).toEqual([])
+
+  expect(await giveUpRestored.run(again.pool)).toBe(1)
+  expect(await confirmRestore.run(again.pool)).toBe(1)
+  expect((await smtp.waitFor(() => true)).recipients).toEqual(['buyer@example.org'])
+  expect(smtp.mails()).toHaveLength(1)
+  expect(await order(buyer, wish)).toMatchObject({ status: 200 })
+  expect(await metric(again, 'restored_and_paused')).toBe(0)
+})
+
+const metric = async ({ site: from }: Pick<typeof own, 'site'>, name: string): Promise<number> => {
+  const { text } = await from.fetch('/metrics')
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+}
+
+test('OPS-4 one command backs up and one restores; what is kept tells nothing, what is not whole, and a place that is not empty, are refused in words', async () => {
+  const target = newFolder()
+  await addMember(site, { name: 'Annabella' })
+  const command = (name: string, environment: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [inProject('scripts', `${name}.ts`), target], {
+      env: { ...process.env, BACKUP_KEY: key.toString('base64'), ...environment },
+    })
+  const taken = await command('backup', { DATA_DIR: dataDir, DATABASE_URL: own.url })
+  const [, id = ''] = /Backup (\S+):/.exec(taken.stdout) ?? []
+  const files = readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  for (const { parentPath, name } of files)
+    expect(readFileSync(join(parentPath, name)).includes('Annabella'), name).toBe(false)
+
+  await expect(restoreFrom(target, { dataDir })).rejects.toThrow('is in use by process')
+  const empty = newFolder()
+  writeFileSync(join(empty, 'something'), 'of mine')
+  await expect(restoreFrom(target, { dataDir: empty })).rejects.toThrow('is not empty (something)')
+  rmSync(join(empty, 'something'))
+
+  const restored = await command('restore', { DATA_DIR: newFolder(), DATABASE_URL: '' })
+  expect(restored.stdout).toContain(`is restored from ${id}`)
+  expect(restored.stdout).toContain('paused until npm run resume')
+
+  const refused = async (words: string, wish = {}) => {
+    await expect(restoreFrom(target, { dataDir: empty, ...wish })).rejects.toThrow(words)
+    expect(readdirSync(empty).filter((name) => !/^owner|^files/.test(name))).toEqual([])
+  }
+  await refused('the key is another one', { key: randomBytes(32) })
+  await refused('There is no backup that was finished by', { to: new Date(0) })
+  await refused('No log is kept', { to: new Date() })
+  const last = readdirSync(join(target, 'backups', id, 'cluster')).at(-1) ?? ''
+  rmSync(join(target, 'backups', id, 'cluster', last))
+  await refused('is missing')
+  rmSync(join(target, 'manifests', id))
+  await refused('There is no backup')
+})
