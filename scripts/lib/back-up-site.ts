@@ -27,7 +27,8 @@ export const backUpSite = async (options: {
       storage: openStorage(config.storage),
       secrets: await readSecrets(config),
       appVersion: project.version,
-      settings: settingNames.filter((name) => environment[name] !== undefined),
+      // Beside a database that was brought along its address is set by whoever started it.
+      settings: settingNames.filter((name) => name !== 'DATABASE_URL' && environment[name] !== undefined),
       sumLedger: (before) => sumEntriesBefore.one(pool, { before }),
       log,
     })
