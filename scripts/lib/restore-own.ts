@@ -7,7 +7,8 @@ import type { RestoreOptions, Restored } from '#backup/restore.ts'
 import type { Vault } from '#backup/vault.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
-import { migrate, readMigrations } from '#platform/db/migrate.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { readMigrations } from '#platform/db/migration-files.ts'
 import { openStorage } from '#platform/storage/index.ts'
 
 /** For a PostgreSQL of one's own: a cluster that replays the log when it is started. */
