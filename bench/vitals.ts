@@ -38,7 +38,7 @@ const TAP_MS = 80
 /** By nothing but a finger: whatever makes sure that it hits would count as work of the page. */
 const touch = async (page: Page, target: Locator) => {
   const box = await target.boundingBox()
-  if (!box) throw new Error(`nothing to tap: ${target}`)
+  if (!box) throw new Error(`nothing to tap: ${target.toString()}`)
   const devtools = await page.context().newCDPSession(page)
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })

@@ -17,8 +17,8 @@ const store = await startStrictStore({
   accessKeyId: 'vonk',
   secretAccessKey: 'a/secret',
 })
-afterAll(() => {
-  store.stop()
+afterAll(async () => {
+  await store.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
