@@ -24,7 +24,7 @@ export const measureProcesses = async (site: string, databaseUrl: string): Promi
         what: `\`/members\` for a member, requests/s of two server processes against one, on ${cores} cores`,
         figure: `${Math.round(own)} / ${Math.round(limit)}`,
         ratio,
-        bound: { atLeast: cores >= CORES_FOR_BOTH ? 1.6 : 1.1 },
+        bound: { atLeast: cores >= CORES_FOR_BOTH ? 1.6 : 1 },
       },
     ]
   } finally {
