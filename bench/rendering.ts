@@ -6,17 +6,14 @@ import { launch } from './server.ts'
 import type { Row } from './table.ts'
 import { logIn } from './upload.ts'
 
-/**
- * Pages of visitors, which are drawn once for many: so many times as fast as drawing each must they be. A text page is nearly
- * all one text, so that drawing it costs hardly more than answering.
- */
-const pagesOfVisitors = { '/': 4, '/terms': 2.5, '/pricing': 4, '/members': 2 }
+/** Pages of visitors, which are drawn once for many: so many times as fast as drawing each must they be. */
+const pagesOfVisitors = { '/': 4, '/terms': 4, '/pricing': 4, '/members': 2 }
 
 /** Those of members are drawn for each of them, after the database was asked: so much of bare drawing must they keep. */
 const pagesOfMembers = (member: number) => ({
-  '/members': 0.4,
-  '/chats': 0.4,
-  [`/members/${member}`]: 0.3,
+  '/members': 0.55,
+  '/chats': 0.45,
+  [`/members/${member}`]: 0.45,
 })
 
 /** Somebody whom the demo's own member can look at. */
