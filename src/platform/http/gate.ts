@@ -3,7 +3,12 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { trustOf } from './trust.ts'
 
-type Enter = (raw: IncomingMessage, answer: ServerResponse, ip: () => string, go: () => void) => void
+type Enter = (
+  raw: IncomingMessage,
+  answer: ServerResponse,
+  ip: () => string | undefined,
+  go: () => void,
+) => void
 
 /**
  * Lets reads of the API wait before Fastify makes anything of them: they take so little time that, at ten times the peak, turning

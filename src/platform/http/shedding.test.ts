@@ -70,7 +70,7 @@ const serve = async (options: Partial<HttpOptions> = {}) => {
   const busy = async () => {
     await expect.poll(() => metric('lane_in_flight', 'reads')).toBe(1)
   }
-  return { port, ask, post, metric, letGo, queued, busy, done: () => done }
+  return { app, port, ask, post, metric, letGo, queued, busy, done: () => done }
 }
 
 test('OPS-5 what has no room is turned away with 503, a code and Retry-After, while payments and probes pass', async () => {
@@ -170,4 +170,19 @@ test('OPS-5 an address that cannot be read takes nobody’s place once it is ans
   const { port, metric } = await serve()
   for (let n = 0; n < 3; n++) expect((await send(port, '/api/%zz')).status).toBe(400)
   await expect.poll(() => metric('lane_in_flight', 'reads')).toBe(0)
+})
+
+test('OPS-5 a connection without an address, reset before it was heard, waits like any other', async () => {
+  const { app, port, ask, letGo, busy } = await serve({ config: { ...readConfig({}), trustProxy: false } })
+  const first = ask()
+  await busy()
+  app.server.once('connection', (socket) =>
+    Object.defineProperty(socket, 'remoteAddress', { get: () => undefined }),
+  )
+  const heard = once(app.server, 'request')
+  const second = send(port, '/api/read.php')
+  await heard
+  await letGo()
+  await letGo()
+  expect([(await first).status, (await second).status]).toEqual([200, 200])
 })

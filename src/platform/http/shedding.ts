@@ -22,8 +22,9 @@ declare module 'fastify' {
 /** Whoever has left while their work is done makes room after so long at the latest, whatever it hangs on. */
 const ABANDONED_MS = 30_000
 
-const askerOf = (ip: string, cookie = ''): Asker => ({
-  network: networkOf(ip),
+/** Of a connection that was reset before it was heard nobody knows whose it was: its address is undefined, whatever its type says. */
+const askerOf = (ip: string | undefined, cookie = ''): Asker => ({
+  network: networkOf(ip ?? ''),
   session: /(?:^|;\s*)(?:__Host-)?auth=([^;]{0,200})/.exec(cookie)?.[1] ?? '',
 })
 
@@ -49,7 +50,7 @@ export const addShedding = (app: FastifyInstance, options: SheddingOptions): voi
     lane.leave()
   }
 
-  type Entry = { raw: IncomingMessage; answer: ServerResponse; lane: Lane; ip: () => string }
+  type Entry = { raw: IncomingMessage; answer: ServerResponse; lane: Lane; ip: () => string | undefined }
   const enter = ({ raw, answer, lane, ip }: Entry, go: () => void, refuse: () => void) => {
     let isQueued = false
     const onClose = () => {
