@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from '#platform/db/database.ts'
 import { siteCountries } from '../choices.ts'
 import { findCompanies, findSites } from './queries.ts'
@@ -26,7 +27,8 @@ const ageMs = ({ readAt }: Directory): number => Date.now() - readAt
 
 const isKnownCountry = (country: string): boolean => (siteCountries as readonly string[]).includes(country)
 
-const read = async (pool: Pool): Promise<Directory> => {
+/** What has not changed stays the same object, by which whoever keeps something for a site knows that it is still good. */
+const read = async (pool: Pool, before: Directory | undefined): Promise<Directory> => {
   const [sites, companies] = await Promise.all([findSites.many(pool), findCompanies.many(pool)])
   const companyById = new Map(companies.map((company) => [company.id, company]))
   const byDomain = new Map<string, Site>()
@@ -34,7 +36,10 @@ const read = async (pool: Pool): Promise<Directory> => {
     const company = companyById.get(site.company_id)
     // A country that was added since the start and has no tax yet is not served: the next start names it.
     const countries = site.countries.filter(isKnownCountry)
-    if (company) byDomain.set(site.domain, { ...site, countries, company })
+    if (!company) continue
+    const known = before?.byDomain.get(site.domain)
+    const now = { ...site, countries, company }
+    byDomain.set(site.domain, known && isDeepStrictEqual(known, now) ? known : now)
   }
   const all = [...byDomain.values()]
   const defaultSite = all.find((site) => site.is_default) ?? all[0]
@@ -55,7 +60,7 @@ export const requireKnownCountries = async (pool: Pool): Promise<void> => {
 
 /** Whoever asks while it is being read waits for the same answer. */
 const refresh = (pool: Pool, cache: Cache): Promise<Directory> =>
-  (cache.reading ??= read(pool)
+  (cache.reading ??= read(pool, cache.current)
     .then((directory) => (cache.current = directory))
     .finally(() => delete cache.reading))
 
