@@ -115,7 +115,8 @@ export const createHub = ({ clock = systemClock, sessionEnds }: HubOptions = {})
       count += 1
       answer.on('error', ignore)
       answer.on('close', () => leave(member, stream))
-      if (own.length > STREAMS_PER_MEMBER) own[0]?.answer.end()
+      // One that was told to end is still here until it has: in a burst each adds one to those.
+      own.slice(0, -STREAMS_PER_MEMBER).forEach((older) => older.answer.end())
     },
     deliver: (members, event) => {
       let frame: Buffer | undefined
