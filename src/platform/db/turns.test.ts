@@ -39,6 +39,14 @@ test('OPS-5 who has all their connections waits for one of them, and not for eve
   held[1]?.release()
 })
 
+test('OPS-5 a line that is too long is not joined', async () => {
+  const held = [await hold(8), await hold(8)]
+  const waiting = Array.from({ length: 64 }, () => ask(8))
+  await expect(ask(8)).rejects.toBeInstanceOf(TooManyAtOnce)
+  for (const client of held) client.release()
+  expect((await Promise.all(waiting)).every(({ rowCount }) => rowCount === 1)).toBe(true)
+})
+
 test('OPS-5 a connection that fails, or could not be had, is given back', async () => {
   for (let n = 0; n < 3 * PER_MEMBER; n++)
     await expect(askAs(3, () => pool.query('select 1 / 0'))).rejects.toThrow('division by zero')

@@ -34,6 +34,9 @@ type GiveBack = () => void
 type Taken = (refusal: TooManyAtOnce | null, giveBack: GiveBack) => void
 type Line = { running: number; waiting: (() => void)[] }
 
+/** A page asks for a dozen things at once, and somebody has a few tabs; more than that would keep places that others wait for. */
+const MOST_WAITING = 64
+
 /** At most so many connections for one member at once; what comes on top waits in line, and not for ever. */
 const createTurns = (atOnce: number, waitMs: number) => {
   const lines = new Map<number, Line>()
@@ -53,13 +56,15 @@ const createTurns = (atOnce: number, waitMs: number) => {
       line.running += 1
       return taken(null, giveBack)
     }
+    const refusal = new TooManyAtOnce('one member waits for too many connections')
+    if (line.waiting.length >= MOST_WAITING) return taken(refusal, () => undefined)
     const enter = () => {
       clearTimeout(giveUp)
       taken(null, giveBack)
     }
     const giveUp = setTimeout(() => {
       line.waiting.splice(line.waiting.indexOf(enter), 1)
-      taken(new TooManyAtOnce('one member waits for too many connections'), () => undefined)
+      taken(refusal, () => undefined)
     }, waitMs)
     line.waiting.push(enter)
   }
