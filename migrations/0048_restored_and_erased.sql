@@ -27,7 +27,3 @@ create table backup_success (
   what text primary key check (what in ('backup', 'log', 'proven')),
   at timestamptz not null
 );
-
--- Photos of the last minutes are copied beside the backups; they come in the order of time.
-create index photo_created on photo using brin (created_at);
-create index chat_photo_created on chat_photo using brin (created_at);
