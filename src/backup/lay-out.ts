@@ -11,6 +11,15 @@ import type { Vault } from './vault.ts'
 /** Where the cluster finds the log that it replays; relative to its own folder, wherever that is. */
 export const LOG_FOLDER = 'restored_wal'
 
+/** How the log is replayed, to its end or to a moment. */
+export const recoverySettings = (to: Date | undefined): Record<string, string> => ({
+  restore_command: `test -f ${LOG_FOLDER}/%f && cp ${LOG_FOLDER}/%f %p`,
+  recovery_target_action: 'promote',
+  // Empty where there is none: the files that are restored may name the moment of an earlier restore. While it reads
+  // its settings PostgreSQL knows zones by their offset alone.
+  recovery_target_time: to ? to.toISOString().replace('T', ' ').replace('Z', '+00') : '',
+})
+
 /**
  * Makes a cluster of a backup and the log after it, in an empty folder. Gives the settings with which PostgreSQL has to be
  * started: it then replays the log, and lives on as another cluster.
@@ -40,12 +49,7 @@ export const layOut = async (
   const restoredAs = `${new Date().toISOString()} ${randomUUID()} ${manifest.id}`
   await appendFile(join(cluster, 'postgresql.auto.conf'), `\nvonk.restored_as = '${restoredAs}'\n`)
   await writeFile(join(cluster, 'recovery.signal'), '')
-  // While it reads its settings PostgreSQL knows zones by their offset alone.
-  return {
-    restore_command: `test -f ${LOG_FOLDER}/%f && cp ${LOG_FOLDER}/%f %p`,
-    recovery_target_action: 'promote',
-    ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }),
-  }
+  return recoverySettings(to)
 }
 
 /** For a server that somebody else starts. */
