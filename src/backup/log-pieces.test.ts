@@ -37,6 +37,9 @@ test('OPS-4 of the log only what follows on a backup without a gap is replayed',
   expect(startsOf(piecesAfter([piece(2048, 4000)], backup(1500, 2500)))).toEqual([2048])
   expect(startsOf(piecesAfter([piece(3072, 4000)], backup(1500, 2500)))).toEqual([])
   expect(startsOf(piecesAfter([], backup(1500, 2500)))).toEqual([])
+  // A log that ends within the backup has less of its last file than the backup itself.
+  expect(startsOf(piecesAfter(pieces, backup(1500, 2250)))).toEqual([])
+  expect(startsOf(piecesAfter(pieces, backup(1500, 2200)))).toEqual([900, 2100])
 })
 
 test('OPS-4 pieces become the files that PostgreSQL replays, empty behind the end', async () => {

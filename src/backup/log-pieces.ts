@@ -26,7 +26,7 @@ export const listPieces = async (vault: Vault, chain: string): Promise<LogPiece[
     .sort((one, other) => (one.start < other.start ? -1 : 1))
 }
 
-/** Those that follow on the backup without a gap; none where the log began later. */
+/** Those that follow on the backup without a gap; none where the log began later or ends before it does. */
 export const piecesAfter = (
   pieces: readonly LogPiece[],
   { startLsn, endLsn, segmentBytes }: Pick<Manifest['postgres'], 'startLsn' | 'endLsn' | 'segmentBytes'>,
@@ -41,7 +41,9 @@ export const piecesAfter = (
     expected = end
     return !isNext
   })
-  return gap < 0 ? useful : useful.slice(0, gap)
+  const whole = gap < 0 ? useful : useful.slice(0, gap)
+  // What ends within the backup would replace a file that it has to its end by a half one.
+  return (whole.at(-1)?.end ?? 0n) < readLsn(endLsn) ? [] : whole
 }
 
 /** Puts the pieces together as the files that PostgreSQL replays; what lies behind the end of the log is empty. */
