@@ -43,7 +43,8 @@ const run = async (): Promise<void> => {
   const source = positionals[0] ?? process.env.BACKUP_TARGET
   if (!source) throw new Error(USAGE)
   const vault = openVault(source, readBackupKey(process.env))
-  const wanted = { vault, to: momentIn(values.to), backup: values.backup }
+  const { log } = console
+  const wanted = { vault, log, to: momentIn(values.to), backup: values.backup }
   if (values.cluster !== undefined) {
     const { id } = await layOutOwn({ ...wanted, cluster: values.cluster })
     return console.log(
@@ -53,7 +54,6 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   await ensureBuilt()
   const { eraseMember: erase } = await loadSetup()
-  const log = console.log
   if (values.finish) {
     if (!config.databaseUrl) throw new Error('--finish needs DATABASE_URL')
     const { databaseUrl } = config
@@ -63,7 +63,7 @@ const run = async (): Promise<void> => {
     throw new Error(
       'With a PostgreSQL of your own (DATABASE_URL): npm run restore -- SOURCE --cluster FOLDER',
     )
-  tell(await restoreSite({ ...wanted, config, erase, log }), config.dataDir)
+  tell(await restoreSite({ ...wanted, config, erase }), config.dataDir)
 }
 
 await run().catch(endWith)

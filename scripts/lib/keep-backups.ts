@@ -54,7 +54,7 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
   let notedAt = -Infinity
 
   const takeOver = async ({ chain, follows }: { chain: string; follows: boolean }) => {
-    const newest = follows ? await newestBackup(vault, chain) : undefined
+    const newest = follows ? await newestBackup(vault, log, chain) : undefined
     const photos = createPhotoKeeper({ vault, pool, storage }, newest?.startedAt ?? new Date())
     ours = { backedUpAt: newest?.finishedAt, photos }
   }
@@ -66,7 +66,7 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
       await noteSuccess.run(pool, { what: 'backup' })
       log(`Backup ${id} is finished.`)
       const living = await findPhotoFolders(pool)
-      await removeExpired(vault, { keepDays: options.keepDays, now, living })
+      await removeExpired(vault, { keepDays: options.keepDays, now, living, log })
       await options.drill()
     } catch (error) {
       notBefore = new Date(now.getTime() + AGAIN_MS)

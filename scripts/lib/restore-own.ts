@@ -17,13 +17,14 @@ export const layOutOwn = async (options: {
   cluster: string
   to?: Date | undefined
   backup?: string | undefined
+  log: (line: string) => void
 }): Promise<Manifest> => {
-  const { vault, cluster, to, backup } = options
+  const { vault, cluster, to, backup, log } = options
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   if ((await readdir(cluster)).length > 0)
     throw new Error(`${cluster} is not empty: restore into an empty folder`)
   const migrations = readMigrations().map(({ name }) => name)
-  const manifest = await chooseBackup(vault, { to, backup, migrations, postgresMajor: null })
+  const manifest = await chooseBackup(vault, { to, backup, migrations, postgresMajor: null, log })
   await writeSettings(cluster, await layOut(vault, manifest, cluster, to))
   return manifest
 }

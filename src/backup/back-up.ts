@@ -54,7 +54,7 @@ const tryOut = async (vault: Vault): Promise<void> => {
 export const backUp = async (options: BackupOptions): Promise<Manifest> => {
   const { vault, pool, storage, secrets, log } = options
   await tryOut(vault)
-  const before = await newestBackup(vault)
+  const before = await newestBackup(vault, log)
   const started = await describeDatabase(pool)
   const id = newId(started.now)
   const folder = folderOf(id)
@@ -78,7 +78,7 @@ export const backUp = async (options: BackupOptions): Promise<Manifest> => {
   // Afterwards: a photo is stored before its row is written, so none is missed that the copied rows name.
   log('Copying the photos …')
   const folders = await findPhotoFolders(pool)
-  const photos = await copyPhotos({ vault, storage, folders, id, before })
+  const photos = await copyPhotos({ vault, storage, folders, id, before, log })
   await writeSecrets(vault, folder, secrets)
   await keepAllErasures(vault, pool, id)
   const manifest: Manifest = {

@@ -1,10 +1,11 @@
-import { listBackups, readManifest } from './manifest.ts'
+import { readBackups, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import type { Vault } from './vault.ts'
 
 type Wanted = {
   to?: Date | undefined
   backup?: string | undefined
+  log: (line: string) => void
   migrations: readonly string[]
   /** null: that of whoever starts it, who finds out. */
   postgresMajor: number | null
@@ -13,7 +14,7 @@ type Wanted = {
 /** Why this app cannot run it, in words, or null. */
 export const refusalOf = (
   { app, postgres }: Pick<Manifest, 'app' | 'postgres'>,
-  { migrations, postgresMajor }: Wanted,
+  { migrations, postgresMajor }: Pick<Wanted, 'migrations' | 'postgresMajor'>,
 ): string | null => {
   const unknown = app.migrations.find((name) => !migrations.includes(name))
   if (unknown !== undefined)
@@ -38,15 +39,20 @@ export const requireEmbedded = (
 
 /** The one named, or the newest that was finished by the moment that is wanted. */
 export const chooseBackup = async (vault: Vault, wanted: Wanted): Promise<Manifest> => {
-  const ids = await listBackups(vault)
-  if (ids.length === 0) throw new Error('There is no backup')
-  const { to } = wanted
-  for (const id of wanted.backup ? [wanted.backup] : ids.toReversed()) {
-    const manifest = await readManifest(vault, id)
+  const { to, backup } = wanted
+  const leftOut: string[] = []
+  let opened = 0
+  const note = (line: string) => {
+    leftOut.push(line)
+    wanted.log(line)
+  }
+  for await (const manifest of backup ? [readManifest(vault, backup)] : readBackups(vault, note)) {
+    opened++
     if (to && manifest.finishedAt > to) continue
     const refusal = refusalOf(manifest, wanted)
     if (refusal !== null) throw new Error(refusal)
     return manifest
   }
+  if (opened === 0) throw new Error(leftOut[0] ?? 'There is no backup')
   throw new Error(`There is no backup that was finished by ${to?.toISOString()}`)
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import type { Pool } from '#platform/db/database.ts'
+import { leaveOut } from './vault.ts'
 import type { Vault } from './vault.ts'
 
 /** Numbers that name nobody any more; PostgreSQL writes the moment, to the microsecond. */
 const Erasures = z.array(z.object({ account_id: z.number(), signed_up: z.string() }))
 
 export const ERASURES = 'erasures'
+/** All of a backup, by its id, or one, by its moment and number. */
+const NAME = /^erasures\/\d{8}T\d{6}(?:Z-[0-9a-f]{6}|\d{6}-\d+)$/
+
+export async function* listErasures(vault: Vault): AsyncGenerator<string> {
+  for await (const name of vault.list(ERASURES)) if (NAME.test(name)) yield name
+}
+
 const columns = 'account_id, signed_up::text as signed_up'
 
 const keep = (vault: Vault, name: string, rows: z.infer<typeof Erasures>): Promise<void> =>
@@ -38,10 +46,11 @@ export const eraseAgain = async (
   vault: Vault,
   pool: Pool,
   erase: (pool: Pool, account: number) => Promise<void>,
+  log: (line: string) => void,
 ): Promise<number> => {
   const erased = new Set<number>()
-  for await (const name of vault.list(ERASURES)) {
-    const body = await vault.get(name)
+  for await (const name of listErasures(vault)) {
+    const body = await vault.get(name).catch((error: unknown) => leaveOut(error, log))
     const list = JSON.stringify(Erasures.parse(JSON.parse(body?.toString() ?? '[]')))
     const { rows } = await pool.query<{ id: number }>(
       `select a.id from jsonb_to_recordset($1) e (account_id bigint, signed_up timestamptz)

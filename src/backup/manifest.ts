@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { leaveOut } from './vault.ts'
 import type { Vault } from './vault.ts'
 
 const Parts = z.object({ parts: z.number(), bytes: z.number(), sha256: z.string() })
@@ -42,6 +43,8 @@ export const folderOf = (id: string): string => `backups/${id}`
 export const newId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}`
 
+export const isId = (text: string): boolean => /^\d{8}T\d{6}Z-[0-9a-f]{6}$/.test(text)
+
 // Beside the backups, of which each is thousands of objects.
 const MANIFESTS = 'manifests'
 export const manifestOf = (id: string): string => `${MANIFESTS}/${id}`
@@ -69,14 +72,27 @@ export const readManifest = async (vault: Vault, id: string): Promise<Manifest> 
 /** Those that were finished, the oldest first. */
 export const listBackups = async (vault: Vault): Promise<string[]> => {
   const names = await Array.fromAsync(vault.list(MANIFESTS))
-  return names.map((name) => name.slice(MANIFESTS.length + 1)).sort()
+  return names
+    .map((name) => name.slice(MANIFESTS.length + 1))
+    .filter(isId)
+    .sort()
+}
+
+/** Those that open, the newest first: one that was damaged, or is another's, must not cost all the others. */
+export async function* readBackups(vault: Vault, log: (line: string) => void): AsyncGenerator<Manifest> {
+  for (const id of (await listBackups(vault)).toReversed()) {
+    const manifest = await readManifest(vault, id).catch((error: unknown) => leaveOut(error, log))
+    if (manifest) yield manifest
+  }
 }
 
 /** The newest one, of the log that is named or of any. */
-export const newestBackup = async (vault: Vault, chain?: string): Promise<Manifest | undefined> => {
-  for (const id of (await listBackups(vault)).toReversed()) {
-    const manifest = await readManifest(vault, id)
+export const newestBackup = async (
+  vault: Vault,
+  log: (line: string) => void,
+  chain?: string,
+): Promise<Manifest | undefined> => {
+  for await (const manifest of readBackups(vault, log))
     if (chain === undefined || manifest.chain === chain) return manifest
-  }
   return undefined
 }

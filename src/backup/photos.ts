@@ -5,6 +5,7 @@ import type { Storage } from '#platform/storage/index.ts'
 import type { Manifest } from './manifest.ts'
 import { folderOf } from './manifest.ts'
 import { readLines, readParts, writeParts } from './parts.ts'
+import { leaveOut } from './vault.ts'
 import type { Vault } from './vault.ts'
 
 const PhotoFolder = z.object({
@@ -63,6 +64,19 @@ export async function* readPhotoList(vault: Vault, { id, photos }: Manifest): As
     yield PhotoFolder.parse(line)
 }
 
+/** Of a list that is damaged, what comes before: the rest is copied again. */
+async function* readWhatOpens(
+  vault: Vault,
+  manifest: Manifest,
+  log: (line: string) => void,
+): AsyncGenerator<PhotoFolder> {
+  try {
+    yield* readPhotoList(vault, manifest)
+  } catch (error) {
+    leaveOut(error, log)
+  }
+}
+
 /** Copies what `before` does not have yet, and writes down all there is, with hashes. */
 export const copyPhotos = async (options: {
   vault: Vault
@@ -70,8 +84,9 @@ export const copyPhotos = async (options: {
   folders: readonly string[]
   id: string
   before: Manifest | undefined
+  log: (line: string) => void
 }): Promise<Manifest['photos']> => {
-  const { vault, storage, folders, id, before } = options
+  const { vault, storage, folders, id, before, log } = options
   const missing = new Set(folders)
   const list = writeParts(vault, `${folderOf(id)}/photos`)
   let [files, photoBytes] = [0, 0]
@@ -81,7 +96,7 @@ export const copyPhotos = async (options: {
     await list.write(Buffer.from(`${JSON.stringify(copied)}\n`))
   }
   if (before) {
-    for await (const known of readPhotoList(vault, before))
+    for await (const known of readWhatOpens(vault, before, log))
       if (missing.delete(known.folder)) await note(known)
   }
   // One line after the other, whoever is done first.
@@ -101,15 +116,16 @@ export const restorePhotos = async (options: {
   vault: Vault
   storage: Storage
   folders: readonly string[]
+  log: (line: string) => void
 }): Promise<RestoredPhotos> => {
-  const { vault, storage, folders } = options
+  const { vault, storage, folders, log } = options
   const missing: string[] = []
   let files = 0
   await together(folders, async (folder) => {
     let found = 0
     for await (const name of vault.list(photoFolderName(folder))) {
       const key = name.slice(PHOTOS.length + 1)
-      const body = await vault.get(name)
+      const body = await vault.get(name).catch((error: unknown) => leaveOut(error, log))
       if (!body) continue
       await storage.put(key, body, key.endsWith('.webp') ? 'image/webp' : 'image/jpeg')
       found++

@@ -73,11 +73,11 @@ const finish = async (
 ): Promise<Restored> => {
   const { vault, storage, log } = options
   await options.prepare(pool)
-  const erased = await eraseAgain(vault, pool, options.erase)
+  const erased = await eraseAgain(vault, pool, options.erase, log)
   if (erased > 0) log(`${erased} members were erased since, and are again.`)
   if (storage) log('Restoring the photos …')
   const photos = storage
-    ? await restorePhotos({ vault, storage, folders: await findPhotoFolders(pool) })
+    ? await restorePhotos({ vault, storage, folders: await findPhotoFolders(pool), log })
     : { folders: 0, files: 0, missing: [] }
   await options.inspect?.(pool, manifest)
   return { manifest, photos, erased }

@@ -1,25 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { chooseBackup } from './choose.ts'
 import { pieceName } from './log-pieces.ts'
-import { beginBackup, folderOf, newId, writeManifest } from './manifest.ts'
+import { beginBackup, folderOf, manifestOf, newestBackup, newId, writeManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { writeParts } from './parts.ts'
 import { removeExpired } from './retention.ts'
 import { openVault } from './vault.ts'
+import type { Vault } from './vault.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vonk-retention-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const vault = openVault(folder, randomBytes(32))
+const newTarget = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-retention-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { folder, vault: openVault(folder, randomBytes(32)) }
+}
 const now = new Date('2026-11-18T02:10:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+const fail = (line: string) => expect.unreachable(line)
 
 const nothing = { parts: 0, bytes: 0, sha256: '' }
 
 /** A backup of that day, of photos, and a piece of the log after it. */
-const addBackup = async (days: number, photos: string[]): Promise<Manifest> => {
+const addBackup = async (vault: Vault, days: number, photos: string[]): Promise<Manifest> => {
   const at = daysAgo(days)
   const id = newId(at)
   const list = writeParts(vault, `${folderOf(id)}/photos`)
@@ -58,13 +64,14 @@ const addBackup = async (days: number, photos: string[]): Promise<Manifest> => {
   return manifest
 }
 
-const namesIn = async (place: string) =>
+const namesIn = async (vault: Vault, place: string) =>
   (await Array.fromAsync(vault.list(place))).map((name) => name.slice(place.length + 1)).sort()
 
 test('OPS-4 what is older than wanted goes with its log, its photos and what was erased before; a moment within reach can still be restored', async () => {
-  await addBackup(9, ['p/aa/old'])
-  const last = await addBackup(7.5, ['p/aa/old', 'p/bb/both'])
-  const young = await addBackup(1, ['p/bb/both'])
+  const { vault } = newTarget()
+  await addBackup(vault, 9, ['p/aa/old'])
+  const last = await addBackup(vault, 7.5, ['p/aa/old', 'p/bb/both'])
+  const young = await addBackup(vault, 1, ['p/bb/both'])
   await vault.put('photos/p/cc/living/card.webp', Buffer.from('since the last backup'))
   await vault.put('photos/p/dd/deleted/card.webp', Buffer.from('copied, and deleted since'))
   await beginBackup(vault, newId(daysAgo(3)))
@@ -76,18 +83,48 @@ test('OPS-4 what is older than wanted goes with its log, its photos and what was
   await vault.put('erasures/20261101T000000000000-1', Buffer.from('[]'))
   await vault.put('erasures/20261117T000000000000-2', Buffer.from('[]'))
 
-  expect(await removeExpired(vault, { keepDays: 7, now, living: ['p/cc/living'] })).toBe(1)
-  expect(await namesIn('manifests')).toEqual([last.id, young.id])
-  expect((await namesIn('backups')).map((name) => name.split('/')[0])).toEqual([last.id, young.id])
-  expect(await namesIn('photos')).toEqual(
+  expect(await removeExpired(vault, { keepDays: 7, now, living: ['p/cc/living'], log: fail })).toBe(1)
+  expect(await namesIn(vault, 'manifests')).toEqual([last.id, young.id])
+  expect((await namesIn(vault, 'backups')).map((name) => name.split('/')[0])).toEqual([last.id, young.id])
+  expect(await namesIn(vault, 'photos')).toEqual(
     ['p/aa/old', 'p/bb/both', 'p/cc/living'].map((name) => `${name}/card.webp`),
   )
-  expect(await namesIn('wal')).toHaveLength(2)
-  expect(await namesIn('started')).toEqual([running])
-  expect(await namesIn('erasures')).toEqual(['20261117T000000000000-2'])
+  expect(await namesIn(vault, 'wal')).toHaveLength(2)
+  expect(await namesIn(vault, 'started')).toEqual([running])
+  expect(await namesIn(vault, 'erasures')).toEqual(['20261117T000000000000-2'])
 
   // Some days later the one before goes too, and with it the photo that only it had.
-  expect(await removeExpired(vault, { keepDays: 7, now: daysAgo(-8), living: [] })).toBe(1)
-  expect(await namesIn('photos')).toEqual(['p/bb/both/card.webp'])
-  expect(await removeExpired(vault, { keepDays: 7, now: daysAgo(-80), living: [] })).toBe(0)
+  expect(await removeExpired(vault, { keepDays: 7, now: daysAgo(-8), living: [], log: fail })).toBe(1)
+  expect(await namesIn(vault, 'photos')).toEqual(['p/bb/both/card.webp'])
+  expect(await removeExpired(vault, { keepDays: 7, now: daysAgo(-80), living: [], log: fail })).toBe(0)
+})
+
+test('OPS-4 what does not open, or is of somebody else, is told and left out, and costs no other backup', async () => {
+  const { folder, vault } = newTarget()
+  const good = await addBackup(vault, 4, ['p/ee/good'])
+  await addBackup(vault, 2, ['p/ee/good'])
+  const damaged = await addBackup(vault, 1, ['p/ff/damaged'])
+  writeFileSync(join(folder, manifestOf(damaged.id)), 'not what was written')
+  await beginBackup(vault, newId(now))
+  await vault.put('erasures/20261117T000000000000-2', Buffer.from('[]'))
+  for (const place of ['manifests', 'photos', 'erasures', 'started'])
+    for (const name of ['.DS_Store', 'notes.txt', 'a copy (1)']) writeFileSync(join(folder, place, name), '?')
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const wanted = { log, migrations: [], postgresMajor: 18 }
+
+  expect((await newestBackup(vault, log))?.startedAt).toEqual(daysAgo(2))
+  expect(await chooseBackup(vault, wanted)).toMatchObject({ startedAt: daysAgo(2) })
+  expect(await chooseBackup(vault, { ...wanted, to: daysAgo(3) })).toMatchObject({ id: good.id })
+  await expect(chooseBackup(vault, { ...wanted, backup: damaged.id })).rejects.toThrow('does not open')
+  const other = openVault(folder, randomBytes(32))
+  await expect(chooseBackup(other, wanted)).rejects.toThrow('the key is another one')
+  expect(lines.every((line) => line.startsWith('LEFT OUT: manifests/'))).toBe(true)
+
+  // Nobody knows which photos it has.
+  const photos = await namesIn(vault, 'photos')
+  await removeExpired(vault, { keepDays: 1, now, living: [], log })
+  expect(await namesIn(vault, 'photos')).toEqual(photos)
+  expect(await namesIn(vault, 'manifests')).toContain(damaged.id)
+  expect(lines.at(-1)).toContain('move away what does not')
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openStorage } from '#platform/storage/index.ts'
+import { isKey, openStorage, StorageUnavailable } from '#platform/storage/index.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -8,9 +8,16 @@ export type Vault = {
   put: (name: string, body: Buffer) => Promise<void>
   /** Throws `NotOurs` for what was not sealed with this key under this name; null: there is none. */
   get: (name: string) => Promise<Buffer | null>
+  /** Without what a file browser or somebody else put there. */
   list: (folder: string) => AsyncIterable<string>
   remove: (name: string) => Promise<void>
   removeFolder: (folder: string) => Promise<void>
+}
+
+/** Tells of one object that does not open and goes on without it. A store that is away is another matter. */
+export const leaveOut = (error: unknown, log: (line: string) => void): void => {
+  if (error instanceof StorageUnavailable) throw error
+  log(`LEFT OUT: ${error instanceof Error ? error.message : String(error)}`)
 }
 
 const TYPE = 'application/octet-stream'
@@ -43,7 +50,8 @@ export const openVault = (address: string, key: Buffer): Vault => {
       return sealed && unseal(key, name, sealed)
     },
     list: async function* (folder) {
-      for await (const found of storage.list(prefix + folder)) yield found.slice(prefix.length)
+      for await (const found of storage.list(prefix + folder))
+        if (isKey(found)) yield found.slice(prefix.length)
     },
     remove: (name) => storage.remove(prefix + name),
     removeFolder: (folder) => storage.removeFolder(prefix + folder),

@@ -35,8 +35,8 @@ test.skipIf(!isSoak || missing !== undefined)(
 
     await expect(restoreFrom(target)).rejects.toThrow('made by PostgreSQL 15')
     const restored = await startPostgres15(programs, async (cluster) => {
-      await layOutOwn({ vault, cluster })
-      await expect(layOutOwn({ vault, cluster })).rejects.toThrow('is not empty')
+      await layOutOwn({ vault, cluster, log: () => undefined })
+      await expect(layOutOwn({ vault, cluster, log: () => undefined })).rejects.toThrow('is not empty')
     })
     whenOver(restored.stop)
     const copy = createPool({ connectionString: restored.url, max: 2 })

@@ -21,12 +21,13 @@ export type Storage = {
   list: (folder: string) => AsyncIterable<string>
 }
 
+/** Whether it is a name as we make them; what others put in the same place may be called otherwise. */
+export const isKey = (key: string): boolean =>
+  !key.includes('..') && key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))
+
 /** Keys and folders are made by us: one that could leave its place is a mistake in our code. */
 const checked = (key: string): string => {
-  const parts = key.split('/')
-  if (key.includes('..') || !parts.every((part) => /^[\w-][\w.-]*$/.test(part))) {
-    throw new Error('storage: this is no key')
-  }
+  if (!isKey(key)) throw new Error('storage: this is no key')
   return key
 }
 
