@@ -11,6 +11,9 @@ export const SLOT = 'vonk_backup'
 
 const PIECE_BYTES = 4 * 1024 * 1024
 const TICK_MS = 1_000
+/** Each tick asks for an answer. Without one for so long nobody is there. */
+const SILENCE_MS = 30_000
+const tickMsOf = ({ longestWaitMs }: Pick<StreamOptions, 'longestWaitMs'>) => Math.min(TICK_MS, longestWaitMs)
 
 /** Microseconds from 1970 to 2000, where the server's clock begins. */
 const EPOCH_2000_US = 946_684_800_000_000n
@@ -49,17 +52,27 @@ const ensureSlot = async (replication: Replication): Promise<bigint> => {
 }
 
 /** Cuts what comes into pieces, stores them one after the other, and confirms what is stored. */
-const createPieces = (options: StreamOptions, chain: string, copy: CopyMessages, from: bigint) => {
+export const createPieces = (
+  options: Pick<StreamOptions, 'vault' | 'longestWaitMs' | 'onCaughtUp'>,
+  chain: string,
+  copy: Pick<CopyMessages, 'send'>,
+  from: bigint,
+) => {
   let [start, end, stored, served] = [from, from, from, from]
   let waiting: Buffer[] = []
   let since = 0
   let storing: Promise<void> = Promise.resolve()
+  // Ticks and not a clock, which would count the time in which we were stopped ourselves.
+  let silentTicks = 1
+  const silentAtMost = SILENCE_MS / tickMsOf(options)
   const store = async () => {
     if (end === start) return
     const [body, first, last] = [Buffer.concat(waiting), start, end]
     waiting = []
     start = end
     await options.vault.put(pieceName(chain, first, last), body)
+    // Meanwhile nobody listened.
+    silentTicks = 1
     stored = last
     copy.send(statusOf(stored))
   }
@@ -73,12 +86,17 @@ const createPieces = (options: StreamOptions, chain: string, copy: CopyMessages,
       if (end - start >= PIECE_BYTES) await flush()
     },
     serverIsAt: (lsn: bigint) => {
+      silentTicks = 0
       if (lsn > served) served = lsn
     },
     tick: async () => {
       if (end > start && performance.now() - since >= options.longestWaitMs) await flush()
+      // How far the server is we know from its last word: without one since we asked it may be far ahead.
+      const hasAnswered = silentTicks === 0
+      if (++silentTicks > silentAtMost && start === stored)
+        throw new Error('The database does not answer any more')
       copy.send(statusOf(stored))
-      if (stored >= served) await options.onCaughtUp()
+      if (hasAnswered && stored >= served) await options.onCaughtUp()
     },
     flush,
   }
@@ -110,20 +128,17 @@ export const streamLog = async (options: StreamOptions): Promise<void> => {
     const pieces = createPieces(options, chain, copy, start)
     let failure: unknown
     let isTicking = false
-    ticking = setInterval(
-      () => {
-        if (isTicking) return
-        isTicking = true
-        pieces
-          .tick()
-          .catch((error: unknown) => {
-            failure = error
-            stop()
-          })
-          .finally(() => (isTicking = false))
-      },
-      Math.min(TICK_MS, options.longestWaitMs),
-    )
+    ticking = setInterval(() => {
+      if (isTicking) return
+      isTicking = true
+      pieces
+        .tick()
+        .catch((error: unknown) => {
+          failure = error
+          stop()
+        })
+        .finally(() => (isTicking = false))
+    }, tickMsOf(options))
     await options.onStart({ chain, follows })
     try {
       for await (const message of copy) {
