@@ -59,14 +59,23 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
     ours = { backedUpAt: newest?.finishedAt, photos }
   }
 
+  /** A store may forbid it, and removes by rules of its own: the backup is as good. */
+  const removeOld = async (now: Date) => {
+    try {
+      const living = await findPhotoFolders(pool)
+      await removeExpired(vault, { keepDays: options.keepDays, now, living, log })
+    } catch (error) {
+      log(`What is too old could not be removed: ${wordsOf(error)}`)
+    }
+  }
+
   const night = async (now: Date) => {
     try {
       const { id, finishedAt } = await backUpSite(options)
       if (ours) ours.backedUpAt = finishedAt
       await noteSuccess.run(pool, { what: 'backup' })
       log(`Backup ${id} is finished.`)
-      const living = await findPhotoFolders(pool)
-      await removeExpired(vault, { keepDays: options.keepDays, now, living, log })
+      await removeOld(now)
       await options.drill()
     } catch (error) {
       notBefore = new Date(now.getTime() + AGAIN_MS)

@@ -57,7 +57,8 @@ export const beginBackup = (vault: Vault, id: string): Promise<void> =>
 
 export const writeManifest = async (vault: Vault, manifest: Manifest): Promise<void> => {
   await vault.put(manifestOf(manifest.id), Buffer.from(JSON.stringify(manifest)))
-  await vault.remove(`${STARTED}/${manifest.id}`)
+  // It is finished, whether the mark can be removed or not.
+  await vault.remove(`${STARTED}/${manifest.id}`).catch(() => undefined)
 }
 
 export const readManifest = async (vault: Vault, id: string): Promise<Manifest> => {

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startStrictStore } from '#tests/support/strict-store.ts'
+import { tryOut } from './back-up.ts'
 import { chooseBackup } from './choose.ts'
 import { pieceName } from './log-pieces.ts'
 import { beginBackup, folderOf, manifestOf, newestBackup, newId, writeManifest } from './manifest.ts'
@@ -127,4 +129,19 @@ test('OPS-4 what does not open, or is of somebody else, is told and left out, an
   expect(await namesIn(vault, 'photos')).toEqual(photos)
   expect(await namesIn(vault, 'manifests')).toContain(damaged.id)
   expect(lines.at(-1)).toContain('move away what does not')
+})
+
+test('OPS-4 a store that forbids to remove anything takes backups, and says what it does not remove', async () => {
+  const account = { bucket: 'backups', region: 'nl-ams', accessKeyId: 'vonk', secretAccessKey: 'secret' }
+  const store = await startStrictStore(account, 0, { forbidsDelete: true })
+  onTestFinished(store.stop)
+  const { host } = new URL(store.config.endpoint)
+  const vault = openVault(`http://vonk:secret@${host}/backups?region=nl-ams`, randomBytes(32))
+  await tryOut(vault)
+  for (const days of [9, 8]) {
+    await beginBackup(vault, newId(daysAgo(days)))
+    await addBackup(vault, days, [])
+  }
+  expect((await newestBackup(vault, fail))?.startedAt).toEqual(daysAgo(8))
+  await expect(removeExpired(vault, { keepDays: 7, now, living: [], log: fail })).rejects.toThrow('DELETE')
 })

@@ -54,7 +54,7 @@ const listOf = (files: Map<string, Buffer>, query: URLSearchParams): string => {
 }
 
 /** An S3 store in memory that refuses what is not signed to the letter and lists few keys at once; s3rver does neither. */
-export const startStrictStore = async (account: Account, port = 0) => {
+export const startStrictStore = async (account: Account, port = 0, { forbidsDelete = false } = {}) => {
   const files = new Map<string, Buffer>()
   const answer = (request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
@@ -63,6 +63,7 @@ export const startStrictStore = async (account: Account, port = 0) => {
     const key = rest.join('/')
     if (bucket !== account.bucket) return [404]
     if (request.method === 'PUT') files.set(key, body)
+    if (request.method === 'DELETE' && forbidsDelete) return [403]
     if (request.method === 'DELETE') files.delete(key)
     if (request.method !== 'GET') return [request.method === 'PUT' ? 200 : 204]
     if (key === '') return [200, listOf(files, url.searchParams)]
