@@ -8,6 +8,7 @@ import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { inProject } from '#platform/root.ts'
 import { untilSignal } from './lib/until-signal.ts'
+import { withoutBackups } from './lib/without-backups.ts'
 
 const welcome = ({ demo, showsMailbox }: SiteFacts, port: number): string => {
   const address = (host: string) => `http://${host}:${port}/`
@@ -51,15 +52,11 @@ const startBackups = (databaseUrl: string): Supervised => {
 
 const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>): Promise<void> => {
   const environment = () => ({
-    ...process.env,
+    ...withoutBackups(process.env),
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     // Where the database was brought along, its address does not say that it is the demo's.
     DEMO: facts.demo ? '1' : '0',
-    // Whoever breaks into the site does not find the backups of it.
-    BACKUP_KEY: undefined,
-    BACKUP_KEY_FILE: undefined,
-    BACKUP_TARGET: undefined,
   })
   const server = supervise('server', environment(), facts)
   let worker: Supervised | undefined

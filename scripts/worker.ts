@@ -2,6 +2,7 @@ import { checkAndBuild } from './lib/check-and-build.ts'
 import { supervise } from './lib/children.ts'
 import { endWith } from './lib/end-with.ts'
 import { untilSignal } from './lib/until-signal.ts'
+import { withoutBackups } from './lib/without-backups.ts'
 
 const run = async (): Promise<void> => {
   const stopping = new AbortController()
@@ -9,7 +10,7 @@ const run = async (): Promise<void> => {
   const facts = await checkAndBuild(stopping.signal)
   if (!facts.databaseUrl)
     throw new Error('DATABASE_URL is not set. npm start runs a worker beside its own database.')
-  const worker = supervise('worker', { ...process.env, NODE_ENV: 'production' }, facts)
+  const worker = supervise('worker', { ...withoutBackups(process.env), NODE_ENV: 'production' }, facts)
   try {
     await Promise.race([worker.ready, told])
     await told
