@@ -10,6 +10,7 @@ import {
   text,
   texts,
 } from '#platform/db/statement.ts'
+import { FREE_CONVERSATIONS } from '#features/chat/rules.ts'
 import { candidateStatements } from '#features/members/server/index.ts'
 
 /** Sites that the demo has not made: where there is one, nobody invented does anything. */
@@ -130,10 +131,12 @@ export const countVisits = statement({
          where v.viewed_id = :person and v.seen_at >= :since`,
 })
 
-/** Whoever suits somebody and has had nothing to do with them yet. */
+/** Whoever suits somebody, has had nothing to do with them yet and may begin another conversation. */
 export const visitorsBy = candidateStatements(
   'life.visitors',
   `and p.invented and p.main_photo is not null
+   and exists (select 1 from account w where w.id = p.account_id
+                                         and (w.paid_user or w.conversations_started < ${FREE_CONVERSATIONS}))
    and not exists (select 1 from profile_view v where v.viewed_id = :reader and v.viewer_id = p.account_id)
    and not exists (select 1 from profile_like k where k.liker_id = p.account_id and k.liked_id = :reader)
    and not exists (select 1 from report r where r.reporter_id = :reader and r.subject_id = p.account_id)
