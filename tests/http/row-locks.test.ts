@@ -24,6 +24,8 @@ const lockProfile = async ({ id }: TestMember) => {
   await client.query('begin')
   await client.query('select from profile where account_id = $1 for update', [id])
   const waiting = async () => {
+    // Within a transaction the backends are listed once, and later ones are missed.
+    await client.query('select pg_stat_clear_snapshot()')
     const { rows } = await client.query<{ count: number }>(
       `select count(*) from pg_stat_activity where pid <> pg_backend_pid() and wait_event_type = 'Lock'
           and datname = current_database()`,
