@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { afterPaint } from '#design/after-paint.ts'
 import { useRefusalText } from '#design/refusal-context.ts'
 import { useStore } from '#design/store.ts'
 import { prefersReducedMotion } from '#design/use-browser.ts'
@@ -12,6 +13,7 @@ import { deckQuestion, withDecisions } from './deck.ts'
 import type { Decision, Direction } from './deck.ts'
 import { gameOf } from './game.ts'
 import type { GameEvent } from './game.ts'
+import type { DeckCard } from '../../contract.ts'
 import '../refusal-words.ts'
 
 /** What the page loaded this shortly before needs no second look. */
@@ -93,14 +95,27 @@ export const useSwipe = (memberId: number) => {
   }, [game, queries])
   useAskBeforeLeaving(pending.length > 0)
 
+  /** Decided and not drawn: the next decision is about the next card. */
+  const undrawn = useRef<readonly Decision[]>([])
   /** False when it cannot be: the card stays. */
   const decide = (direction: Direction): boolean => {
-    const [card, next] = deck.cards
-    if (!card || deck.left.swipes === 0) return false
-    if (direction === 'like' && deck.left.likes === 0) {
+    const { cards, left } = withDecisions(deck, undrawn.current)
+    const [card] = cards
+    if (!card || left.swipes === 0) return false
+    if (direction === 'like' && left.likes === 0) {
       setOutOfLikes(true)
       return false
     }
+    undrawn.current = [...undrawn.current, { card, direction }]
+    // The finger is answered by the card that flies away: all else waits until that is seen.
+    afterPaint(() => {
+      undrawn.current = undrawn.current.slice(1)
+      show({ card, direction }, left.swipes > 1 ? cards[1] : undefined)
+      game.decide(card, direction)
+    })
+    return true
+  }
+  const show = ({ card, direction }: Decision, next: DeckCard | undefined) => {
     setNotice(null)
     setReturning(null)
     if (!prefersReducedMotion()) setLeaving((others) => [...others, { card, direction }])
@@ -115,21 +130,20 @@ export const useSwipe = (memberId: number) => {
             message: `You skipped ${name}.`,
             comment: 'For screen readers when swiping: what the reader has just done',
           })
-    const then =
-      next && deck.left.swipes > 1
-        ? t({
-            message: `Next: ${next.name}, ${next.age}.`,
-            comment: 'For screen readers when swiping: name and age of the next person',
-          })
-        : ''
+    const then = next
+      ? t({
+          message: `Next: ${next.name}, ${next.age}.`,
+          comment: 'For screen readers when swiping: name and age of the next person',
+        })
+      : ''
     setSpoken(`${done} ${then}`)
-    game.decide(card, direction)
-    return true
   }
   const canUndo = deck.can_undo && !progress.isUndoing
   const undo = () => {
     setNotice(null)
-    if (canUndo) game.undo()
+    // Behind a decision that is about to be made, not before it.
+    if (undrawn.current.length > 0) afterPaint(game.undo)
+    else if (canUndo) game.undo()
   }
   return {
     deck,
