@@ -77,6 +77,8 @@ test('SITE-24 a card becomes its page at once, with what is known, while its ans
   await expect(heading(page)).toContainText('Jákup')
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('I sail.')).toHaveCount(0)
+  // It is seen from its top, however far down the list was.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   // Whoever turns back meanwhile finds the list where it was.
   await page.goBack()
   await expect(card).toBeInViewport()

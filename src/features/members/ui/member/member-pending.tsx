@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Picture } from '#design/picture.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -13,6 +13,8 @@ import { MemberLayout, memberPageClass } from './member-layout.tsx'
 /** The page of a member while its answers are on their way: what the card showed is there, the rest has its place. */
 export function MemberPending({ id }: { id: number }) {
   const card = pressedCard(id)
+  // The router goes to the top of a page when its answers are there: until then this would be seen as far down as the list was.
+  useLayoutEffect(() => void scrollTo(0, 0), [])
   useWayBack()
   return (
     <article aria-busy className={memberPageClass}>
