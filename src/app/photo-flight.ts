@@ -2,21 +2,25 @@ import { prefersReducedMotion } from '#design/use-browser.ts'
 import { pressedCard } from '#features/members/ui/shared/pressed-card.ts'
 import type { AppRouter } from './router.tsx'
 
-/** The browser shows nothing new before the photo has arrived. It always does or is known not to; if not, this ends it. */
-const PATIENCE_MS = 2000
+/** Until the photo has arrived the browser shows the page that it leaves, and takes no taps: with a slow network it rather does not fly. */
+const PATIENCE_MS = 500
 
 const cardPhoto = (id: string) => document.querySelector<HTMLElement>(`[data-photo-of="${id}"] img`)
 const profilePhoto = () => document.querySelector<HTMLElement>('.member-photo img')
 
 const isInSight = (element: HTMLElement): boolean => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
 /** Whose page this is. */
 const memberAt = (path: string | undefined): string | undefined => /^\/members\/(\d+)$/.exec(path ?? '')?.[1]
 
 let captured: Promise<void> | undefined
+/** Ends the flight that is on its way: both photos of a flight have the same name, and there is one of it at a time. */
+let land = () => {}
+/** The browser has shown the way back itself, as with a finger from the edge: it needs no second one. */
+let isShownByBrowser = false
 
 /** While a photo is about to fly: resolves once the browser has its picture. Until then the page that it leaves must stay. */
 export const photoCaptured = (): Promise<void> | undefined => captured
@@ -33,20 +37,28 @@ const fly = (photo: HTMLElement, arrive: () => Promise<HTMLElement | null>): voi
     const card = element.closest<HTMLElement>('[data-skip-offscreen]')
     if (card) set(card, 'content-visibility', 'visible')
   }
+  land()
   const { promise, resolve } = Promise.withResolvers<void>()
   captured = promise
   name(photo)
+  let isOver = false
   const update = async () => {
     resolve()
     const arrived = await arrive()
+    if (isOver) return
     if (arrived && isInSight(arrived)) name(arrived)
     else transition.skipTransition()
   }
   const transition = document.startViewTransition({ update, types: ['photo'] })
   const end = () => {
+    isOver = true
     resolve()
     if (captured === promise) captured = undefined
-    undo.forEach((act) => act())
+    undo.splice(0).forEach((act) => act())
+  }
+  land = () => {
+    end()
+    transition.skipTransition()
   }
   // Where it cannot fly the page is just there.
   transition.ready.catch(() => undefined)
@@ -73,8 +85,13 @@ const arrival = async (router: AppRouter, look: () => HTMLElement | null | undef
 /** The photo of a card becomes the one of its profile, and on the way back that of the card. Quiet where movement is not wanted. */
 export const flyPhotos = (router: AppRouter): void => {
   if (!CSS.supports('selector(:active-view-transition-type(photo))')) return
+  addEventListener('popstate', ({ hasUAVisualTransition }) => (isShownByBrowser = hasUAVisualTransition), {
+    capture: true,
+  })
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-    if (!pathChanged || document.hidden || prefersReducedMotion()) return
+    const isShown = isShownByBrowser
+    isShownByBrowser = false
+    if (!pathChanged || isShown || document.hidden || prefersReducedMotion()) return
     const [left, opened] = [memberAt(fromLocation?.pathname), memberAt(toLocation.pathname)]
     const isBack = toLocation.state.__TSR_index < (fromLocation?.state.__TSR_index ?? 0)
     const card = opened !== undefined && pressedCard(Number(opened)) ? cardPhoto(opened) : null

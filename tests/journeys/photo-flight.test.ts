@@ -51,17 +51,19 @@ test('MEM-4 SITE-20 the photo of a card becomes the one of the profile, and on t
   // Further down than the page begins: on the way back it is scrolled to before anything is shown.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 
-  await card.getByRole('link').tap()
-  await expect(page.getByRole('heading', { level: 1, name: /^Ada, / })).toBeVisible()
-  await expect.poll(() => flights(page)).toHaveLength(1)
-  expect((await flights(page))[0]?.toSorted()).toEqual(PHOTO)
-  await expect.poll(() => leftovers(page)).toBe(0)
-
-  await page.goBack()
-  await expect(card).toBeInViewport()
-  await expect.poll(() => flights(page)).toHaveLength(2)
-  expect((await flights(page))[1]?.toSorted()).toEqual(PHOTO)
-  await expect.poll(() => leftovers(page)).toBe(0)
+  // On a machine that is busy it may not be there in time, and then does not fly.
+  await expect(async () => {
+    await page.evaluate(() => (window as unknown as { flown: string[][] }).flown.splice(0))
+    await card.getByRole('link').tap()
+    await expect(page.getByRole('heading', { level: 1, name: /^Ada, / })).toBeVisible()
+    await expect.poll(() => flights(page)).toHaveLength(1)
+    await expect.poll(() => leftovers(page)).toBe(0)
+    await page.goBack()
+    await expect(card).toBeInViewport()
+    await expect.poll(() => flights(page)).toHaveLength(2)
+    await expect.poll(() => leftovers(page)).toBe(0)
+    expect((await flights(page)).map((moving) => moving.toSorted())).toEqual([PHOTO, PHOTO])
+  }).toPass()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await card.getByRole('link').tap()
