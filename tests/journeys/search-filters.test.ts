@@ -205,6 +205,16 @@ test('MEM-2 SITE-23 on 390×664 the button of the sheet says how many people it 
   await expect(sheet).toBeHidden()
   await expect(heading(page)).toHaveText('1 person')
   await expect(heading(page)).toBeFocused()
+
+  // Long words leave both buttons in one line.
+  await context.addCookies([{ name: 'locale', value: 'de', url: server.url('/', domain) }])
+  await page.setViewportSize({ width: 375, height: 664 })
+  await visit(page, server.url(`/members?country=${country}&gender=woman&${anyAge}`, domain))
+  await page.getByRole('button', { name: 'Filter' }).tap()
+  const buttons = page.locator('dialog[open] footer > :is(a, button)')
+  await expect(buttons).toHaveText(['Zurücksetzen', '3 Personen anzeigen'])
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   await context.close()
 })
 
