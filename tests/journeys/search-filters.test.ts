@@ -243,6 +243,13 @@ test('MEM-2 SITE-20 by keyboard: past the filters to the results, and from the b
   await expect(heading(page)).toHaveText('2 people')
   await expect(heading(page)).toBeFocused()
   await expect(page.locator('main p[role=status]')).toHaveText('')
+
+  // The button says that there is nobody as long as the page does not.
+  await filters(page).locator('[name=with_photo]').press('Space')
+  await expect(show).toHaveText('No one found')
+  await show.press('Enter')
+  await expect(page.getByText('No one ticks every box yet')).toBeVisible()
+  await expect(show).toHaveText('Show results')
 })
 
 test('MEM-2 the end of the list says so, and leads a step further', async ({

@@ -37,6 +37,8 @@ export function FilterPanel({ first, onSent }: Props) {
   // Beside the results, with both in sight, what is chosen is in force at once.
   const change = (chosen: ChosenFilters) =>
     matchMedia(FROM_2XL).matches ? adjust(chosen) : onChanged(chosen)
+  // That there is nobody stands below already, with what to change: the button need not say it again.
+  const isSaidBelow = page === first && first.numResults === 0
   const send = (chosen: ChosenFilters) => {
     show(chosen)
     onSent(chosen)
@@ -64,7 +66,11 @@ export function FilterPanel({ first, onSent }: Props) {
                 <Trans>Reset</Trans>
               </Link>
             )}
-            <ShowButton form={formId} page={page} className="2xl:hidden noscript:inline-flex" />
+            <ShowButton
+              form={formId}
+              page={isSaidBelow ? undefined : page}
+              className="2xl:hidden noscript:inline-flex"
+            />
           </div>
         }
       />
