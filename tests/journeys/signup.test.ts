@@ -48,6 +48,7 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   const next = page.getByRole('button', { name: 'Continue' })
   await tap(next)
   await expect(heading(page)).toHaveText('Where do you live?')
+  await expect(page.getByText(/never your/)).toHaveCount(1)
   await page.locator('[name=country]').selectOption('NL')
   await tap(next)
   await expect(heading(page)).toHaveText('What’s your perfect evening?')

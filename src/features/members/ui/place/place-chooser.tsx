@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldCheck } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/select.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -67,10 +66,6 @@ export function PlaceChooser({ value, onChoose }: PlaceChooserProps) {
         region={value.region}
         onChoose={(place) => onChoose(place ?? { ...noCity, country })}
       />
-      <p className="flex gap-2 text-sm text-ink-soft">
-        <ShieldCheck size={18} aria-hidden className="mt-px shrink-0" />
-        <Trans>Others see your city and a rough distance, never your exact location.</Trans>
-      </p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
 import { PlaceChooser } from '../place/place-chooser.tsx'
 import { FieldPlace } from './field-place.tsx'
 import { useSection } from './section-context.ts'
@@ -12,6 +14,10 @@ export function PlaceFields() {
           change({ country, region, city, city_id, position })
         }
       />
+      <p className="mt-5 flex gap-2 text-sm text-ink-soft">
+        <ShieldCheck size={18} aria-hidden className="mt-px shrink-0" />
+        <Trans>Others see your city and a rough distance, never your exact location.</Trans>
+      </p>
     </FieldPlace>
   )
 }
