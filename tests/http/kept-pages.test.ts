@@ -84,6 +84,9 @@ test('SITE-14 what is compressed once is the same page, with the nonce of each a
       expect(new Set(noncesIn(text))).toEqual(new Set([nonceOf(answer)]))
       expect(contentOf({ ...answer, text }) === contentOf(plain), path).toBe(true)
     }
+    const refusing = await site.fetch(path, { headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect(refusing.headers['content-encoding'], path).toBeUndefined()
+    expect(contentOf(refusing) === contentOf(plain), path).toBe(true)
   }
 })
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsCoding } from './accepted-codings.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -20,14 +21,15 @@ export const sendText = async (
   text: string | Buffer,
 ) => {
   reply.type(type).header('vary', VARY)
-  const accepted = request.headers['accept-encoding'] ?? ''
+  const accepted = request.headers['accept-encoding']
   if (text.length < WORTH_IT_BYTES) return reply.send(text)
   // Once: of a text its length and then itself would be encoded.
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
-  if (/\bbr\b/.test(accepted)) {
+  if (acceptsCoding(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
     return reply.header('content-encoding', 'br').send(await brotliAsync(bytes, { params }))
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(bytes))
+  if (acceptsCoding(accepted, 'gzip'))
+    return reply.header('content-encoding', 'gzip').send(await gzipAsync(bytes))
   return reply.send(bytes)
 }

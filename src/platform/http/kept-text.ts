@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsCoding } from './accepted-codings.ts'
 import { sendText, VARY } from './compress.ts'
 import { NONCE_LENGTH } from './security.ts'
 
@@ -87,7 +88,7 @@ export const sendKeptText = async (
   type: string,
   text: KeptText,
 ): Promise<FastifyReply> => {
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+  if (!acceptsCoding(request.headers['accept-encoding'], 'gzip'))
     return sendText(request, reply, type, text.withNonce(request.nonce))
   reply.type(type).header('vary', VARY).header('content-encoding', 'gzip')
   return reply.send(await text.gzipWithNonce(request.nonce))
