@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { getDirectDebit, Payment, startDirectDebit } from '#features/credits/contract.ts'
+import type { getDirectDebit, startDirectDebit } from '#features/credits/direct-debit-contract.ts'
+import type { Payment } from '#features/credits/payment-contract.ts'
 import { forgetUnconfirmedMandates } from '#features/credits/server/direct-debit-mandate.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { createSandbox } from '#platform/payments/sandbox.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { closedMethods, methodCountries, methodCurrencies } from '#features/credits/choices.ts'
-import type { MethodSwitch } from '#features/credits/contract.ts'
+import type { MethodSwitch } from '#features/credits/method-contract.ts'
 import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import { addMember, emptySite } from '../support/people.ts'

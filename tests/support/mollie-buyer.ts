@@ -1,4 +1,4 @@
-import type { Payment } from '#features/credits/contract.ts'
+import type { Payment } from '#features/credits/payment-contract.ts'
 import type { TestMollie } from './mollie.ts'
 import { addMember } from './people.ts'
 import type { TestMember } from './people.ts'

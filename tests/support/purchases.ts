@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '#protocol/endpoint.ts'
-import type { getOffer, orderBundle, Payment } from '#features/credits/contract.ts'
+import type { getOffer } from '#features/credits/offer-contract.ts'
+import type { orderBundle, Payment } from '#features/credits/payment-contract.ts'
 import type { TestMember } from './people.ts'
 import type { Answer } from './send.ts'
 import { expectStatus } from './visitor.ts'

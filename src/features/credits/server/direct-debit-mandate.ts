@@ -8,7 +8,7 @@ import { queueSms } from '#platform/sms/texts.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import type { startDirectDebit } from '../contract.ts'
+import type { startDirectDebit } from '../direct-debit-contract.ts'
 import { CODE_DIGITS, CODE_MINUTES, readCode, WRONG_CODES } from '../direct-debit-rules.ts'
 import { answerOf, ensureCustomer } from './customers.ts'
 import {

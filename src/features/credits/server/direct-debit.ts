@@ -8,7 +8,7 @@ import { refuseMistakes } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { isCountryOf } from '#features/sites/rules.ts'
 import { siteOf } from '#features/sites/server/index.ts'
-import type { getDirectDebit, payByDirectDebit, startDirectDebit } from '../contract.ts'
+import type { getDirectDebit, payByDirectDebit, startDirectDebit } from '../direct-debit-contract.ts'
 import {
   debitDay,
   DIRECT_DEBIT_CURRENCY,

@@ -7,7 +7,7 @@ import type { Member } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
-import type { DiscountCode } from '../contract.ts'
+import type { DiscountCode } from '../discount-contract.ts'
 import {
   bestDiscount,
   discountRefusal,

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts'
-import { getPayment, orderBundle, payByDirectDebit, repeatOrder, startDirectDebit } from '../contract.ts'
+import { payByDirectDebit, startDirectDebit } from '../direct-debit-contract.ts'
+import { getPayment, orderBundle, repeatOrder } from '../payment-contract.ts'
 import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
 import { forgetAtProvider } from './provider-deletions.ts'
 import { reconcileAndLog } from './ledger.ts'

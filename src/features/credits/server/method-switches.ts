@@ -4,7 +4,7 @@ import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import { forgetSites, localeOf, siteOf } from '#features/sites/server/index.ts'
 import { methodCountries } from '../choices.ts'
-import type { MethodSwitch } from '../contract.ts'
+import type { MethodSwitch } from '../method-contract.ts'
 import { isClosed, isSwitchedOn } from '../rules.ts'
 import type { Switches } from '../rules.ts'
 

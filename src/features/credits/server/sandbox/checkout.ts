@@ -6,7 +6,7 @@ import { sandboxOutcomes } from '#platform/payments/index.ts'
 import type { SandboxProvider } from '#platform/payments/index.ts'
 import { defaultLocale, isLocale } from '#protocol/locales.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { orderBundle } from '../../contract.ts'
+import { orderBundle } from '../../payment-contract.ts'
 
 const FORM_LIMIT_BYTES = 1024
 

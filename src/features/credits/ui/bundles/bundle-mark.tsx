@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '#design/badge.tsx'
-import type { Bundle } from '../../contract.ts'
+import type { Bundle } from '../../offer-contract.ts'
 
 type Props = { bundle: Pick<Bundle, 'is_most_popular' | 'is_recommended'> }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bundle, DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
+import type { Bundle } from '../../offer-contract.ts'
 import type { Offer } from './offer.ts'
 import { cheapestOf, priceOf, savingOf } from './prices.ts'
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
-import type { Bundle, DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
+import type { Bundle } from '../../offer-contract.ts'
 import { bestDiscount, discounted, messageCents } from '../../rules.ts'
 import type { Offer } from './offer.ts'
 

@@ -5,7 +5,7 @@ import { useRefusalText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
-import { forgetCard } from '../../contract.ts'
+import { forgetCard } from '../../payment-contract.ts'
 import { forgetOffers } from '../bundles/offer.ts'
 import { useState } from 'react'
 

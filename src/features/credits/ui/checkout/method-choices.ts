@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
-import type { DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
 
 /** Entered on the same page of the provider: whoever pays by card need not know which of the three it is. */
 const mergedCards: readonly PaymentMethod[] = ['creditcard', 'visa', 'mastercard']

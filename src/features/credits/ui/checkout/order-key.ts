@@ -1,6 +1,6 @@
 import { sessionEntries } from '#design/storage.ts'
 import type { Entries } from '#design/storage.ts'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 
 type Store = Pick<Entries, 'get' | 'set'>
 

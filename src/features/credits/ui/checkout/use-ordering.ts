@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 import { forgetOffers } from '../bundles/offer.ts'
 
 /** What it says is not as the page shows it: prices, codes and stored cards are asked for again. */

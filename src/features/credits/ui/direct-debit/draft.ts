@@ -3,7 +3,7 @@ import { jsonEntry, sessionEntries } from '#design/storage.ts'
 import { ask } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import type { startDirectDebit } from '../../contract.ts'
+import type { startDirectDebit } from '../../direct-debit-contract.ts'
 
 export const mandateFields = [
   'iban',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { answered, ask } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getCompany } from '#features/sites/contract.ts'
-import { getDirectDebit } from '../../contract.ts'
+import { getDirectDebit } from '../../direct-debit-contract.ts'
 import { loadOffers } from '../bundles/offer.ts'
 import type { CreditsAddress } from '../bundles/offer.ts'
 

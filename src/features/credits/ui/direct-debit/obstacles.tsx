@@ -4,7 +4,7 @@ import { Landmark, WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
-import type { Money as MoneyShape } from '../../contract.ts'
+import type { Money as MoneyShape } from '../../contract-parts.ts'
 import type { CreditsAddress } from '../bundles/offer.ts'
 import { Money } from '../money.tsx'
 

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { RefusalAlert } from '#design/refusal-alert.tsx'
 import { useAct } from '#protocol/use-act.ts'
-import { claimRetention } from '../../contract.ts'
-import type { DiscountCode } from '../../contract.ts'
+import { claimRetention } from '../../discount-contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
 import '../refusal-words.ts'
 
 /** Whoever has used it is not asked again while this page lives: the dialog may be opened many times. */

@@ -7,7 +7,7 @@ import { useStore } from '#design/store.ts'
 import { wantsNewTab } from '#design/wants-new-tab.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 import { wayBackIn } from './way-back-entry.ts'
 
 const wayBack = wayBackIn()

@@ -1,4 +1,4 @@
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 import { taxIn } from '../../rules.ts'
 
 type Priced = Pick<Payment, 'amount' | 'list' | 'refunded' | 'tax_rate'>

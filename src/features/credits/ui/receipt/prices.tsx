@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 import { formatMoney } from '#protocol/money.ts'
 import { hasGst } from '../../rules.ts'
 import { Money } from '../money.tsx'

@@ -1,5 +1,5 @@
 import { BadgePercent } from 'lucide-react'
-import type { DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
 import { OfferReason, useDeadline } from '../bundles/offer-note.tsx'
 import { Deadline } from '../time-bonus/deadline.tsx'
 

@@ -1,4 +1,4 @@
-import type { Bundle } from '../../contract.ts'
+import type { Bundle } from '../../offer-contract.ts'
 
 /** As many as a phone shows without scrolling. */
 const SHOWN = 3

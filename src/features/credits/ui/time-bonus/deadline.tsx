@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
 import { countdown } from '../../rules.ts'
 import { Moment } from '../moment.tsx'
 import { isTicking } from './seconds-left.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
 import { countdown } from '../../rules.ts'
 import { isTicking, leftAfter, useSecondsLeft } from './seconds-left.ts'
 

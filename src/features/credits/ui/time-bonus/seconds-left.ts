@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DiscountCode } from '../../contract.ts'
+import type { DiscountCode } from '../../discount-contract.ts'
 
 const TICK_MS = 1000
 /** From here on a date says enough. */

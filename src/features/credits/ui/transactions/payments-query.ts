@@ -4,8 +4,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { answered, ask, useAnswer } from '#protocol/ask.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
-import { getDiscount, getOffer, getPayments } from '../../contract.ts'
-import type { Payment } from '../../contract.ts'
+import { getDiscount } from '../../discount-contract.ts'
+import { getOffer } from '../../offer-contract.ts'
+import { getPayments } from '../../payment-contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 import type { PaymentsAddress } from './payments-address.ts'
 
 type Payments = Output<typeof getPayments>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/button.tsx'
-import type { Payment } from '../../contract.ts'
+import type { Payment } from '../../payment-contract.ts'
 import { useWayBack } from '../premium/way-back.tsx'
 import type { BackTo } from '../premium/way-back.tsx'
 
