@@ -9,16 +9,16 @@ export type MenuProps = {
   triggerClass?: string
   align?: 'start' | 'end'
   /** One of many in a list, and of no use without JavaScript: its items are drawn when it is first opened. */
-  isDrawnLate?: boolean
+  isLazy?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A menu on the popover API: opens and closes without JavaScript, which only adds the arrow keys. */
 export function Menu(props: MenuProps) {
-  const { trigger, label, triggerClass, align = 'start', isDrawnLate = false, className, children } = props
+  const { trigger, label, triggerClass, align = 'start', isLazy = false, className, children } = props
   const id = useId()
-  const [isDrawn, setDrawn] = useState(!isDrawnLate)
+  const [isDrawn, setDrawn] = useState(!isLazy)
   const anchor = `--menu-${id.replace(/\W/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

@@ -52,7 +52,7 @@ export function ChatActions({ profileId, name, isGone, onRemove, isBlocked = fal
         trigger={<EllipsisVertical size={20} aria-hidden />}
         triggerClass={triggerClass}
         align="end"
-        isDrawnLate
+        isLazy
       >
         {!isGone && (
           <Link to="/members/$id" params={{ id: profileId }} role="menuitem" className={menuItemClass()}>
