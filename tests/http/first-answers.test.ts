@@ -32,6 +32,11 @@ test('ACC-20 what was answered before the account is in the profile from its fir
   await click()
 })
 
+test('ACC-20 LAN-5 an interest that is said many times counts as one, so nobody looks like many on a public page', async () => {
+  const { answer } = await signUp({ interests: ['wine', 'hiking', 'wine', 'wine'] })
+  expect(answer.json()).toMatchObject({ user: { profile: { interests: ['wine', 'hiking'] } } })
+})
+
 test('ACC-20 a country alone counts before the one that the address suggests', async () => {
   const { answer } = await signUp({ country: 'DE' })
   expect(answer.json()).toMatchObject({ user: { profile: { country: 'DE', city: null } } })

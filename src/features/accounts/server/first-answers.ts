@@ -24,5 +24,6 @@ export const answersOf = (context: RequestContext, told: Told): FirstAnswers => 
   gender: told.gender ?? null,
   country: told.country ?? chosenCountry(context) ?? context.countryOf(context.ip),
   city: told.city_id ?? null,
-  interests: told.interests ?? [],
+  // Each once: pages for visitors count members by what they name.
+  interests: [...new Set(told.interests)],
 })
