@@ -197,6 +197,23 @@ test('OPS-6 CHT-13 now and then a message gets a reaction, one that fits, and wh
   expect(reactions.map(({ sequence, theirs }) => [sequence, theirs])).toEqual([...expected])
 })
 
+test('OPS-6 GIF-1 now and then an answer comes with a gift, and one that was given is often returned', async () => {
+  const anna = await add('Anna', { credits: 500 })
+  const giftsFrom = async (other: { id: number }) =>
+    (await chatWith(anna, other)).messages.filter(({ mine, kind }) => !mine && kind === 'gift')
+  let returned = 0
+  for (let n = 0; returned === 0 && n < 12; n++) {
+    const other = await someoneInvented()
+    const gift = await anna.browser.send('POST', '/api/gift.php', { profile_id: other.id, gift: 'rose' })
+    expect(gift.status, gift.text).toBe(200)
+    await live(45)
+    expect(await textsFrom(anna, other)).toHaveLength(1)
+    returned += (await giftsFrom(other)).length
+  }
+  expect(returned).toBe(1)
+  expect(await reconcile(site.pool)).toMatchObject({ isClean: true, brokenBalances: [] })
+})
+
 test('OPS-6 nobody laughs at a goodbye, or at the question whether they are real', () => {
   for (let sequence = 1; sequence < 60; sequence++)
     for (const body of ['Are you a bot?', 'Goodbye', 'You idiot'])

@@ -231,6 +231,11 @@ describe.each(locales)('OPS-6 in %s', (language) => {
     expect(helloTo(language, facts, 'x')).not.toMatch(/[{}]/)
   })
 
+  test('a hello is right at any hour', () => {
+    for (const line of lines.hello)
+      expect(line).not.toMatch(/evening|avond|abend|soir|wiecz|ilta|noche|sera|kväll|aften|kveld/i)
+  })
+
   test('a conversation repeats no line, becomes short and ends', () => {
     const answers: string[] = []
     for (let reply = replyTo(heard(language, '…', answers), facts); reply !== null;) {

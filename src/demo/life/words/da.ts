@@ -106,7 +106,7 @@ export const words: LifeWords = {
       'Og hvilken sang har du på hjernen i denne uge?',
     ],
     hello: [
-      'Hej {name}, jeg så, at du lige er kommet online. Hvordan går aftenen?',
+      'Hej {name}, jeg så, at du lige er kommet online. Hvordan går det?',
       'Hej {name}! Jeg kiggede på din profil og ville lige sige hej.',
       'Hejsa {name}, et spørgsmål til at begynde med: Hvad gør en dag god for dig?',
       'Hej! Jeg tror, vi kunne komme godt ud af det med hinanden. Min svaghed: {interest}. Og din?',

@@ -107,7 +107,7 @@ export const words: LifeWords = {
       'Und welches Lied geht dir diese Woche nicht aus dem Kopf?',
     ],
     hello: [
-      'Hi {name}, ich habe gesehen, dass du gerade online bist. Wie läuft dein Abend?',
+      'Hi {name}, ich habe gesehen, dass du gerade online bist. Wie geht’s dir?',
       'Hallo {name}! Ich war auf deinem Profil und wollte kurz Hallo sagen.',
       'Hey {name}, eine Frage zum Anfang: Was macht für dich einen guten Tag aus?',
       'Hi! Ich glaube, wir könnten uns gut verstehen. Meine Schwäche: {interest}. Deine?',

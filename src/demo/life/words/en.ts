@@ -107,7 +107,7 @@ export const words: LifeWords = {
       'And which song’s been stuck in your head this week?',
     ],
     hello: [
-      'Hi {name}, I saw you’ve just come online. How’s your evening?',
+      'Hi {name}, I saw you’ve just come online. How’s it going?',
       'Hello {name}! I had a look at your profile and wanted to say hi.',
       'Hey {name}, one question to start with: what makes a good day for you?',
       'Hi! I noticed we might get on. My weakness: {interest}. Yours?',

@@ -107,7 +107,7 @@ export const words: LifeWords = {
       '¿Y qué canción tienes en la cabeza esta semana?',
     ],
     hello: [
-      'Hola, {name}, he visto que acabas de conectarte. ¿Qué tal la noche?',
+      'Hola, {name}, he visto que acabas de conectarte. ¿Qué tal?',
       '¡Hola, {name}! Estuve en tu perfil y quería saludarte.',
       'Hey, {name}, una pregunta para empezar: ¿qué es para ti un buen día?',
       '¡Hola! Creo que podríamos llevarnos bien. Mi debilidad: {interest}. ¿Y la tuya?',

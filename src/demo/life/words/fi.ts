@@ -107,7 +107,7 @@ export const words: LifeWords = {
       'Entä mikä kappale soi päässäsi tällä viikolla?',
     ],
     hello: [
-      'Hei {name}, huomasin, että tulit juuri linjoille. Miten ilta sujuu?',
+      'Hei {name}, huomasin, että tulit juuri linjoille. Mitä kuuluu?',
       'Moi {name}! Kävin profiilissasi ja halusin tervehtiä.',
       'Moikka {name}, yksi kysymys aluksi: mikä tekee päivästä hyvän?',
       'Hei! Luulen, että voisimme tulla juttuun. Heikkouteni: {interest}. Entä sinun?',

@@ -108,7 +108,7 @@ export const words: LifeWords = {
       'Et tu as quelle chanson en tête, cette semaine ?',
     ],
     hello: [
-      'Salut {name}, j’ai vu que tu venais de te connecter. Comment se passe ta soirée ?',
+      'Salut {name}, j’ai vu que tu venais de te connecter. Comment ça va ?',
       'Bonjour {name} ! J’ai regardé ton profil et je voulais te dire bonjour.',
       'Coucou {name}, une question pour commencer : c’est quoi, une bonne journée pour toi ?',
       'Salut ! Je crois qu’on pourrait s’entendre. Mon faible : {interest}. Et le tien ?',

@@ -106,7 +106,7 @@ export const words: LifeWords = {
       'E quale canzone hai in testa questa settimana?',
     ],
     hello: [
-      'Ciao {name}, ho visto che sei online. Come va la serata?',
+      'Ciao {name}, ho visto che sei online. Come va?',
       'Ciao {name}! Ho guardato il tuo profilo e volevo salutarti.',
       'Ehi {name}, una domanda per cominciare: cosa rende bella una giornata per te?',
       'Ciao! Credo che potremmo andare d’accordo. Il mio debole: {interest}. Il tuo?',

@@ -106,7 +106,7 @@ export const words: LifeWords = {
       'Og hvilken sang har du på hjernen denne uka?',
     ],
     hello: [
-      'Hei {name}, jeg så at du nettopp logget inn. Hvordan går kvelden?',
+      'Hei {name}, jeg så at du nettopp logget inn. Hvordan går det?',
       'Hei {name}! Jeg tittet på profilen din og ville bare si hei.',
       'Heisann {name}, ett spørsmål til å begynne med: Hva gjør en dag god for deg?',
       'Hei! Jeg tror vi kunne kommet godt overens. Min svakhet: {interest}. Og din?',

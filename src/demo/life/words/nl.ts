@@ -107,7 +107,7 @@ export const words: LifeWords = {
       'En welk liedje zit er deze week in je hoofd?',
     ],
     hello: [
-      'Hoi {name}, ik zag dat je net online bent. Hoe is je avond?',
+      'Hoi {name}, ik zag dat je net online bent. Hoe gaat het?',
       'Hallo {name}! Ik heb op je profiel gekeken en wilde even hallo zeggen.',
       'Hey {name}, één vraag om te beginnen: wanneer is een dag voor jou geslaagd?',
       'Hoi! Ik denk dat wij het goed kunnen vinden samen. Mijn zwak: {interest}. En dat van jou?',

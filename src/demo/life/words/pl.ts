@@ -107,7 +107,7 @@ export const words: LifeWords = {
       'A jaka piosenka chodzi ci po głowie w tym tygodniu?',
     ],
     hello: [
-      'Cześć, {name}, widzę, że jesteś online. Jak mija wieczór?',
+      'Cześć, {name}, widzę, że jesteś online. Co słychać?',
       'Hej, {name}! Twój profil przyciąga wzrok, więc mówię „cześć”.',
       'Hej, {name}, jedno pytanie na początek: co sprawia, że dzień jest dobry?',
       'Cześć! Myślę, że się dogadamy. Moja słabość: {interest}. A twoja?',

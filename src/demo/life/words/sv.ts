@@ -106,7 +106,7 @@ export const words: LifeWords = {
       'Och vilken låt har du på hjärnan den här veckan?',
     ],
     hello: [
-      'Hej {name}, jag såg att du precis loggade in. Hur är kvällen?',
+      'Hej {name}, jag såg att du precis loggade in. Hur är läget?',
       'Hej {name}! Jag kikade på din profil och ville bara säga hej.',
       'Hejsan {name}, en fråga till att börja med: vad gör en dag bra för dig?',
       'Hej! Jag tror att vi skulle komma bra överens. Min svaghet: {interest}. Din?',
