@@ -48,7 +48,7 @@ const started = async ({ id }: { id: number }) =>
 const becomes = (what: string, { id }: { id: number }) =>
   site.pool.query(`update profile set ${what} where account_id = $1`, [id])
 
-test('ACC-2 ACC-3 a first message waits for the address, then arrives free of charge, unread and at once', async () => {
+test('ACC-2 ACC-3 ACC-20 a first message waits for the address, then arrives free of charge, unread and at once', async () => {
   const ben = await add({ name: 'Ben' })
   const heard = await listen(site, ben, {}, domain)
   const anna = await newcomer(ben.id)

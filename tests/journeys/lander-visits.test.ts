@@ -25,7 +25,7 @@ for (const [number, name] of landerNames.entries()) {
   const { javaScript, consent } = ways[number % ways.length] as (typeof ways)[number]
   const how = `${javaScript ? 'with' : 'without'} JavaScript, ${consent ? 'with' : 'without'} consent`
 
-  test(`LAN-1 LAN-2 from ${name} to a confirmed account with its source on it, ${how}`, async ({
+  test(`LAN-1 LAN-2 ACC-20 from ${name} to a confirmed account with its answer and its source on it, ${how}`, async ({
     browser,
     server,
     site,
