@@ -5,7 +5,14 @@ import { loadSignupSteps } from '../../load-signup-steps.ts'
 
 export const Route = createFileRoute('/_default/signup')({
   staticData: {
-    catalogues: ['features/accounts', 'features/members', 'features/photos', 'features/likes'],
+    // Those of credits for the page behind the dialog: what is for Premium members says so as soon as somebody is one who is not.
+    catalogues: [
+      'features/accounts',
+      'features/credits',
+      'features/members',
+      'features/photos',
+      'features/likes',
+    ],
     hasNoFloatingNotice: true,
     isSignup: true,
   },
