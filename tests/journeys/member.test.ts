@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, untilAlive, visit } from '../support/journey.ts'
+import { fillAccount } from '../support/journey-signup.ts'
 import { addMember } from '../support/people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -68,6 +69,15 @@ test('MEM-5 PHO-4 a visitor who wants to see a photo larger, or more of them, is
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
+
+  // Whoever joins stays here, and meets the next wall in words; what they joined by is gone with the focus on it.
+  await button.press('Enter')
+  await dialog.getByRole('link', { name: 'Join for free' }).click()
+  await fillAccount(page, { name: 'Joan', email: `joan-${shown.id}@example.org` })
+  await expect(page.getByRole('dialog').getByText('Confirm your email address')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Premium members see all photos')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('MEM-5 a visitor who wants to chat, to like or to give is asked to log in or to join', async ({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dialog } from '#design/dialog.tsx'
 import type { LoadSignupSteps } from '../../slots.ts'
@@ -8,14 +8,22 @@ import { changeDraft, forgetDraft, hasEntries, useDraft } from './draft.ts'
 import { PlaceContext } from './place.ts'
 import { SignupFlow } from './signup-flow.tsx'
 
-/** A dialog that leaves the page while it is open does not give the focus back by itself. */
-const useFocusReturned = () => {
+/**
+ * A dialog that leaves the page while it is open does not give the focus back by itself. What somebody joined by is gone once they
+ * are a member, or will be when the page is drawn anew for them: they go on in the page.
+ */
+const useFocusReturned = (isMember: boolean) => {
   // While it is drawn for the first time: an effect comes after the dialog has taken the focus.
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => ({ isMember, element: document.activeElement }))
+  const hasJoined = useRef(false)
+  useEffect(() => {
+    hasJoined.current = isMember !== before.isMember
+  }, [isMember, before])
   // Not earlier: while the dialog stands, nothing behind it can take the focus.
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const target = hasJoined.current ? document.getElementById('content') : before.element
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
     [before],
   )
@@ -30,7 +38,7 @@ export default function SignupDialog({ loadSteps }: { loadSteps: LoadSignupSteps
   const isUnderWay = isMember
     ? draft?.userId === user.id && draft.step !== 'done'
     : hasEntries(draft) && draft?.mailedTo === undefined
-  useFocusReturned()
+  useFocusReturned(isMember)
   // What was entered is there when it is opened again, so nobody has to be asked whether they are sure.
   const close = () => (isMember && !isUnderWay ? forgetDraft() : changeDraft({ isInDialog: false }))
   const place = { heading: 'h2' as const, isDialog: true, close }
