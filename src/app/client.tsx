@@ -17,6 +17,7 @@ import { createI18n } from './catalogues.ts'
 import { focusAfterMoves } from './focus-after-move.ts'
 import { errorMessage } from './frame/error-page.tsx'
 import { headOf } from './head.ts'
+import { keepFrameWhilePending } from './keep-frame.tsx'
 import type { PageState } from './page-state.ts'
 import { setPageTitle } from './page-title.ts'
 import { flyPhotos } from './photo-flight.ts'
@@ -56,6 +57,7 @@ const start = async () => {
     { queries, call, i18n, locale, host: location.hostname, development },
     { isServer: false, keptSource: readKeptSource },
   )
+  keepFrameWhilePending(router)
   // Not public: tells the router that this tree was rendered on a server, so that it wraps it the same way.
   Object.assign(router, { ssr: { manifest: undefined } })
   await router.load()

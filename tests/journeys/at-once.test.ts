@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { inProject } from '#platform/root.ts'
 import { box, log, row, test } from '../support/chatting.ts'
 import { written } from '../support/conversations.ts'
-import { expect } from '../support/journey.ts'
+import { expect, visit } from '../support/journey.ts'
 import { visitAs } from '../support/journey-people.ts'
 import { addMember } from '../support/people.ts'
 
@@ -139,6 +141,35 @@ test('SITE-24 a profile becomes the conversation with its owner at once', async 
   await expect(box(page)).toHaveCount(0)
   release()
   await expect(box(page)).toBeVisible()
+})
+
+test('SITE-24 the frame stays while the file of a page that was tapped is on its way', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const country = 'FO'
+  const { id } = await addMember(site, { domain, country, name: 'Dora' })
+  await visit(page, server.url(`/members?country=${country}&gender=woman&min_age=18&max_age=99`, domain))
+  const card = page.locator(`main li a[href^="/members/${id}"]`)
+  const file = Promise.withResolvers<void>()
+  // Of all that is fetched, the one in which the page is; its words come first.
+  await page.route('**/assets/*.js', async (route) => {
+    const code = await readFile(inProject('dist', 'client', new URL(route.request().url()).pathname), 'utf8')
+    if (code.includes('member-photo')) await file.promise
+    await route.continue()
+  })
+  const releaseAnswers = await hold(page, '**/api/member.php?*')
+  await press(card)
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('banner')).toBeVisible()
+  file.resolve()
+  await expect(heading(page)).toHaveText(/^Dora, \d\d$/)
+  await expect(page.getByRole('article')).toHaveAttribute('aria-busy')
+  releaseAnswers()
+  await expect(page.getByRole('article')).not.toHaveAttribute('aria-busy')
 })
 
 test('SITE-24 a tab shows on a phone its heading first, then what is in sight, and then the rest of the list', async ({
