@@ -15,13 +15,6 @@ export type BottomBarItem = {
   Gate?: ComponentType<{ children: ReactNode }> | undefined
 }
 
-const HEIGHT = '4rem'
-/**
- * Nothing from 768 px on, where the bar is not shown, and nothing where it goes with the page (`cramped`): there the factor
- * makes the middle value negative.
- */
-const OFFSET = `clamp(0px, min(48rem - 100vw, 100vh - 30rem + 1px, 100vw - 20rem + 1px) * 999, ${HEIGHT})`
-
 const itemClass =
   'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
   'max-[23rem]:basis-auto max-[23rem]:px-0.5 narrow:basis-2/5 ' +
@@ -32,11 +25,9 @@ const itemClass =
 export function BottomBar({ label, items }: { label: string; items: BottomBarItem[] }) {
   // Toasts stand beside the layout and not inside it: only the root can tell them to stay above the bar.
   useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--toast-offset', OFFSET)
-    return () => {
-      style.removeProperty('--toast-offset')
-    }
+    const root = document.documentElement
+    root.toggleAttribute('data-bottom-bar', true)
+    return () => root.removeAttribute('data-bottom-bar')
   }, [])
   return (
     <nav
