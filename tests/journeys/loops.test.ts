@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, putBarInLine } from '../support/axe.ts'
 import { chatWith } from '../support/conversations.ts'
-import { test, visitAs } from '../support/journey-people.ts'
+import { addPhotos, test, visitAs } from '../support/journey-people.ts'
 import { expect, expectNoOverflow, expectOnly, sent, visit } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
@@ -128,7 +128,7 @@ test('LIK-8 SITE-15 a heart that is tapped twice is none, is the same in a secon
   expectOnly(problems, /ERR_INTERNET_DISCONNECTED|Failed to fetch|Load failed/)
 })
 
-test('LIK-8 ACC-20 a visitor’s heart leads to sign-up with this member in mind; who has nobody yet sees people', async ({
+test('LIK-8 ACC-20 a visitor’s heart leads to sign-up with this member in mind', async ({
   page,
   server,
   site,
@@ -139,4 +139,28 @@ test('LIK-8 ACC-20 a visitor’s heart leads to sign-up with this member in mind
   await heartOf(page, 'Wanted').tap()
   const join = page.getByRole('dialog').getByRole('link', { name: 'Join for free' })
   await expect(join).toHaveAttribute('href', new RegExp(`^/members/${liked.id}/signup`))
+})
+
+test('LIK-8 whoever has no like, chat or viewer yet sees people there, and a heart on each', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const reader = await addMember(site, { domain, name: 'Newcomer' })
+  const wanted = await addMember(site, { domain, name: 'Wanted' })
+  await addPhotos(wanted, '#884422')
+  for (const path of ['/likes', '/likes/received', '/chats', '/profile/views']) {
+    await visitAs(page, server, reader, { path, host: domain })
+    const people = page.getByRole('region', { name: 'People you might like' })
+    await expect(people.getByRole('link').first(), path).toBeVisible()
+    const faces = await people.getByRole('listitem').count()
+    expect(faces, path).toBeGreaterThan(0)
+    await expect(people.getByRole('button', { name: /^Like / }), path).toHaveCount(faces)
+  }
+  await heartOf(page, 'Wanted').tap()
+  await expect(heartOf(page, 'Wanted')).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => (await wanted.browser.get('/api/likes.php')).json()['counts'])
+    .toMatchObject({ received: 1 })
 })
