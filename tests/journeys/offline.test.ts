@@ -51,6 +51,54 @@ test('SITE-24 without a network known pages are walked through, others say so, a
   problems.length = 0
 })
 
+test('SITE-24 without a network none of the pages turns into an error, and the one that is open heals', async ({
+  page,
+  context,
+  server,
+  site,
+  domain,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const member = await addMember(site, { domain, credits: 3 })
+  const other = await addMember(site, { domain, name: 'Freyr' })
+  await visitAs(page, server, member, { path: '/members', host: domain })
+  await expect(heading(page)).toBeVisible()
+  await context.setOffline(true)
+  const open = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+  const unknown = [
+    '/transactions',
+    '/limits',
+    '/notifications',
+    '/reports',
+    '/age',
+    '/decisions',
+    '/profile/views',
+  ]
+  const more = [
+    '/signup-matches',
+    '/match-finder',
+    '/premium',
+    '/terms',
+    '/likes/given',
+    `/likes/m/${other.id}`,
+  ]
+  for (const path of [...unknown, ...more, `/members/${other.id}/chat`, '/credits?country=NL']) {
+    await open(path)
+    await expect(heading(page), path).toHaveText('No connection')
+    // The frame stays, and leads back to what is known.
+    await page.goBack()
+    await expect(heading(page), path).not.toHaveText('No connection')
+    await expect(page.getByText('Something went wrong'), path).toHaveCount(0)
+  }
+  await open('/transactions')
+  await expect(heading(page)).toHaveText('No connection')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Your payments')
+  // The browser itself tells each request that failed.
+  problems.length = 0
+})
+
 test('SITE-24 a card becomes its page at once, with what is known, while its answers are on their way', async ({
   page,
   server,
