@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { box, said } from '../support/chatting.ts'
+import { chatsOf, written } from '../support/conversations.ts'
 import { test } from '../support/journey-people.ts'
 import { expect, expectNoOverflow, untilAlive, visit } from '../support/journey.ts'
 import { answerUntil, fillAccount, fillWholeAccount, linkTo, standsAt } from '../support/journey-signup.ts'
@@ -77,6 +79,60 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   expect(taps).toBe(11)
   const likes = (await ben.browser.get('/api/likes.php')).json()
   expect(likes).toMatchObject({ liked_by: [{ like_new: true }] })
+  await context.close()
+})
+
+test('ACC-20 CHT-1 SITE-23 on a phone a visitor becomes a member with an answer in the chat, in 11 taps', async ({
+  browser,
+  server,
+  site,
+  domain,
+  post,
+}) => {
+  test.slow()
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const ben = await addMember(site, {
+    domain,
+    name: 'Ben',
+    country: 'NL',
+    gender: 'man',
+    credits: 5,
+    paid: true,
+  })
+  const email = newAddress()
+  let taps = 0
+  const tap = async (target: ReturnType<Page['locator']>) => {
+    taps++
+    await target.tap()
+  }
+  await visit(page, server.url(`/members/${ben.id}`, domain))
+  await tap(page.getByRole('link', { name: 'Chat', exact: true }))
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Join for free' }))
+  await standsAt(page, 'me')
+  // One tap each: who I am, whom I want to meet, birthday, place, evenings, photo.
+  taps += (await answerUntil(page, 'account')).length
+  await page.getByLabel('Your first message to Ben').fill('Hello Ben, do you sail?')
+  const form = page.locator('form[action="/signup"]')
+  await form.locator('[name=name]').fill('Joan')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill('a good long password')
+  await tap(form.locator('[name=terms]'))
+  await tap(form.getByRole('button', { name: 'Create my account' }))
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  expect((await chatsOf(ben)).chats).toEqual([])
+
+  await page.goto(await linkTo(post, email, '/activate'))
+  await expect(page.getByText('Your profile is live now, and we’ve sent your first message.')).toBeVisible()
+  await untilAlive(page)
+  await tap(page.getByRole('link', { name: 'Back to Ben' }))
+  await expect(page).toHaveURL(server.url(`/members/${ben.id}/chat`, domain))
+  await expect(said(page)).toHaveText(['Hello Ben, do you sail?'])
+  const [chat] = (await chatsOf(ben)).chats
+  await written(ben, { id: chat?.profile.id ?? 0 }, 'Every weekend!')
+  await expect(said(page)).toHaveText(['Hello Ben, do you sail?', 'Every weekend!'])
+  await expect(box(page)).toBeInViewport()
+  expect(taps).toBe(11)
   await context.close()
 })
 

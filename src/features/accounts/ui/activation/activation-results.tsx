@@ -51,6 +51,8 @@ function LiveWords({ person }: { person: Wanted | null }) {
 
 /** To whom all this was for, where there is somebody. */
 function WayOn({ isMember, person }: { isMember: boolean; person: Wanted | null }) {
+  // Whose first message has just gone out goes on where the answer will be.
+  const hasWritten = useUser()?.signup_message_state === 'sent'
   if (!isMember) {
     return (
       <Link to="/login" className={buttonClass()}>
@@ -69,7 +71,11 @@ function WayOn({ isMember, person }: { isMember: boolean; person: Wanted | null 
   return (
     <div className="flex w-full max-w-96 flex-col gap-4 rounded-xl bg-sunken p-4 text-left">
       {head}
-      <Link to="/members/$id" params={{ id }} className={buttonClass({ size: 'lg', block: true })}>
+      <Link
+        to={hasWritten ? '/members/$id/chat' : '/members/$id'}
+        params={{ id }}
+        className={buttonClass({ size: 'lg', block: true })}
+      >
         <Trans comment="Button after the email address was confirmed: leads to the profile on which sign-up began">
           Back to {name}
         </Trans>
