@@ -6,6 +6,7 @@ import type { TrafficSource } from '#features/sites/rules.ts'
 import { localeOf, rememberChoices, rememberSource, siteOf, tellVisit } from '#features/sites/server/index.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/answer.ts'
 import { sendText } from '#platform/http/compress.ts'
+import { readOnce } from '#platform/db/read-once.ts'
 import type { RequestContext, Services } from '#platform/http/context.ts'
 import { isArrival, isOwnNavigation } from '#platform/http/guards.ts'
 import { keepText, NONCE_MARK, sendKeptText } from '#platform/http/kept-text.ts'
@@ -74,7 +75,8 @@ export const addPages = async (
       origin: await originOf(context),
       host: context.host,
       locale: await localeOf(context),
-      call: callFor(context),
+      // A page asks several endpoints, and those the database for the same: who the reader is, whom they look at.
+      call: callFor({ ...context, db: readOnce(context.db) }),
       development,
       onError: (error) => context.log.error({ err: error }, 'page failed'),
     })

@@ -2,8 +2,9 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
-import { cardsOf, readerOf, unlessBlocked } from '#features/members/server/index.ts'
+import { cardMaker, cardsOf, isShowable, readerOf, unlessBlocked } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
+import type { Card } from '#features/members/contract.ts'
 import type { ChatEvent, getChat, getChats, Partner } from '../contract.ts'
 import { CHATS_PER_PAGE, FREE_CONVERSATIONS, MESSAGES_PER_PAGE, writeRefusal } from '../rules.ts'
 import { messagesOut, withWarnings } from './messages.ts'
@@ -12,39 +13,20 @@ import {
   findAfter,
   findBefore,
   findChats,
-  findLastOpened,
-  findWrittenMatches,
+  findChatsNews,
   findSide,
   markRead,
   removeSides,
-  sumUnread,
 } from './queries.ts'
 import { findWriteConditions } from './send-queries.ts'
 import { priceOf, waitUntil, writerOf } from './send.ts'
 import { giveAllBack } from './waiting-queries.ts'
 
-/** Whom one writes with; whoever is in a conversation sees the other one's card also when nobody else does. */
-const partnersOf = async (
-  context: RequestContext,
-  people: readonly { id: number; name: string; fictional: boolean; status: string }[],
-): Promise<Partner[]> => {
-  const reader = await readerOf(context)
-  const cards = await cardsOf(
-    context,
-    reader,
-    people.map(({ id }) => id),
-  )
-  const cardBy = new Map(cards.map((card) => [card.id, card]))
-  return people.map(({ id, name, fictional, status }) => {
-    const isGone = status === 'deleted'
-    return {
-      id,
-      name: isGone ? '' : name,
-      card: isGone ? null : (cardBy.get(id) ?? null),
-      fictional,
-      is_gone: isGone,
-    }
-  })
+type Person = { id: number; name: string; fictional: boolean; status: string }
+
+const partnerOf = ({ id, name, fictional, status }: Person, card: Card | null): Partner => {
+  const isGone = status === 'deleted'
+  return { id, name: isGone ? '' : name, card: isGone ? null : card, fictional, is_gone: isGone }
 }
 
 const readCursor = (cursor: string | undefined): { at: Date; id: number } | null => {
@@ -56,51 +38,49 @@ const readCursor = (cursor: string | undefined): { at: Date; id: number } | null
 /** Further back than likes list their matches. */
 const WRITTEN_AT_MOST = 100
 
+const openedIn = (news: Awaited<ReturnType<typeof findChatsNews.one>>) => {
+  const { conversation_id: conversation, other_id: profile, opened_at: at } = news
+  return conversation === null || profile === null || at === null
+    ? null
+    : { conversation, profile, at: at.toISOString() }
+}
+
 export const chatsOf = async (
   context: RequestContext,
   member: Member,
   before: string | undefined,
 ): Promise<Output<typeof getChats>> => {
   const cursor = readCursor(before)
-  const [rows, { unread }, opened, written] = await Promise.all([
+  const [rows, news] = await Promise.all([
     findChats.many(context.db, {
       member: member.id,
       beforeAt: cursor?.at ?? null,
       beforeConversation: cursor?.id ?? null,
       limit: CHATS_PER_PAGE + 1,
     }),
-    sumUnread.one(context.db, { member: member.id }),
-    findLastOpened.maybe(context.db, { member: member.id }),
-    findWrittenMatches.many(context.db, { member: member.id, limit: WRITTEN_AT_MOST }),
+    findChatsNews.one(context.db, { member: member.id, limit: WRITTEN_AT_MOST }),
   ])
   const shown = rows.slice(0, CHATS_PER_PAGE)
-  const [partners, messages] = await Promise.all([
-    partnersOf(
-      context,
-      shown.map(({ other_id: id, name, fictional, status }) => ({ id, name, fictional, status })),
-    ),
-    messagesOut(context, member.id, shown),
-  ])
+  const messages = await messagesOut(context, member.id, shown)
+  // Whoever is in a conversation sees the other one's card also when nobody else does.
+  const toCard = await cardMaker(context, await readerOf(context))
   const last = shown.at(-1)
   return {
-    chats: shown.flatMap((row, index) => {
-      const profile = partners[index]
-      if (!profile) return []
-      return {
-        conversation: { id: row.conversation_id },
-        profile,
-        num_unread_messages: row.unread,
-        last_sequence: row.last_sequence,
-        last_at: row.last_at.toISOString(),
-        last_message: messages[index] ?? null,
-      }
-    }),
+    chats: shown.map((row, index) => ({
+      conversation: { id: row.conversation_id },
+      profile: partnerOf(
+        { id: row.other_id, name: row.account_name, fictional: row.fictional, status: row.status },
+        isShowable(row) ? toCard(row) : null,
+      ),
+      num_unread_messages: row.unread,
+      last_sequence: row.last_sequence,
+      last_at: row.last_at.toISOString(),
+      last_message: messages[index] ?? null,
+    })),
     next: rows.length > CHATS_PER_PAGE && last ? `${last.last_at.getTime()}-${last.conversation_id}` : null,
-    num_unread_messages: unread,
-    last_opened: opened?.opened_at
-      ? { conversation: opened.conversation_id, profile: opened.other_id, at: opened.opened_at.toISOString() }
-      : null,
-    written_matches: written.map(({ id }) => id),
+    num_unread_messages: news.unread,
+    last_opened: openedIn(news),
+    written_matches: news.written_matches,
   }
 }
 
@@ -166,12 +146,11 @@ export const chatOf = async (
         upTo: stretch.upTo,
       })
     : []
-  const [profile] = await partnersOf(context, [row])
-  if (!profile) throw new Refusal('not_found')
+  const [card = null] = await cardsOf(context, await readerOf(context), [row.id])
   const prices = { text: priceOf(site, 'text'), photo: priceOf(site, 'photo'), gift: priceOf(site, 'gift') }
   return {
     conversation: side ? { id: side.conversation_id } : null,
-    profile,
+    profile: partnerOf(row, card),
     messages: await withWarnings(
       context,
       otherId,

@@ -1,4 +1,5 @@
-import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
+import { bigint, bool, int, json, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
+import { cardOf } from '#features/members/server/index.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 /**
@@ -9,7 +10,8 @@ export type MessageState = 'delivered' | 'held' | 'refused' | 'hidden' | 'waitin
 export type Status = 'active' | 'not_confirmed' | 'deleted'
 
 /** Whoever is hidden by a decision is gone for those they write with. */
-export const statusOf = `(case when f.status = 'hidden' then 'deleted' else a.status end)`
+export const statusOf = (profile: string) =>
+  `(case when ${profile}.status = 'hidden' then 'deleted' else a.status end)`
 
 export const blockedEitherWay = (one: string, other: string) =>
   `exists (select 1 from block b where (b.blocker_id = ${one} and b.blocked_id = ${other})
@@ -88,27 +90,23 @@ export const findTypingListener = statement({
 })
 
 /** Of matches those with a conversation that the member knows of. Whoever matched last comes first, as in the lists of likes. */
-export const findWrittenMatches = statement({
-  name: 'chat.written_matches',
-  takes: { member: bigint, limit: int },
-  gives: { id: bigint },
-  sql: `select s.other_id as id from match_side s
+const writtenMatches = `select s.other_id as id, row_number() over (order by s.created_at desc, s.other_id) as place
+          from match_side s
           join profile f on f.account_id = s.other_id and f.status = 'active' and not f.invisible
          where s.account_id = :member and not ${blockedEitherWay(':member', 's.other_id')}
            and exists (select 1 from conversation c
                         where c.low_id = least(s.account_id, s.other_id) and c.high_id = greatest(s.account_id, s.other_id)
                           and c.hidden_from is distinct from s.account_id)
-         order by s.created_at desc, s.other_id limit :limit::int`,
-})
+         order by place limit :limit::int`
 
-/** The latest first, each with its newest message. Blocked ones, either way, are not there. */
+/** The latest first, each with its newest message and the card of the other one. Blocked ones, either way, are not there. */
 export const findChats = statement({
   name: 'chat.list',
   takes: { member: bigint, beforeAt: nullable(moment), beforeConversation: nullable(bigint), limit: int },
   gives: {
+    ...cardOf.gives,
     ...side,
-    name: text,
-    fictional: bool,
+    account_name: text,
     status: oneOf<Status>(),
     sequence: int,
     sender_id: bigint,
@@ -118,11 +116,11 @@ export const findChats = statement({
     created_at: moment,
     state: oneOf<MessageState>(),
   },
-  sql: `select ${sideColumns}, a.name, f.fictional, ${statusOf} as status,
+  sql: `select ${cardOf.columns}, ${sideColumns}, a.name as account_name, ${statusOf('c')} as status,
                m.sequence, m.sender_id, m.client_key, m.kind, m.body, m.created_at, m.state
           from conversation_side s
           join account a on a.id = s.other_id
-          join profile f on f.account_id = s.other_id
+          join profile c on c.account_id = s.other_id
           join message m on m.conversation_id = s.conversation_id and m.sequence = s.last_sequence
          where s.account_id = :member and not s.is_removed
            and (:beforeAt::timestamptz is null or (s.last_at, s.conversation_id) < (:beforeAt::timestamptz, :beforeConversation::bigint))
@@ -130,22 +128,35 @@ export const findChats = statement({
          order by s.last_at desc, s.conversation_id desc limit :limit::int`,
 })
 
+const unread = `select coalesce(sum(s.unread), 0)::int as unread from conversation_side s
+         where s.account_id = :member and not s.is_removed and s.unread > 0 and not ${blockedEitherWay(':member', 's.other_id')}`
+
 export const sumUnread = statement({
   name: 'chat.unread',
   takes: { member: bigint },
   gives: { unread: int },
-  sql: `select coalesce(sum(s.unread), 0)::int as unread from conversation_side s
-         where s.account_id = :member and not s.is_removed and s.unread > 0 and not ${blockedEitherWay(':member', 's.other_id')}`,
+  sql: unread,
 })
 
-export const findLastOpened = statement({
-  name: 'chat.last_opened',
-  takes: { member: bigint },
-  gives: { conversation_id: bigint, other_id: bigint, opened_at: nullable(moment) },
-  sql: `select s.conversation_id, s.other_id, s.opened_at from conversation_side s
+const lastOpened = `select s.conversation_id, s.other_id, s.opened_at from conversation_side s
          where s.account_id = :member and not s.is_removed and s.opened_at is not null
            and not ${blockedEitherWay(':member', 's.other_id')}
-         order by s.opened_at desc limit 1`,
+         order by s.opened_at desc limit 1`
+
+/** What is told with the list: one statement, because every page of a member asks for it. */
+export const findChatsNews = statement({
+  name: 'chat.news',
+  takes: { member: bigint, limit: int },
+  gives: {
+    unread: int,
+    conversation_id: nullable(bigint),
+    other_id: nullable(bigint),
+    opened_at: nullable(moment),
+    written_matches: json<number[]>(),
+  },
+  sql: `select n.unread, o.conversation_id, o.other_id, o.opened_at,
+               coalesce((select jsonb_agg(w.id order by w.place) from (${writtenMatches}) w), '[]'::jsonb) as written_matches
+          from (${unread}) n left join (${lastOpened}) o on true`,
 })
 
 /** The newest before a number, newest first. */

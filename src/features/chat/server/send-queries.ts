@@ -130,7 +130,7 @@ export const findWriteConditions = statement({
     num_unpaid: int,
     credits_unpaid: int,
   },
-  sql: `select a.id, a.name, ${statusOf} as status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
+  sql: `select a.id, a.name, ${statusOf('f')} as status, f.fictional, f.status = 'active' and not f.invisible as is_visible,
                case when c.hidden_from is distinct from :sender then c.id end as conversation_id,
                ${isOpenTo(':sender')} as is_open,
                exists (select 1 from block b where b.blocker_id = :recipient and b.blocked_id = :sender) as blocked_by,

@@ -200,10 +200,14 @@ export type CardRow = Awaited<ReturnType<(typeof searchBy)['country']['page']['o
 const shownActivity = `case when c.invisible then c.last_active - interval '${ONLINE_MS} milliseconds'
                             else c.last_active end as last_active`
 
+const shownColumns = cardColumns.replace('c.last_active', shownActivity)
+
+/** For statements that find people in another way, and their cards at once: what they give of the profile `c`. */
+export const cardOf = { gives: card, columns: shownColumns }
+
 export const findCards = statement({
   name: 'members.cards',
   takes: { ids: bigints },
   gives: card,
-  sql: `select ${cardColumns.replace('c.last_active', shownActivity)}
-          from profile c where c.account_id = any(:ids)`,
+  sql: `select ${shownColumns} from profile c where c.account_id = any(:ids)`,
 })
