@@ -18,7 +18,8 @@ import { focusAfterMoves } from './focus-after-move.ts'
 import { errorMessage } from './frame/error-page.tsx'
 import { headOf } from './head.ts'
 import { keepFrameWhilePending } from './keep-frame.tsx'
-import type { PageState } from './page-state.ts'
+import { unpack } from './packed.ts'
+import type { Answered, PageState } from './page-state.ts'
 import { setPageTitle } from './page-title.ts'
 import { flyPhotos } from './photo-flight.ts'
 import { reloadWhenFilesAreGone } from './reload-guard.ts'
@@ -48,7 +49,9 @@ const start = async () => {
   const userIn = () => queries.getQueryData(ask(getUser).queryKey)?.user
   const i18n = await createI18n(locale, state.catalogues)
   const queries = createQueries(call)
-  hydrate(queries, state.queries)
+  for (const [question, answer, at] of unpack(state.answers) as Answered[])
+    queries.setQueryData(question, answer, { updatedAt: at })
+  hydrate(queries, state.refused)
   if (userIn() === null) {
     clearMembers()
     void navigator.clearAppBadge?.()?.catch(() => undefined)

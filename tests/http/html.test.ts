@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { unpack } from '#app/packed.ts'
+import type { PageState } from '#app/page-state.ts'
 import { inProject } from '#platform/root.ts'
 import { expect, test } from 'vitest'
 import { locales } from '#protocol/locales.ts'
@@ -139,11 +141,10 @@ test('SITE-14 what the server knows travels along once, and cannot break out of 
   expect(text).not.toContain('<script>alert(1)')
   const [, state = ''] =
     /<script type="application\/json" id="state" nonce="[^"]+">(.*?)<\/script>/s.exec(text) ?? []
-  const { queries } = JSON.parse(state) as {
-    queries: { queries: { state: { data: { settings: { description: string } } } }[] }
-  }
-  const settings = queries.queries.find(({ state }) => 'settings' in state.data)
-  expect(settings?.state.data.settings.description).toBe('</script><script>alert(1)</script><!--')
+  const { answers } = JSON.parse(state) as PageState
+  const known = unpack(answers) as [question: unknown, answer: { settings?: { description: string } }][]
+  const told = known.flatMap(([, { settings }]) => settings?.description ?? [])
+  expect(told).toEqual(['</script><script>alert(1)</script><!--'])
 })
 
 test('SITE-14 the files of the matched routes and of the language are announced, of no other language', async () => {

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { dehydrate } from '@tanstack/react-query'
-import type { DehydratedState, Query } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { getUser } from '#features/accounts/contract.ts'
@@ -21,7 +21,8 @@ import { renderDocument } from './document.ts'
 import { errorMessage, errorStatus } from '../frame/error-page.tsx'
 import { PlainFallback, plainFallbackWords } from '../frame/plain-fallback.tsx'
 import { headOf } from '../head.ts'
-import type { PageState } from '../page-state.ts'
+import { pack } from '../packed.ts'
+import type { Answered, PageState } from '../page-state.ts'
 import { createAppRouter, createQueries } from '../router.tsx'
 import type { AppRouter } from '../router.tsx'
 
@@ -61,8 +62,17 @@ type ServerResult =
 export const serverResultOf = (router: AppRouter): ServerResult | undefined =>
   (router as unknown as { _serverResult?: ServerResult })._serverResult
 
-/** A refusal is an answer too; what was still open when the page gave up is asked by the browser, if at all. */
-const isAnswered = (query: Query): boolean => query.state.status !== 'pending'
+/** What was still open when the page gave up is asked by the browser, if at all. */
+const answersIn = (queries: QueryClient): Answered[] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+
+/** A refusal is an answer too. */
+const refusalsIn = (queries: QueryClient): DehydratedState =>
+  withoutMeta(dehydrate(queries, { shouldDehydrateQuery: ({ state }) => state.status === 'error' }))
 
 /** The page knows its own questions; only the answers travel. */
 const withoutMeta = (state: DehydratedState): DehydratedState => ({
@@ -148,7 +158,8 @@ export const createRenderer = async (assetsFor: AssetsFor): Promise<Renderer> =>
       catalogues,
       development: request.development,
       serviceWorker: assets.serviceWorker,
-      queries: withoutMeta(dehydrate(queries, { shouldDehydrateQuery: isAnswered })),
+      answers: pack(answersIn(queries)),
+      refused: refusalsIn(queries),
     }
     const shared = { lang: languageTag(locale), theme: request.theme, nonce, settings, origin, state }
     const i18n = i18nOf(locale)
