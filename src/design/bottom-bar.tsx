@@ -15,12 +15,6 @@ export type BottomBarItem = {
   Gate?: ComponentType<{ children: ReactNode }> | undefined
 }
 
-const itemClass =
-  'group flex min-h-16 min-w-11 grow basis-0 flex-col items-center justify-center gap-0.5 px-1 text-xs ' +
-  'max-[23rem]:basis-auto max-[23rem]:px-0.5 narrow:basis-2/5 ' +
-  'font-medium text-ink-soft -outline-offset-2 ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink'
-
 /** The main places on a phone; the one that is tapped is marked at once. It ends the layout's column and stays at the edge of the screen. */
 export function BottomBar({ label, items }: { label: string; items: BottomBarItem[] }) {
   // Toasts stand beside the layout and not inside it: only the root can tell them to stay above the bar.
@@ -36,12 +30,12 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
     >
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>
-          <Link to={to} activeOptions={{ exact: exact ?? false }} className={itemClass}>
-            <span className="relative grid h-8 w-14 max-[23rem]:w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-soft">
+          <Link to={to} activeOptions={{ exact: exact ?? false }} className="group bottom-bar-item">
+            <span className="bottom-bar-icon">
               {icon}
               {badge && <span className="absolute -top-1 left-1/2 ml-1">{badge}</span>}
             </span>
-            <span className="max-w-full text-center leading-none wrap-break-word">{words}</span>
+            <span className="bottom-bar-words">{words}</span>
           </Link>
         </Gate>
       ))}

@@ -127,11 +127,7 @@ function placeWithoutAnchors(button: HTMLElement, menu: HTMLElement, align: 'sta
 
 /** For links of the router inside a menu: give them role="menuitem" and this class. */
 export const menuItemClass = (danger = false) =>
-  cx(
-    'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-base -outline-offset-2',
-    'hover:bg-sunken focus:bg-sunken disabled:opacity-45 [&_svg]:shrink-0 [&_svg]:text-ink-soft',
-    danger && 'text-danger-ink [&_svg]:text-current',
-  )
+  cx('menu-item', danger && 'text-danger-ink [&_svg]:text-current')
 
 export type MenuItemProps = ComponentProps<'button'> & { icon?: ReactNode; danger?: boolean }
 

@@ -40,7 +40,7 @@ export function Picture({
       srcSet={srcSet}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={fetchPriority ?? (eager ? 'high' : 'auto')}
+      fetchPriority={fetchPriority ?? (eager ? 'high' : undefined)}
       decoding="async"
       draggable={false}
       style={{ backgroundColor: thumbhash ? averageColour(thumbhash) : undefined, ...style }}
@@ -49,7 +49,7 @@ export function Picture({
   )
   // React writes a preload for an eager image, except within <picture>. With several sizes it could be for another
   // one than is shown: of those that fit, the browser shows a larger one that it has already.
-  return srcSet ? <picture className="contents">{image}</picture> : image
+  return srcSet && eager ? <picture className="contents">{image}</picture> : image
 }
 
 const BITS = { luminance: 63, chroma: 31.5 }

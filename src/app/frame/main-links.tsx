@@ -8,12 +8,6 @@ import { useMediaQuery } from '#design/use-browser.ts'
 import { linksAt } from './links.ts'
 import { useIsAway, useIsShutOut } from './use-is-shut-out.ts'
 
-/** On a tablet only the words fit. */
-const linkClass =
-  'flex min-h-11 items-center gap-2 rounded-full px-1.5 text-sm font-semibold whitespace-nowrap text-ink-soft ' +
-  'transition-colors hover:bg-sunken max-lg:[&>svg]:hidden lg:px-3 lg:text-base xl:px-4 ' +
-  'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink'
-
 const mainLinks = linksAt('main')
 const accountLinks = linksAt('account')
 
@@ -26,7 +20,7 @@ export function MainLinks() {
   return (
     <div className="hidden grow items-center gap-1 md:flex lg:pl-4">
       {mainLinks.map((link) => (
-        <Place key={link.to} link={link} className={linkClass} />
+        <Place key={link.to} link={link} className="main-link" />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { pageHead } from '#platform/http/page-head.ts'
 import { escapeJson, structuredData } from '#platform/http/structured-data.ts'
 import type { Head } from '../head.ts'
+import { iconSymbols } from './icon-symbols.ts'
 import type { Settings } from '#features/sites/contract.ts'
 
 export type Assets = {
@@ -70,7 +71,7 @@ export const renderDocument = (input: DocumentInput): string => {
     assets.scripts
       .map((src) => `<script type="module" fetchpriority="low" nonce="${nonce}" src="${src}"></script>`)
       .join('') +
-    `</head><body><div id="app">${input.html}</div>` +
+    `</head><body>${iconSymbols}<div id="app">${input.html}</div>` +
     `<script type="application/json" id="state" nonce="${nonce}">${escapeJson(input.state)}</script></body></html>`
   )
 }

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Camera } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { ComponentType } from 'react'
 import { FROM_LG, FROM_MD, FROM_XL } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
+import { SharedIcon } from '#design/shared-icon.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Settings } from '#features/sites/contract.ts'
@@ -116,30 +116,29 @@ export const MemberCard = memo(function MemberCard({
             )}
           />
         )}
-        <span
-          className={cx('card-words', image ? 'photo-shade pt-6 text-white [--fade:1.5rem]' : 'text-ink')}
-        >
-          <span className="flex items-center text-base font-semibold">
+        <span className={image ? 'card-words photo-shade' : 'card-words text-ink'}>
+          <span className="card-name">
             {/* In one line of text: apart, they would be read out as such. */}
-            <span className="line-clamp-2 min-w-0 wrap-break-word">
-              <span>{name}</span>, {age}
+            <span>
+              <span>{name}</span>
+              {`, ${age}`}
             </span>
             {card.online && (
-              <span className="ml-1.5 size-2 shrink-0 rounded-full bg-online">
-                <span className="sr-only"> {look.online}</span>
+              <span className="card-online">
+                <span className="sr-only">{` ${look.online}`}</span>
               </span>
             )}
             {photos > 1 && (
               <span className="card-count">
-                <Camera size={14} aria-hidden />
+                <SharedIcon of="camera" size={14} />
                 <span aria-hidden>{photos}</span>
-                <span className="sr-only"> {look.photos(photos)}</span>
+                <span className="sr-only">{` ${look.photos(photos)}`}</span>
               </span>
             )}
           </span>
-          <span className="flex max-sm:text-xs">
-            <span className="min-w-6 truncate"> {place}</span>
-            {km !== null && <span className="shrink-0 whitespace-pre"> · {look.distance(km)}</span>}
+          <span className="card-place">
+            <span>{` ${place}`}</span>
+            {km !== null && <span>{` · ${look.distance(km)}`}</span>}
           </span>
         </span>
       </Link>

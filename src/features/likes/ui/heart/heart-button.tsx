@@ -1,9 +1,7 @@
-import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { cx } from '#design/cx.ts'
+import { SharedIcon } from '#design/shared-icon.tsx'
 import { useLikeLabel } from './use-like-label.ts'
-
-const inCorner = 'absolute top-0 right-0 z-1'
 
 type Props = {
   name: string
@@ -20,18 +18,10 @@ export function HeartButton({ name, isLiked, onPress, inRow = false }: Props) {
       aria-pressed={isLiked}
       aria-label={useLikeLabel(name)}
       onClick={onPress}
-      className={cx('needs-js group/heart heart-touch', inRow ? 'mr-1.5' : inCorner)}
+      className={cx('needs-js group/heart heart-touch', inRow ? 'mr-1.5' : 'heart-corner')}
     >
-      <span
-        data-disc
-        className={cx(
-          'heart-disc',
-          isLiked
-            ? 'bg-accent text-on-accent'
-            : 'bg-raised/90 text-accent-ink group-hover/heart:bg-accent-soft',
-        )}
-      >
-        <Heart size={21} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+      <span data-disc="" className="heart-disc">
+        <SharedIcon of="heart" size={21} fill={isLiked ? 'currentColor' : 'none'} />
       </span>
     </button>
   )
