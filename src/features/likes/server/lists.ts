@@ -5,7 +5,7 @@ import { cardMaker, cardsOf, isShowable, readerOf } from '#features/members/serv
 import { toMinute } from '#features/members/rules.ts'
 import type { getLikes, getMoreLikes } from '../contract.ts'
 import type { LikeType } from '../rules.ts'
-import { BEGINNING, readCursor, writeCursor } from './list-cursor.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
 import { findGiven, findMatches, findReceived } from './list-queries.ts'
 import { findOverview } from './overview-queries.ts'
 
