@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, deflateRaw } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsCoding } from './accepted-codings.ts'
 import { sendText, VARY } from './compress.ts'
+import { crcOfParts } from './crc-of-parts.ts'
 import { NONCE_LENGTH } from './security.ts'
 
 const deflateAsync = promisify(deflateRaw)
@@ -32,16 +33,10 @@ const storedBlock = (content: Buffer): Buffer => {
 }
 
 /** Of what all blocks say. */
-const trailerOf = (contents: readonly Buffer[]): Buffer => {
+const trailerOf = (crc: number, length: number): Buffer => {
   const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(
-    contents.reduce((sum, content) => crc32(content, sum), 0),
-    0,
-  )
-  trailer.writeUInt32LE(
-    contents.reduce((sum, { length }) => sum + length, 0),
-    4,
-  )
+  trailer.writeUInt32LE(crc, 0)
+  trailer.writeUInt32LE(length, 4)
   return trailer
 }
 
@@ -70,13 +65,19 @@ const deflateParts = (parts: readonly Buffer[]): Promise<Buffer[]> => {
 /** Takes a text with `NONCE_MARK` in it. */
 export const keepText = (text: string): KeptText => {
   const parts = text.split(NONCE_MARK).map((part) => Buffer.from(part))
-  let deflated: Promise<Buffer[]> | undefined
-  const filledIn = (nonce: string) => between(parts, Buffer.from(nonce))
+  const length = parts.reduce((sum, part) => sum + part.length, NONCE_LENGTH * (parts.length - 1))
+  const prepare = async () => ({
+    blocks: await deflateParts(parts),
+    crcWith: crcOfParts(parts, NONCE_LENGTH),
+  })
+  let prepared: ReturnType<typeof prepare> | undefined
   return {
-    withNonce: (nonce) => Buffer.concat(filledIn(nonce)),
+    withNonce: (nonce) => Buffer.concat(between(parts, Buffer.from(nonce))),
     gzipWithNonce: async (nonce) => {
-      const blocks = between(await (deflated ??= deflateParts(parts)), storedBlock(Buffer.from(nonce)))
-      return Buffer.concat([HEADER, ...blocks, LAST_BLOCK, trailerOf(filledIn(nonce))])
+      const { blocks, crcWith } = await (prepared ??= prepare())
+      const written = Buffer.from(nonce)
+      const filledIn = between(blocks, storedBlock(written))
+      return Buffer.concat([HEADER, ...filledIn, LAST_BLOCK, trailerOf(crcWith(written), length)])
     },
   }
 }
