@@ -16,6 +16,7 @@ import type { HookPart } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { drain } from '#platform/http/drain.ts'
 import { addDocuments } from '#platform/http/documents.ts'
+import { untilFree } from '#platform/http/free-port.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
@@ -141,6 +142,7 @@ const main = async () => {
   await requireKnownSchema(pool, config)
   await requireOwnDatabase(pool, config)
   const app = await createServer({ config, pool, log })
+  await untilFree(config, { tell: (line) => log.warn(line) })
   await app.listen({ port: config.port, host: config.host })
   return {
     port: portOf(app.server),

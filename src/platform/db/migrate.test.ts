@@ -100,3 +100,12 @@ test('OPS-9 an older version neither migrates nor starts on the schema of a newe
   expect(await migrate(pool, { newerSchema: true })).toEqual([])
   await requireKnownSchema(pool, { newerSchema: true })
 })
+
+test('OPS-3 a migration that fails by itself is final, for no further try mends it', async () => {
+  const { run, isRecorded } = await databaseBefore(['9003_wrong.sql', 'alter table nowhere add column a int'])
+  await expect(run()).rejects.toMatchObject({
+    name: 'ConfigurationError',
+    message: 'migration 9003_wrong.sql failed',
+  })
+  expect(await isRecorded('9003_wrong.sql')).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
+import { ConfigurationError } from '../configuration-error.ts'
 import type { Pool } from './database.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
@@ -25,6 +26,17 @@ export type MigrateOptions = {
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** Values, constraints, names, what PostgreSQL does not know and what a file raises itself: the same again at each try. */
+const FAILS_AGAIN = /^(?:0A|22|23|42|P0)/
+
+const failed = (name: string, error: unknown): Error => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = `migration ${name} failed`
+  return FAILS_AGAIN.test(code)
+    ? new ConfigurationError(message, { cause: error })
+    : new Error(message, { cause: error })
+}
 
 const record = (client: PoolClient, { name, checksum }: Migration) =>
   client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
@@ -80,7 +92,7 @@ export const migrate = async (pool: Pool, options: MigrateOptions = {}): Promise
         return await applyInTransaction(client, migration, options.lockMs ?? LOCK_MS)
       } catch (error) {
         const pauseMs = pauses[attempt]
-        if (!isLocked(error)) throw new Error(`migration ${migration.name} failed`, { cause: error })
+        if (!isLocked(error)) throw failed(migration.name, error)
         if (pauseMs === undefined)
           throw new Error(`migration ${migration.name} failed: another transaction holds its tables`, {
             cause: error,
@@ -109,7 +121,10 @@ export const migrate = async (pool: Pool, options: MigrateOptions = {}): Promise
       const { name, checksum } = migration
       const known = applied.get(name)
       if (known === checksum) continue
-      if (known) throw new Error(`migration ${name} was changed after it was applied: add a new file instead`)
+      if (known)
+        throw new ConfigurationError(
+          `migration ${name} was changed after it was applied: add a new file instead`,
+        )
       await apply(client, migration)
       fresh.push(name)
     }

@@ -1,0 +1,41 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigurationError } from '../configuration-error.ts'
+
+/** Longer than a server of before drains, unless it was given much time. */
+const LONGEST_MS = 30_000
+const ASK_AGAIN_MS = 500
+
+/** Why nobody can listen there now, by its code, or null. */
+const refusalAt = (port: number, host: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    probe.listen({ port, host }, () => probe.close(() => resolve(null)))
+  })
+
+/**
+ * Waits for the one who has the port, who may be on the way out; after a while it is a fault of the configuration, which no
+ * further start mends.
+ */
+export const untilFree = async (
+  { port, host }: { port: number; host: string },
+  { longestMs = LONGEST_MS, tell }: { longestMs?: number; tell: (line: string) => void },
+): Promise<void> => {
+  const until = performance.now() + longestMs
+  for (let isFirst = true; ; isFirst = false) {
+    const refusal = await refusalAt(port, host)
+    if (refusal === null) return
+    if (refusal === 'EACCES')
+      throw new ConfigurationError(`port ${port} is not for this user: choose another PORT`)
+    if (performance.now() >= until)
+      throw new ConfigurationError(
+        refusal === 'EADDRINUSE'
+          ? `port ${port} is taken: stop whoever has it, or choose another PORT`
+          : `nobody can listen at ${host}, port ${port} (${refusal}): check HOST and PORT`,
+      )
+    if (isFirst)
+      tell(`port ${port} at ${host} is not free (${refusal}): waiting ${longestMs / 1000} s at most`)
+    await sleep(ASK_AGAIN_MS)
+  }
+}
