@@ -25,7 +25,7 @@ export const layOutOwn = async (options: {
     throw new Error(`${cluster} is not empty: restore into an empty folder`)
   const migrations = readMigrations().map(({ name }) => name)
   const manifest = await chooseBackup(vault, { to, backup, migrations, postgresMajor: null, log })
-  await writeSettings(cluster, await layOut(vault, manifest, cluster, to))
+  await writeSettings(cluster, await layOut(vault, manifest, cluster, to, true))
   return manifest
 }
 

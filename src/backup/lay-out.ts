@@ -20,6 +20,15 @@ export const recoverySettings = (to: Date | undefined): Record<string, string> =
   recovery_target_time: to ? to.toISOString().replace('T', ' ').replace('Z', '+00') : '',
 })
 
+/** In the cluster itself: for a server that somebody else starts, and for what must hold from its first moment on. */
+export const writeSettings = (cluster: string, settings: Record<string, string>): Promise<void> =>
+  appendFile(
+    join(cluster, 'postgresql.auto.conf'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  )
+
 /**
  * Makes a cluster of a backup and the log after it, in an empty folder. Gives the settings with which PostgreSQL has to be
  * started: it then replays the log, and lives on as another cluster.
@@ -29,6 +38,8 @@ export const layOut = async (
   manifest: Manifest,
   cluster: string,
   to: Date | undefined,
+  /** Whether `npm run restore -- --finish` is still to come; else whoever lays it out finishes it. */
+  finishesApart = false,
 ): Promise<Record<string, string>> => {
   // What was written after the backup, as far as it is kept without a gap.
   const pieces = piecesAfter(await listPieces(vault, manifest.chain), manifest.postgres)
@@ -47,16 +58,12 @@ export const layOut = async (
   await writeSegments(vault, pieces, manifest.postgres, join(cluster, LOG_FOLDER))
   // Before it first starts: there is no moment in which somebody could connect and send.
   const restoredAs = `${new Date().toISOString()} ${randomUUID()} ${manifest.id}`
-  await appendFile(join(cluster, 'postgresql.auto.conf'), `\nvonk.restored_as = '${restoredAs}'\n`)
+  await appendFile(join(cluster, 'postgresql.auto.conf'), '\n')
+  // Both each time: the files that are restored may have those of an earlier restore.
+  await writeSettings(cluster, {
+    'vonk.restored_as': restoredAs,
+    'vonk.finishes_apart': finishesApart ? 'on' : 'off',
+  })
   await writeFile(join(cluster, 'recovery.signal'), '')
   return recoverySettings(to)
 }
-
-/** For a server that somebody else starts. */
-export const writeSettings = (cluster: string, settings: Record<string, string>): Promise<void> =>
-  appendFile(
-    join(cluster, 'postgresql.auto.conf'),
-    Object.entries(settings)
-      .map(([name, value]) => `${name} = '${value}'\n`)
-      .join(''),
-  )

@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPool } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { noteFinished } from '#platform/restored.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import { chooseBackup, requireEmbedded } from './choose.ts'
 import { describeDatabase } from './describe.ts'
@@ -142,5 +143,7 @@ export const finishRestore = async (
   if (rows[0]?.replays) throw new Error('The database still replays its log: wait until it is done')
   await mkdir(options.dataDir, { recursive: true })
   await restoreSecrets(options.vault, folderOf(backup), options.dataDir)
-  return finish(pool, await readManifest(options.vault, backup), options)
+  const restored = await finish(pool, await readManifest(options.vault, backup), options)
+  await noteFinished.run(pool)
+  return restored
 }

@@ -24,6 +24,28 @@ export const confirmRestore = statement({
         select current_setting('vonk.restored_as', true) where is_paused() returning restore`,
 })
 
+/**
+ * Whether a PostgreSQL of one's own was started on what was restored, and `npm run restore -- --finish` has not gone well since:
+ * whoever was erased after the backup is still in it.
+ */
+export const findUnfinished = statement({
+  name: 'restored.is_unfinished',
+  takes: {},
+  gives: { is_unfinished: bool },
+  sql: `select coalesce(current_setting('vonk.finishes_apart', true), '') = 'on' and not exists (
+          select from restore_confirmed where restore = 'finished ' || current_setting('vonk.restored_as', true)
+        ) as is_unfinished`,
+})
+
+/** Beside the confirmations, by a name that confirms none. */
+export const noteFinished = statement({
+  name: 'restored.note_finished',
+  takes: {},
+  gives: {},
+  sql: `insert into restore_confirmed (restore)
+        select 'finished ' || current_setting('vonk.restored_as') on conflict do nothing`,
+})
+
 export const PAUSED_WARNING =
   'this database was restored: mails, text messages, pushes, postbacks and payments wait for npm run resume'
 
