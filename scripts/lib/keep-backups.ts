@@ -52,6 +52,9 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
   let ours: { backedUpAt: Date | undefined; photos: PhotoKeeper } | undefined
   let notBefore = new Date(0)
   let notedAt = -Infinity
+  let turn = Promise.resolve()
+  /** One after the other: what is removed as nobody's may just have been copied for somebody new. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work))
 
   const takeOver = async ({ chain, follows }: { chain: string; follows: boolean }) => {
     const newest = follows ? await newestBackup(vault, log, chain) : undefined
@@ -75,7 +78,7 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
       if (ours) ours.backedUpAt = finishedAt
       await noteSuccess.run(pool, { what: 'backup' })
       log(`Backup ${id} is finished.`)
-      await removeOld(now)
+      await inTurn(() => removeOld(now))
       await options.drill()
     } catch (error) {
       notBefore = new Date(now.getTime() + AGAIN_MS)
@@ -83,18 +86,30 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
     }
   }
 
+  const copyNew = async (photos: PhotoKeeper, now: Date) => {
+    try {
+      await keepNewErasures(vault, pool)
+      await photos.round(now)
+    } catch (error) {
+      log(`New photos or erasures could not be copied: ${wordsOf(error)}`)
+    }
+  }
+
   const rounds = async () => {
+    let underWay: Promise<void> | undefined
     for (; !signal.aborted; await wait(longestWaitMs, signal)) {
       if (!ours) continue
       const now = new Date()
-      try {
-        await keepNewErasures(vault, pool)
-        await ours.photos.round(now)
-      } catch (error) {
-        log(`New photos or erasures could not be copied: ${wordsOf(error)}`)
-      }
-      if (now >= notBefore && (!ours.backedUpAt || ours.backedUpAt < latestTurn(now))) await night(now)
+      const { photos } = ours
+      await inTurn(() => copyNew(photos, now))
+      const isDue = now >= notBefore && (!ours?.backedUpAt || ours.backedUpAt < latestTurn(now))
+      // Beside the rounds: it may take hours, and new photos and erasures do not wait for it.
+      if (ours && isDue)
+        underWay ??= night(now).finally(() => {
+          underWay = undefined
+        })
     }
+    await underWay
   }
 
   const stream = async () => {

@@ -173,6 +173,28 @@ test('OPS-4 a backup under load and the log after it are restored: equal rows, s
   expect(await metric(again, 'restored_and_paused')).toBe(0)
 })
 
+test('OPS-4 new photos and erasures are stored while the backup of the night is proven', async () => {
+  const target = newFolder()
+  const { promise: proven, resolve: prove } = Promise.withResolvers<void>()
+  let isProving = false
+  const keeping = own.keep(target, async () => {
+    isProving = true
+    await proven
+  })
+  await expect.poll(() => isProving, { timeout: 120_000 }).toBe(true)
+  const [dana, emil] = [await addMember(site, {}), await addMember(site, {})]
+  const stored = () => readdirSync(join(target, 'photos'), { recursive: true }).length
+  const before = stored()
+  await uploadPhoto(dana)
+  await eraseMember(pool, emil.id)
+  await expect.poll(stored).toBeGreaterThan(before)
+  await expect
+    .poll(async () => (await pool.query('select from erasure where kept_at is null')).rowCount)
+    .toBe(0)
+  prove()
+  await keeping.stop()
+})
+
 const metric = async ({ site: from }: Pick<typeof own, 'site'>, name: string): Promise<number> => {
   const { text } = await from.fetch('/metrics')
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
