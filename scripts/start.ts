@@ -1,9 +1,12 @@
+import { hasCluster } from '#embedded-postgres/cluster.ts'
 import { demoAddresses, DEMO_PASSWORD, firstSteps } from '#demo/logins.ts'
 import { checkAndBuild } from './lib/check-and-build.ts'
 import type { SiteFacts } from './lib/check-and-build.ts'
 import { supervise } from './lib/children.ts'
 import type { Supervised } from './lib/children.ts'
+import { compressApart } from './lib/compress-apart.ts'
 import { openDatabase } from './lib/database.ts'
+import type { RunningDatabase } from './lib/database.ts'
 import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { inProject } from '#platform/root.ts'
@@ -50,7 +53,11 @@ const startBackups = (databaseUrl: string): Supervised => {
   return backups
 }
 
-const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>): Promise<void> => {
+const serve = async (
+  facts: SiteFacts,
+  databaseUrl: string,
+  { signal, told }: { signal: AbortSignal; told: Promise<void> },
+): Promise<void> => {
   const environment = () => ({
     ...withoutBackups(process.env),
     NODE_ENV: 'production',
@@ -68,7 +75,7 @@ const serve = async (facts: SiteFacts, databaseUrl: string, told: Promise<void>)
     // Links in mails name the port that the server really has.
     worker = startWorker({ ...environment(), PORT: String(port) }, facts)
     console.log(welcome(facts, port))
-    await told
+    await Promise.all([told, compressApart(signal)])
   } finally {
     await Promise.all([server.stop(), worker?.stop(), backups?.stop()])
   }
@@ -78,13 +85,21 @@ const run = async (): Promise<void> => {
   const stopping = new AbortController()
   const { signal } = stopping
   const told = untilSignal().then(() => stopping.abort())
-  const facts = await checkAndBuild(signal)
-  const database = await openDatabase({ ...facts, signal })
+  const building = checkAndBuild(signal)
+  const facts = await building.facts
+  // A build that fails must leave no newer schema to the version before: only a database that is made now has no such version.
+  const beforeBuild = !facts.databaseUrl && !hasCluster(facts.dataDir)
+  let database: RunningDatabase | undefined
   try {
-    await prepareApart(database.url, { ...facts, signal })
-    if (!signal.aborted) await serve(facts, database.url, told)
+    database = await openDatabase({ ...facts, signal })
+    if (!beforeBuild) await building.built
+    await Promise.all([building.built, prepareApart(database.url, { ...facts, signal, beforeBuild })])
+    if (!signal.aborted) await serve(facts, database.url, { signal, told })
   } finally {
-    await database.stop()
+    // After an error, what is still under way.
+    stopping.abort()
+    await building.built.catch(() => undefined)
+    await database?.stop()
   }
 }
 

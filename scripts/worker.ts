@@ -7,7 +7,9 @@ import { withoutBackups } from './lib/without-backups.ts'
 const run = async (): Promise<void> => {
   const stopping = new AbortController()
   const told = untilSignal().then(() => stopping.abort())
-  const facts = await checkAndBuild(stopping.signal)
+  const building = checkAndBuild(stopping.signal)
+  const facts = await building.facts
+  await building.built
   if (!facts.databaseUrl)
     throw new Error('DATABASE_URL is not set. npm start runs a worker beside its own database.')
   const worker = supervise('worker', { ...withoutBackups(process.env), NODE_ENV: 'production' }, facts)

@@ -1,40 +1,44 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { reasonOf } from '#platform/configuration-error.ts'
-import { inProject, projectRoot } from '#platform/root.ts'
+import { inProject } from '#platform/root.ts'
 import { buildsIn } from './builds.ts'
 import { fingerprint, isBuilt, STAMP } from './built.ts'
+import { runCommand } from './commands.ts'
+import { gzipAssets } from './compress-assets.ts'
 import { stopwatch } from './durations.ts'
 
 const LOCK_POLL_MS = 200
+/** Each part takes half a gigabyte for a moment. */
+const ROOM_FOR_BOTH_BYTES = 2 * 1024 ** 3
 
-/** Files are compressed once here as well as possible, instead of a little on every request. */
-const precompress = async (draft: string): Promise<void> => {
-  const files = globSync('client/assets/*.{js,css,svg}', { cwd: draft }).map((file) => join(draft, file))
-  await Promise.all(
-    files.map(async (file) => {
-      const content = readFileSync(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
-      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-    }),
-  )
+/** One part that fails ends the other, and a stop both. */
+const failing = new AbortController()
+process.once('SIGTERM', () => failing.abort())
+
+const buildPart = async (part: string, draft: string): Promise<void> => {
+  const script = inProject('scripts', 'lib', 'build-part.ts')
+  const code = await runCommand(process.execPath, [script, part, draft], {}, failing)
+  if (code === 0) return
+  failing.abort()
+  throw new Error(`${part}: the build ended with ${code}`)
 }
 
 const buildInto = async (draft: string): Promise<void> => {
-  // Loaded once it is known that there is something to build.
-  const { build } = await import('vite')
-  const common = { root: projectRoot, logLevel: 'warn' } as const
-  const into = (part: string) => ({ outDir: join(draft, part), emptyOutDir: true })
-  console.log('Building what the browser loads …')
-  await build({ ...common, build: into('client') })
-  console.log('Building the server …')
-  await build({ ...common, build: { ssr: true, ...into('server') } })
-  console.log('Compressing …')
-  await precompress(draft)
+  console.log('Building what the browser loads, and the server …')
+  const client = async () => {
+    await buildPart('client', draft)
+    await gzipAssets(draft)
+  }
+  const server = () => buildPart('server', draft)
+  const hasRoom = availableParallelism() > 1 && process.availableMemory() > ROOM_FOR_BOTH_BYTES
+  if (hasRoom) await Promise.all([client(), server()])
+  else {
+    await client()
+    await server()
+  }
 }
 
 const builds = buildsIn(inProject('dist'))

@@ -10,8 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildsIn } from './builds.ts'
+import { brotliAssets, gzipAssets, isCompressed, noteCompressed } from './compress-assets.ts'
 
 const newDist = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'vonk-builds-'))
@@ -80,4 +82,21 @@ test('OPS-3 the folders of a build from before are replaced', () => {
   writeFileSync(join(dist, 'server', 'server.js'), 'before')
   build(dist, 'one')
   expect(read(dist, 'server', 'server.js')).toBe('one')
+})
+
+test('OPS-3 a build is served by gzip at once, and by brotli when it is compressed further', async () => {
+  const dist = newDist()
+  const builds = buildsIn(dist)
+  build(dist, 'one')
+  const newest = builds.newest()
+  await gzipAssets(newest)
+  builds.shareAssets(newest)
+  expect(isCompressed(newest)).toBe(false)
+  expect(gunzipSync(readFileSync(join(dist, 'assets', 'one.js.gz'))).toString()).toBe('one')
+  expect(existsSync(join(dist, 'assets', 'one.js.br'))).toBe(false)
+  await brotliAssets(newest)
+  builds.shareAssets(newest)
+  noteCompressed(newest)
+  expect(isCompressed(newest)).toBe(true)
+  expect(brotliDecompressSync(readFileSync(join(dist, 'assets', 'one.js.br'))).toString()).toBe('one')
 })

@@ -95,6 +95,8 @@ export const buildsIn = (dist: string) => {
 
   return {
     prune,
+    shareAssets,
+    newest: (): string => realpathSync(current),
     /** Whether nobody else builds: nobody else does then until this process ends. */
     lock: (): boolean => {
       mkdirSync(folder, { recursive: true })

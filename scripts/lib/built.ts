@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { inProject, projectRoot } from '#platform/root.ts'
 import { runCommand } from './commands.ts'
+import { compressApart } from './compress-apart.ts'
 
 /** In each build: the hash of what it was made from. */
 export const STAMP = '.built'
@@ -26,11 +27,20 @@ export const isBuilt = (): boolean => {
 }
 
 /** In a process of its own: what a build loads and keeps is several times what runs afterwards. */
-export const ensureBuilt = async ({ force = false } = {}): Promise<void> => {
-  if (!force && isBuilt()) return
-  const script = inProject('scripts', 'lib', 'build.ts')
-  const code = await runCommand(process.execPath, [script, ...(force ? ['--force'] : [])], {
-    NODE_ENV: 'production',
-  })
-  if (code !== 0) throw new Error('The build failed.')
+export const ensureBuilt = async ({
+  force = false,
+  compressesLater = false,
+  signal,
+}: { force?: boolean; compressesLater?: boolean; signal?: AbortSignal } = {}): Promise<void> => {
+  if (force || !isBuilt()) {
+    const script = inProject('scripts', 'lib', 'build.ts')
+    const code = await runCommand(
+      process.execPath,
+      [script, ...(force ? ['--force'] : [])],
+      { NODE_ENV: 'production' },
+      signal && { signal },
+    )
+    if (code !== 0) throw new Error('The build failed.')
+  }
+  if (!compressesLater) await compressApart()
 }

@@ -14,19 +14,25 @@ export type SiteFacts = Pick<
 
 /**
  * Checks the configuration and builds what has changed, in a process of its own: what that loads would stay in the memory of
- * whoever lives as long as the site.
+ * whoever lives as long as the site. The facts are known before it builds.
  */
-export const checkAndBuild = async (signal: AbortSignal): Promise<SiteFacts> => {
-  const said: unknown[] = []
-  const code = await runCommand(
-    process.execPath,
-    [inProject('scripts', 'lib', 'check-and-build.ts')],
-    {},
-    { signal, onMessage: (message) => said.push(message) },
-  )
-  if (signal.aborted) throw new EndedForGood(0)
-  if (code !== 0 || said.length === 0) throw new EndedForGood(code || 1)
-  return said[0] as SiteFacts
+export const checkAndBuild = (signal: AbortSignal): { facts: Promise<SiteFacts>; built: Promise<void> } => {
+  const { promise: facts, resolve, reject } = Promise.withResolvers<SiteFacts>()
+  const run = async () => {
+    const code = await runCommand(
+      process.execPath,
+      [inProject('scripts', 'lib', 'check-and-build.ts')],
+      {},
+      { signal, onMessage: (message) => resolve(message as SiteFacts) },
+    )
+    if (signal.aborted) throw new EndedForGood(0)
+    if (code !== 0) throw new EndedForGood(code)
+    // One that ended well without a word.
+    reject(new EndedForGood(1))
+  }
+  const built = run()
+  built.catch(reject)
+  return { facts, built }
 }
 
 if (import.meta.main) {
@@ -36,7 +42,6 @@ if (import.meta.main) {
     import('./end-with.ts'),
   ])
   const { mailbox, smtpUrl, ...config } = checkedConfig()
-  await ensureBuilt().catch(endWith)
   const keepsBackups = config.backup !== undefined
   const showsMailbox = mailbox && smtpUrl === undefined
   const { port, dataDir, databaseUrl, demo, frozenAfterSeconds, drainSeconds } = config
@@ -50,5 +55,9 @@ if (import.meta.main) {
     showsMailbox,
     keepsBackups,
   }
-  process.send?.(facts, () => process.disconnect?.())
+  process.send?.(facts)
+  const stopping = new AbortController()
+  process.once('SIGTERM', () => stopping.abort())
+  await ensureBuilt({ compressesLater: true, signal: stopping.signal }).catch(endWith)
+  process.disconnect?.()
 }

@@ -4,6 +4,8 @@ import { runCommand } from './commands.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses, pause } from './growing-pauses.ts'
 
+const SOURCES = '--sources'
+
 /** No memory or no process to be had. */
 const notStarted = (error: unknown): number => {
   console.error(reasonOf(error))
@@ -16,14 +18,22 @@ const notStarted = (error: unknown): number => {
  */
 export const prepareApart = async (
   databaseUrl: string,
-  options: { demo: boolean; signal: AbortSignal },
+  options: {
+    demo: boolean
+    signal: AbortSignal
+    /** By the sources, while they are still being built. */
+    beforeBuild?: boolean
+  },
 ): Promise<void> => {
-  const { demo, signal } = options
+  const { demo, signal, beforeBuild = false } = options
   const pauses = growingPauses()
   const environment = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' }
   const script = inProject('scripts', 'lib', 'prepare-apart.ts')
+  const how = beforeBuild ? [SOURCES] : []
   while (!signal.aborted) {
-    const code = await runCommand(process.execPath, [script], environment, { signal }).catch(notStarted)
+    const code = await runCommand(process.execPath, [script, ...how], environment, { signal }).catch(
+      notStarted,
+    )
     if (code === 0) return
     if (code === EXIT_CONFIGURATION) throw new EndedForGood(code)
     if (signal.aborted) return
@@ -34,12 +44,13 @@ export const prepareApart = async (
 }
 
 if (import.meta.main) {
-  const [{ readConfig }, { prepare }, { endWith }] = await Promise.all([
+  const [{ readConfig }, { loadSetup, loadSource, prepare }, { endWith }] = await Promise.all([
     import('#platform/config.ts'),
     import('./prepare.ts'),
     import('./end-with.ts'),
   ])
   const { databaseUrl = '', demo, newerSchema } = readConfig(process.env)
-  const { filled } = await prepare(databaseUrl, { demo, newerSchema }).catch(endWith)
+  const load = process.argv.includes(SOURCES) ? loadSource : loadSetup
+  const { filled } = await prepare(databaseUrl, { demo, newerSchema }, load).catch(endWith)
   if (filled) console.log('The demo is filled in.')
 }

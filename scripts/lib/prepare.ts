@@ -6,12 +6,16 @@ type Setup = typeof import('#app/server/setup.ts')
 export const loadSetup = async (): Promise<Setup> =>
   (await import(inProject('dist', 'server', 'setup.js'))) as Setup
 
+/** The same code before it is built. */
+export const loadSource = (): Promise<Setup> => import('#app/server/setup.ts')
+
 /** Migrates and fills the demo. */
 export const prepare = async (
   databaseUrl: string,
   options: { demo: boolean; newerSchema?: boolean },
+  load = loadSetup,
 ): Promise<{ filled: boolean }> => {
-  const { createPool, prepareDatabase } = await loadSetup()
+  const { createPool, prepareDatabase } = await load()
   const pool = createPool({ connectionString: databaseUrl, max: 2 })
   try {
     return await prepareDatabase(pool, { ...options, tell: (line) => console.log(line) })

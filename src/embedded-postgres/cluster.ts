@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Account } from './account.ts'
@@ -99,6 +100,10 @@ async function isComplete(cluster: string): Promise<boolean> {
     throw new UnusablePlace(`${cluster} holds something else than a PostgreSQL cluster: move it away`)
   return false
 }
+
+/** Whether there is one, of whatever version. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))
 
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
