@@ -33,8 +33,9 @@ const install = () =>
     const seconds = () => Math.round((Date.now() - began) / 1000)
     const said = setInterval(() => console.log(`Installing packages … ${seconds()} s`), SAID_EVERY_MS)
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    // What was downloaded before is not asked for again: the lock file has its hash.
     // Development packages are part of it: the site is built here too.
-    const child = spawn(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const child = spawn(npm, ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'development' },

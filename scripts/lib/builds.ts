@@ -134,6 +134,11 @@ export const buildsIn = (dist: string) => {
   }
 }
 
+/** Node keeps there what it has compiled of a build, for the next start; it goes with the build. */
+export const compileCacheOf = (build: string): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: join(build, '.compiled'),
+})
+
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** Some file systems know no links. */

@@ -22,7 +22,7 @@ export const checkAndBuild = (signal: AbortSignal): { facts: Promise<SiteFacts>;
     const code = await runCommand(
       process.execPath,
       [inProject('scripts', 'lib', 'check-and-build.ts')],
-      {},
+      { NODE_COMPILE_CACHE: inProject('.cache', 'compile') },
       { signal, onMessage: (message) => resolve(message as SiteFacts) },
     )
     if (signal.aborted) throw new EndedForGood(0)
@@ -36,6 +36,8 @@ export const checkAndBuild = (signal: AbortSignal): { facts: Promise<SiteFacts>;
 }
 
 if (import.meta.main) {
+  // For this process alone: with what builds it would grow.
+  delete process.env.NODE_COMPILE_CACHE
   const [{ checkedConfig }, { ensureBuilt }, { endWith }] = await Promise.all([
     import('./checked-config.ts'),
     import('./built.ts'),

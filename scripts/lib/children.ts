@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
-import { buildsIn } from './builds.ts'
+import { buildsIn, compileCacheOf } from './builds.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses } from './growing-pauses.ts'
 import { watchBeats } from './heartbeat.ts'
@@ -66,7 +66,7 @@ export const supervise = (
         {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           detached: true,
-          env: environment,
+          env: { ...compileCacheOf(ownBuild()), ...environment },
         },
       )
       child = next

@@ -1,5 +1,6 @@
 import { EXIT_CONFIGURATION, reasonOf } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
+import { compileCacheOf } from './builds.ts'
 import { runCommand } from './commands.ts'
 import { EndedForGood } from './end-with.ts'
 import { growingPauses, pause } from './growing-pauses.ts'
@@ -30,10 +31,14 @@ export const prepareApart = async (
   const environment = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, DEMO: demo ? '1' : '0' }
   const script = inProject('scripts', 'lib', 'prepare-apart.ts')
   const how = beforeBuild ? [SOURCES] : []
+  const cache = beforeBuild ? {} : compileCacheOf(inProject('dist', 'current'))
   while (!signal.aborted) {
-    const code = await runCommand(process.execPath, [script, ...how], environment, { signal }).catch(
-      notStarted,
-    )
+    const code = await runCommand(
+      process.execPath,
+      [script, ...how],
+      { ...cache, ...environment },
+      { signal },
+    ).catch(notStarted)
     if (code === 0) return
     if (code === EXIT_CONFIGURATION) throw new EndedForGood(code)
     if (signal.aborted) return
