@@ -26,7 +26,7 @@ export const gzipAssets = async (build: string): Promise<void> => {
   )
 }
 
-/** Smaller by a sixth, and takes many seconds: a first start serves meanwhile. */
+/** Smaller by a tenth, and takes many seconds: a first start serves meanwhile. */
 export const brotliAssets = async (build: string): Promise<void> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await Promise.all(
