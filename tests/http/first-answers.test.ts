@@ -126,3 +126,13 @@ test('ACC-20 SITE-14 without JavaScript answers travel in the form, and back in 
   )
   expect(rows).toEqual([{ gender: 'man', country: 'DE', interests: ['hiking', 'wine'] }])
 })
+
+test('ACC-20 SITE-14 without JavaScript nobody lives in the first country of the list: who has told none is asked for one', async () => {
+  const countryIn = async (path: string) => {
+    const { text } = await site.fetch(path, { host: domain })
+    const [field = ''] = /<select[^>]*name="country".*?<\/select>/s.exec(text) ?? []
+    return [/<select[^>]*required/.test(field), /<option value="(\w*)"[^>]*selected/.exec(field)?.[1]]
+  }
+  expect(await countryIn('/signup')).toEqual([true, ''])
+  expect(await countryIn('/signup?country=DE')).toEqual([true, 'DE'])
+})

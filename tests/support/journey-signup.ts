@@ -82,6 +82,10 @@ export const fillWholeAccount = async (
   action = '/signup',
 ) => {
   const form = page.locator(`form[action="${action}"]`)
+  const country = form.locator('[name=country]')
+  // Nobody has told it on the way here.
+  if ((await country.count()) > 0 && (await country.inputValue()) === '')
+    await country.selectOption({ index: 1 })
   await birthIn(form, BIRTH)
   await fillForm(form, person)
 }

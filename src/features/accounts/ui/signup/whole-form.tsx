@@ -62,7 +62,14 @@ function AboutYou({ gender, country }: { gender: string | undefined; country: st
           comment: 'Field label: country one lives in (profile, sign-up), country to look in (search filter)',
         })}
       >
-        <Select name="country" autoComplete="country" defaultValue={guess}>
+        <Select name="country" autoComplete="country" required defaultValue={guess}>
+          {/* Without it the browser would choose the first of the list for whoever passes it over. */}
+          <option value="">
+            {t({
+              message: 'Choose a country',
+              comment: 'First, empty option of the country field: nothing chosen yet',
+            })}
+          </option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
