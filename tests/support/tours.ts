@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kinds, outcomes } from '#features/notifications/choices.ts'
+import { complaintOf, sentIn, stranger } from './complaints.ts'
 import { written } from './conversations.ts'
 import { expect } from './journey.ts'
 import { addPhotos } from './journey-people.ts'
@@ -193,8 +194,47 @@ export const boughtAndWritten = async (site: TestSite): Promise<Tour> => {
   return { member, paths }
 }
 
+/** What is reached from other pages alone, and has more to show then. */
+export const fartherPages = async (site: TestSite): Promise<Tour> => {
+  const [member, match] = [await addMember(site, { credits: 9 }), await addMember(site, { name: 'Kim' })]
+  await match.browser.send('POST', '/api/like.php', { profile_id: member.id })
+  await member.browser.send('POST', '/api/like.php', { profile_id: match.id })
+  // Known already: its screen would lie over each of these pages.
+  await site.pool.query('update match_side set told_at = now() where account_id = $1', [member.id])
+  const { message } = await written(member, match, 'Hello Kim')
+  const bundle = (await offerTo(member)).bundles[0]?.id
+  const statement = await decideAbout(site, member, { measure: 'warn' })
+  const paths = [
+    `/credits/${bundle}?country=NL`,
+    '/likes/given',
+    '/likes/matches',
+    `/likes/m/${match.id}`,
+    '/authentication?next=/profile',
+    '/decisions',
+    statement,
+    `/chats/${message.conversation}`,
+  ]
+  return { member, paths }
+}
+
+/** What visitors see who began something: signing up for somebody, a complaint, leaving. */
+export const begunByVisitors = async (site: TestSite): Promise<string[]> => {
+  const complaint = await stranger(site, 'localhost').send('POST', '/api/complaints.php', complaintOf())
+  expect(complaint.status, complaint.text).toBe(200)
+  const { reference, key } = sentIn(complaint)
+  const leaver = await addMember(site)
+  const deleted = await leaver.browser.send('DELETE', '/api/account.php')
+  expect(deleted.status, deleted.text).toBe(200)
+  return [
+    `/members/${await demoMember(site)}/signup`,
+    `/complaints/${reference}?key=${key}`,
+    `/account-deleted?token=${String(deleted.json()['token'])}`,
+  ]
+}
+
 /** To some nothing leads inside the application, and a conversation puts the focus where one writes. */
-export const isLoaded = (path: string) => ['/nope', '/offline'].includes(path) || path.endsWith('/chat')
+export const isLoaded = (path: string) =>
+  ['/nope', '/offline'].includes(path) || /\/chat$|^\/chats\/./.test(path)
 
 /** From page to page as a link does it: what the application has loaded stays, and so does axe. */
 export const moveTo = async (page: Page, path: string) => {
