@@ -1,4 +1,3 @@
-import { FROM_XL } from '#design/breakpoints.ts'
 import { prefersReducedMotion } from '#design/use-browser.ts'
 import type { Direction } from './deck.ts'
 import { leaningOf, risingOf, tiltOf } from './gesture.ts'
@@ -6,17 +5,8 @@ import { leaningOf, risingOf, tiltOf } from './gesture.ts'
 /** To which side a card that waits looks out where there is room for it. */
 export type Lean = 'left' | 'right'
 
-type Pose = { x: number; y: number; scale: number; turn: number }
-// How a card waits behind the one in hand, as `.swipe-card` says too: fanned out on desktops.
-const behindCard: Pose = { x: 0, y: 5, scale: 0.94, turn: 0 }
-const fanned: Pose = { x: 21, y: 1, scale: 0.88, turn: 5 }
-
-/** Where a card waits; the nearer the one before it is to leaving, the more it stands up. */
-const poseOf = (card: HTMLElement, near = 0): string => {
-  const { x, y, scale, turn } = matchMedia(FROM_XL).matches ? fanned : behindCard
-  const side = (card.dataset['lean'] === 'left' ? -1 : 1) * (1 - near)
-  return `translate3d(${x * side}%, ${y * (1 - near)}%, 0) rotate(${turn * side}deg) scale(${scale + (1 - scale) * near})`
-}
+/** Where a card waits, as its styles say, with how far it has stood up. */
+const waitingPose = (card: HTMLElement): string => getComputedStyle(card).getPropertyValue('--waiting')
 
 const SETTLE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0.2, 1.25, 0.4, 1)' }
 const FLY: KeyframeAnimationOptions = {
@@ -52,7 +42,7 @@ export const follow = (
   const rising = isRising ? risingOf(y, height) : 0
   card.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${calm || isRising ? 0 : tiltOf(x, width)}deg)`
   showStamps(card, { like: leaning, skip: -leaning, open: rising })
-  if (behind && !calm) behind.style.transform = poseOf(behind, Math.abs(leaning))
+  if (behind && !calm) behind.style.setProperty('--near', String(Math.abs(leaning)))
 }
 
 const showStamps = (card: HTMLElement, shown: Partial<Record<Meaning, number>> = {}) => {
@@ -67,6 +57,7 @@ export const settle = (
 ): void => {
   stop(card)
   card.style.transform = ''
+  card.style.removeProperty('--near')
   showStamps(card)
   if (!from || from === to || prefersReducedMotion()) return
   const wait = isOpened ? { delay: OPENED_MS, fill: 'backwards' as const } : {}
@@ -78,7 +69,7 @@ export const rest = (card: HTMLElement): void => settle(card, { from: '' })
 
 /** From waiting into the hand. */
 export const standUp = (card: HTMLElement): void =>
-  settle(card, { from: card.style.transform || poseOf(card) })
+  settle(card, { from: card.style.transform || waitingPose(card) })
 
 const outside = (card: HTMLElement, direction: Direction, y: number) => {
   const side = direction === 'like' ? 1 : -1
