@@ -14,7 +14,10 @@ import { MemberLayout, memberPageClass } from './member-layout.tsx'
 export function MemberPending({ id }: { id: number }) {
   const card = pressedCard(id)
   // The router goes to the top of a page when its answers are there: until then this would be seen as far down as the list was.
-  useLayoutEffect(() => void scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    // In braces: browsers begin to answer with a promise, which React would take for what ends the effect.
+    scrollTo(0, 0)
+  }, [])
   useWayBack()
   return (
     <article aria-busy className={memberPageClass}>
