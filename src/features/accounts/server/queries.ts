@@ -47,7 +47,6 @@ export const findAccount = statement({
   gives: account,
   sql: `select ${columns} from account a where a.id = :id`,
 })
-export type AccountRow = Awaited<ReturnType<typeof findAccount.one>>
 
 /** Changes of credentials wait for each other. What only refers to the account does not wait. */
 export const lockAccount = statement({

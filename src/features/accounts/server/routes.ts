@@ -35,7 +35,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts'
 import { logSecurity } from './security-log.ts'
 import { signUp } from './signup.ts'
 import { requireStepUp } from './step-up.ts'
-import { userFrom, userOf } from './user.ts'
+import { userOf } from './user.ts'
 
 const done = { done: true } as const
 
@@ -44,7 +44,7 @@ export const routes = [
 
   handle(contract.getUser, async (_input, context) => {
     const member = await memberOf(context)
-    return { user: member && (await userFrom(context, member)) }
+    return { user: member && (await userOf(context, member.id)) }
   }),
 
   // Not in a transaction: a wrong guess must be counted although it is refused.

@@ -5,15 +5,14 @@ import type { User } from '../contract.ts'
 import { mustAcceptTerms } from '../rules.ts'
 import { ownProfile } from './hooks.ts'
 import { findAccount } from './queries.ts'
-import type { AccountRow } from './queries.ts'
 
 /** What a member is told about themself. */
-export const userOf = async (context: RequestContext, accountId: number): Promise<User> =>
-  userFrom(context, await findAccount.one(context.db, { id: accountId }))
-
-/** The same of an account that is known as it is now: nothing was written since it was read. */
-export const userFrom = async (context: RequestContext, account: AccountRow): Promise<User> => {
-  const [[profile], site] = await Promise.all([ownProfile.run(context, account.id), siteOf(context)])
+export const userOf = async (context: RequestContext, accountId: number): Promise<User> => {
+  const [account, [profile], site] = await Promise.all([
+    findAccount.one(context.db, { id: accountId }),
+    ownProfile.run(context, accountId),
+    siteOf(context),
+  ])
   if (!profile) throw new Error('no feature knows profiles')
   return {
     ...account,
