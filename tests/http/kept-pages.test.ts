@@ -16,7 +16,8 @@ const noncesIn = (html: string): string[] =>
 const contentOf = ({ text }: Answer): string =>
   text
     .replaceAll(/nonce="[^"]*"/g, '')
-    .replaceAll(/"(?:dataUpdatedAt|errorUpdatedAt|dehydratedAt)":\d+|"next":"[^"]*"|cursor=[\w-]+/g, '')
+    // When each answer was made, and where a list goes on.
+    .replaceAll(/,\d{13}(?=\])|"(?:dehydratedAt|errorUpdatedAt)":\d+|"next":"[^"]*"|cursor=[\w-]+/g, '')
 
 const SWISS = '130.60.1.1'
 const DUTCH = '145.1.1.1'
