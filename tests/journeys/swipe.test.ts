@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     site,
     domain,
   }) => {
-    const { reader, cards } = await deal(site, { domain, country: 'PT', names: ['Ada', 'Bea'] })
+    const { reader, cards } = await deal(site, { domain, country: 'NR', names: ['Ada', 'Bea'] })
     await cards[0]?.browser.send('POST', '/api/like.php', { profile_id: reader.id })
     await play(page, server, reader, domain)
     await dragOut(page, 1)
