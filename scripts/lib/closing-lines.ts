@@ -3,6 +3,11 @@ import type { Result } from './results.ts'
 
 const SLOWEST = 15
 
+const inLines = ({ file, line, title, failure }: Result): string =>
+  [`  ${[file, line].filter(Boolean).join(':')}: ${title.split('\n')[0]}`, failure && `    ${failure}`]
+    .filter(Boolean)
+    .join('\n')
+
 /** What was slow, what was unsteady, how long it took, and the line that counts. Gives back how many failed. */
 export const printClosingLines = (all: Result[], unsteady: Result[], total: string): number => {
   const skipped = all.filter((result) => result.skipped !== undefined)
@@ -13,14 +18,14 @@ export const printClosingLines = (all: Result[], unsteady: Result[], total: stri
     console.log(`${inWords(seconds).padStart(12)}  ${file}: ${title}`)
   if (unsteady.length > 0) {
     console.log('\nUnsteady, failed once and passed by itself (npm run steady finds out why):')
-    for (const { file, line, title } of unsteady) console.log(`  ${file}:${line}: ${title}`)
+    for (const result of unsteady) console.log(inLines(result))
   }
   if (skipped.length > 0) console.log('\nSkipped:')
   for (const result of skipped)
     console.log(`  ${result.file}: ${result.title}\n    because ${result.skipped}`)
   const failures = results.filter(({ passed }) => !passed)
   if (failures.length > 0) console.log('\nFailed:')
-  for (const { file, title } of failures) console.log(`  ${file}: ${title.split('\n')[0]}`)
+  for (const result of failures) console.log(inLines(result))
   console.log(`\n${total}`)
   const notRun = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
   console.log(`\n${results.length - failures.length} passed, ${failures.length} failed${notRun}`)

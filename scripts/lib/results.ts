@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { inProject } from '#platform/root.ts'
 
 export type Result = {
@@ -7,6 +8,8 @@ export type Result = {
   line?: number
   seconds: number
   passed: boolean
+  /** What its first failure says, in a line. */
+  failure?: string
   /** Why it did not run, if it says so itself. */
   skipped?: string
 }
@@ -20,6 +23,7 @@ type UnitReport = {
       fullName: string
       status: string
       duration?: number | null
+      failureMessages?: string[]
       meta?: { whySkipped?: string }
     }[]
   }[]
@@ -30,8 +34,18 @@ type Suite = {
   specs?: {
     title: string
     line: number
-    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[]
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: { duration: number; error?: { message?: string } }[]
+    }[]
   }[]
+}
+
+const LONGEST_LINE = 200
+
+const failureOf = (message: string | undefined): Pick<Result, 'failure'> => {
+  const [line] = stripVTControlCharacters(message ?? '').split('\n')
+  return line ? { failure: line.slice(0, LONGEST_LINE) } : {}
 }
 
 const read = (file: string): unknown =>
@@ -43,11 +57,12 @@ export const readUnitResults = (file: string): Result[] =>
     const name = found.name.replace(`${inProject()}/`, '')
     const tests = found.assertionResults
       .filter(({ status, meta }) => status === 'passed' || status === 'failed' || meta?.whySkipped)
-      .map(({ fullName, status, duration, meta }) => ({
+      .map(({ fullName, status, duration, failureMessages, meta }) => ({
         title: fullName,
         file: name,
         seconds: (duration ?? 0) / 1000,
         passed: status !== 'failed',
+        ...failureOf(failureMessages?.[0]),
         ...(meta?.whySkipped && { skipped: meta.whySkipped }),
       }))
     const hasFallen = found.status === 'failed' && tests.every(({ passed }) => passed)
@@ -65,6 +80,7 @@ const resultsOf = (suite: Suite): Result[] => [
         line,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         passed: status === 'expected',
+        ...failureOf(results.find(({ error }) => error)?.error?.message),
       })),
   ),
 ]
