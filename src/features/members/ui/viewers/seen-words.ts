@@ -7,6 +7,8 @@ const steps = [
   { unit: 'hour', ms: 60 * MINUTE_MS },
   { unit: 'minute', ms: MINUTE_MS },
 ] as const
+/** Moments come as whole minutes: the minute before this one may be a second ago. */
+const JUST_NOW_MS = 2 * MINUTE_MS
 /** From here on a date says more than a number of days. */
 const DATED_MS = 14 * DAY_MS
 
@@ -17,7 +19,7 @@ export const seenWords = (moment: Date, now: Date, language: string): string | n
     return formatDate({ locale: language }, moment, { dateStyle: 'long', timeZone: 'UTC' })
   }
   const step = steps.find(({ ms }) => elapsed >= ms)
-  if (!step) return null
+  if (!step || elapsed < JUST_NOW_MS) return null
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return format.format(-Math.floor(elapsed / step.ms), step.unit)
 }
