@@ -10,6 +10,7 @@ import type { getOffer } from '#features/credits/offer-contract.ts'
 import type { getPayments } from '#features/credits/payment-contract.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import type { getLikes } from '#features/likes/contract.ts'
+import type { getPublicMembers } from '#features/marketing/faces-contract.ts'
 import type { getViewers } from '#features/members/contract.ts'
 import type { getMemberPhotos, getOwnPhotos, getPrivateRequests } from '#features/photos/contract.ts'
 import { warningIn } from '#features/safety/detect/index.ts'
@@ -215,4 +216,39 @@ test('OPS-6 SAF-4 nothing that is written in the past would be held, or warned o
       expect(warningIn(body), body).toBeNull()
     }
   }
+})
+
+const marksIn = (html: string): number => html.match(/class="[^"]*\bdemo-mark\b/g)?.length ?? 0
+
+test.each(['/members', '/likes'])('OPS-6 on %s each card of whoever is invented says so', async (path) => {
+  const browser = await as('localhost', 'premium')
+  const { text } = await browser.get(path)
+  const shown = [...text.matchAll(/data-photo-of="(\d+)"/g)].map(([, id]) => Number(id))
+  const { rows: invented } = await site.pool.query(
+    'select 1 from profile where account_id = any ($1) and invented',
+    [shown],
+  )
+  expect(invented.length).toBeGreaterThan(2)
+  expect(marksIn(text)).toBe(invented.length)
+})
+
+test('OPS-6 whoever is invented says so in the list of chats, among new matches and among those who came by', async () => {
+  const browser = await as('localhost', 'premium')
+  const chats = (await browser.get('/chats')).text
+  const people = chats.match(/data-row|href="\/members\/\d+\/chat"/g) ?? []
+  expect(people.length).toBeGreaterThan(2)
+  expect(marksIn(chats)).toBe(people.length)
+  const { viewers } = await read<typeof getViewers>(browser, '/api/viewers.php')
+  expect(viewers.length).toBeGreaterThan(2)
+  expect(marksIn((await browser.get('/profile/views')).text)).toBe(viewers.length)
+})
+
+test('OPS-6 visitors are told too, on the front page and the pages of places', async () => {
+  const { members } = (await site.fetch('/api/public-members.php')).json() as unknown as Output<
+    typeof getPublicMembers
+  >
+  expect(members.length).toBeGreaterThan(2)
+  expect(members.every(({ invented }) => invented)).toBe(true)
+  const { text } = await site.fetch('/')
+  expect(marksIn(text)).toBe(members.length)
 })

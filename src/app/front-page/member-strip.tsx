@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { getPublicMembers } from '#features/marketing/faces-contract.ts'
@@ -43,7 +44,7 @@ export default function MemberStrip() {
   )
 }
 
-function Someone({ face: { id, name, age, city, fictional, thumb, thumbhash } }: { face: Face }) {
+function Someone({ face: { id, name, age, city, fictional, invented, thumb, thumbhash } }: { face: Face }) {
   const { settings } = useAnswer(ask(getSettings))
   return (
     <li className="w-32 shrink-0 snap-start md:w-36">
@@ -65,6 +66,7 @@ function Someone({ face: { id, name, age, city, fictional, thumb, thumbhash } }:
               className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]"
             />
           )}
+          {invented && <DemoMark onPhoto className="absolute top-1.5 left-1.5" />}
         </span>
         <span className="mt-1.5 flex font-semibold">
           <span className="truncate">{name}</span>

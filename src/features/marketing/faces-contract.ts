@@ -15,6 +15,7 @@ export const getPublicMembers = endpoint({
         age: z.number(),
         city: z.string().nullable(),
         fictional: z.boolean(),
+        invented: z.boolean(),
         /** The address of a small photo. */
         thumb: z.string(),
         thumbhash: z.string(),

@@ -163,6 +163,7 @@ export const getPrivateRequests = endpoint({
         id: z.number(),
         name: z.string(),
         fictional: z.boolean(),
+        invented: z.boolean(),
         main_image: Image.nullable(),
         /** Somebody invisible or gone has no page; what they were allowed can still be withdrawn. */
         has_page: z.boolean(),

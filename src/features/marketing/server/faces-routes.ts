@@ -10,12 +10,13 @@ export const facesRoutes: readonly Route[] = [
     const { faces } = await factsOf(context)
     const members = faces.slice(0, AT_MOST)
     return {
-      members: members.map(({ id, name, age, city, fictional, thumb, thumbhash }) => ({
+      members: members.map(({ id, name, age, city, fictional, invented, thumb, thumbhash }) => ({
         id,
         name,
         age,
         city,
         fictional,
+        invented,
         thumb,
         thumbhash,
       })),

@@ -28,6 +28,7 @@ const faceOf = (context: RequestContext, site: Site, row: PublicRow): Face | nul
       ? row.interests.filter((key) => site.interests.includes(key) && !sensitiveInterests.has(key))
       : [],
     fictional: row.fictional,
+    invented: row.invented,
     src: site.cdn_prefix + image.filename,
     thumb: site.cdn_prefix + image.thumb_filename,
     square: site.cdn_prefix + image.match,

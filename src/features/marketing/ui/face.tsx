@@ -1,3 +1,4 @@
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { cx } from '#design/cx.ts'
@@ -33,6 +34,9 @@ export function FacePhoto({ face, shape = 'card', sizes, eager, className }: Fac
       />
       {face.fictional && (
         <FictionalLabel site={site} onPhoto className="absolute start-2 top-2 max-w-[calc(100%-1rem)]" />
+      )}
+      {face.invented && (
+        <DemoMark onPhoto className={cx('absolute start-2', face.fictional ? 'top-10' : 'top-2')} />
       )}
     </span>
   )

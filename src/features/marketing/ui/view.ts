@@ -15,6 +15,8 @@ export type Face = {
   interests: readonly string[]
   /** Written by the site's team: to be labelled wherever the face is. */
   fictional: boolean
+  /** For the demo: to be labelled too. */
+  invented: boolean
   /** Under the site's own photo addresses: 4:5, the same at half the width, and a square. */
   src: string
   thumb: string

@@ -24,6 +24,7 @@ const person = {
   interests: texts,
   last_active: moment,
   fictional: bool,
+  invented: bool,
   main_photo: nullable(text),
   main_photo_hash: nullable(text),
 }

@@ -5,6 +5,7 @@ import { memo, useMemo } from 'react'
 import type { ComponentType } from 'react'
 import { FROM_LG, FROM_MD, FROM_XL } from '#design/breakpoints.ts'
 import { cx } from '#design/cx.ts'
+import { useDemoWord } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { SharedIcon } from '#design/shared-icon.tsx'
@@ -28,6 +29,8 @@ const PHOTO_SIZES = `${FROM_XL} 14rem, ${FROM_LG} 23vw, ${FROM_MD} 30vw, 45vw`
 export type CardLook = {
   settings: Pick<Settings, 'cdn_prefix' | 'fictional_icon' | 'fictional_singular' | 'fictional_warning'>
   online: string
+  /** On the photo of whoever is invented for the demo. */
+  demo: string
   photos: (count: number) => string
   distance: (km: number) => string
   country: (code: string) => string
@@ -43,11 +46,13 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
   const { settings } = useAnswer(ask(getSettings))
   const country = useCountryName()
   const { about } = useDistanceWords()
+  const demo = useDemoWord()
   return useMemo(
     () => ({
       settings,
       country,
       carried,
+      demo,
       online: t({
         message: 'Online',
         comment: 'Screen reader text on a member’s card, visible when swiping: this member is online now',
@@ -55,7 +60,7 @@ export const useCardLook = (carried: Carried = nothing): CardLook => {
       photos: (count) => t`${plural(count, { one: '# photo', other: '# photos' })}`,
       distance: about,
     }),
-    [t, settings, country, about, carried],
+    [t, settings, country, about, carried, demo],
   )
 }
 
@@ -78,7 +83,7 @@ export const MemberCard = memo(function MemberCard({
   eager = false,
   Action,
 }: MemberCardProps) {
-  const { id, name, age, fictional, main_image: image, num_photos: photos, distance_km: km } = card
+  const { id, name, age, fictional, invented, main_image: image, num_photos: photos, distance_km: km } = card
   const { settings } = look
   const prefix = settings.cdn_prefix
   const place = card.city ?? card.region ?? look.country(card.country)
@@ -141,6 +146,11 @@ export const MemberCard = memo(function MemberCard({
             {km !== null && <span>{` · ${look.distance(km)}`}</span>}
           </span>
         </span>
+        {invented && (
+          <span
+            className={cx('demo-mark demo-mark-on-photo absolute left-2', fictional ? 'top-10' : 'top-2')}
+          >{` ${look.demo}`}</span>
+        )}
       </Link>
       {Action && <Action card={card} />}
     </Frame>

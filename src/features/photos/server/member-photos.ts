@@ -111,6 +111,7 @@ export const questionsTo = async (context: RequestContext, member: Member) =>
     id: row.id,
     name: row.name,
     fictional: row.fictional,
+    invented: row.invented,
     main_image: imageOf(context, member.id, row.main_photo, row.main_photo_hash),
     has_page: row.is_shown,
     granted: row.granted_at !== null,

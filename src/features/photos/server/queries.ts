@@ -175,6 +175,7 @@ export const findGrants = statement({
     id: bigint,
     name: text,
     fictional: bool,
+    invented: bool,
     main_photo: nullable(text),
     main_photo_hash: nullable(text),
     is_shown: bool,
@@ -182,7 +183,7 @@ export const findGrants = statement({
     asked_at: moment,
   },
   sql: `with known as (
-          select g.viewer_id as id, f.name, f.fictional, g.granted_at, g.asked_at,
+          select g.viewer_id as id, f.name, f.fictional, f.invented, g.granted_at, g.asked_at,
                  f.status = 'active' and not f.invisible as is_shown, f.main_photo, f.main_photo_hash
             from photo_grant g join profile f on f.account_id = g.viewer_id
            where g.owner_id = :owner
@@ -193,7 +194,7 @@ export const findGrants = statement({
           union all
           (select * from known where granted_at is null and is_shown order by asked_at desc limit ${QUESTIONS_AT_MOST})
         )
-        select id, name, fictional, case when is_shown then main_photo end as main_photo, main_photo_hash, is_shown, granted_at, asked_at
+        select id, name, fictional, invented, case when is_shown then main_photo end as main_photo, main_photo_hash, is_shown, granted_at, asked_at
           from listed order by granted_at is null, asked_at desc`,
 })
 

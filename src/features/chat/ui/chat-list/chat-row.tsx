@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { CountBadge } from '#design/badge.tsx'
 import { cx } from '#design/cx.ts'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { useMoveFocusOnUnmount } from '#design/use-move-focus-on-unmount.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -56,6 +57,7 @@ export const ChatRow = memo(function ChatRow({ chat, clock, isCurrent, onRemove 
             <span className={cx('min-w-0 grow truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {name}
             </span>
+            {profile.card?.invented && <DemoMark className="shrink-0" />}
             <time
               dateTime={at}
               suppressHydrationWarning

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Avatar } from '#design/avatar.tsx'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
@@ -31,7 +32,7 @@ export function NewMatches({ written }: Props) {
       </h2>
       <ul className="flex gap-1 overflow-x-auto px-2 pt-2 pb-1">
         {unwritten.map(({ card, isNew }) => {
-          const { id: profile, name, online, fictional, main_image: image } = card
+          const { id: profile, name, online, fictional, invented, main_image: image } = card
           return (
             <li key={profile} className="shrink-0">
               <Link
@@ -57,6 +58,7 @@ export function NewMatches({ written }: Props) {
                 <bdi aria-hidden className="max-w-full truncate text-sm font-medium">
                   {name}
                 </bdi>
+                {invented && <DemoMark />}
                 {fictional && <FictionalLabel site={settings} className="max-w-full text-xs" />}
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { ChevronUp, Heart, MapPin, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { notePressed } from '#features/members/ui/shared/pressed-card.ts'
@@ -90,6 +91,9 @@ export function SwipeCard({ card, words, place, lean, side, onGone }: Props) {
           onPhoto
           className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] [&>span]:whitespace-normal"
         />
+      )}
+      {card.invented && (
+        <DemoMark onPhoto className={cx('absolute left-3', card.fictional ? 'top-11' : 'top-3')} />
       )}
       <Stamp meaning="like">
         <Heart size={22} aria-hidden className="fill-current" />

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { FacePhoto } from '../face.tsx'
 import { FromProfile, MemberAbout, MemberCity, MemberInterests, MemberName, useMember } from '../member.tsx'
@@ -54,7 +55,7 @@ function Header() {
     <header className="hello-header">
       {/* A small picture has no room for the label: it stands beside the name. */}
       <FacePhoto
-        face={{ ...member, fictional: false }}
+        face={{ ...member, fictional: false, invented: false }}
         shape="square"
         eager
         className="size-14 shrink-0 rounded-full"
@@ -64,6 +65,7 @@ function Header() {
         <div className="flex flex-wrap gap-x-2 gap-y-0.5">
           <MemberCity className="text-sm text-ink-soft" />
           {member.fictional && <FictionalLabel site={site} />}
+          {member.invented && <DemoMark />}
         </div>
       </div>
     </header>

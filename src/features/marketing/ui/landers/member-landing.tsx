@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { FromProfile, MemberAbout, MemberCity, MemberInterests, MemberName, useMember } from '../member.tsx'
@@ -39,6 +40,7 @@ function MemberLanding() {
           <MemberName />
           <MemberCity className="mt-0.5 text-ink-soft" />
           {member.fictional && <FictionalLabel site={site} className="mt-2" />}
+          {member.invented && <DemoMark className="mt-2 inline-block" />}
         </div>
         <Question className="post-question" />
         <div className="post-letter">

@@ -11,6 +11,7 @@ const face = (id: number, interests: string[], fictional = false): Face => ({
   about: null,
   interests,
   fictional,
+  invented: false,
   src: '',
   thumb: '',
   square: '',

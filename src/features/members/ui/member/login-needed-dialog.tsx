@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Avatar } from '#design/avatar.tsx'
 import { Dialog } from '#design/dialog.tsx'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
@@ -53,6 +54,7 @@ export default function LoginNeededDialog(props: LoginNeededDialogProps) {
         />
         <div className="flex min-w-0 flex-col items-start gap-1 text-ink-soft">
           {member.fictional && <FictionalLabel site={settings} />}
+          {member.invented && <DemoMark />}
           {question && <p>{need}.</p>}
           <p>
             <Trans>Joining is free and only takes a minute.</Trans>

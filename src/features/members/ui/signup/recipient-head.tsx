@@ -1,3 +1,4 @@
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
@@ -26,6 +27,7 @@ export function RecipientHead({ member }: { member: Card }) {
         )}
         <div className="flex min-w-0 flex-col items-start gap-1">
           {member.fictional && <FictionalLabel site={settings} />}
+          {member.invented && <DemoMark />}
           <p className="max-w-full text-heading wrap-break-word">
             {name}
             <span className="font-normal">, {age}</span>

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLanguageTag } from '#design/use-language-tag.ts'
 import { Avatar } from '#design/avatar.tsx'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import type { Settings } from '#features/sites/contract.ts'
@@ -21,7 +22,7 @@ type Props = {
 
 export function ViewerRow({ viewer, place, settings, now, Action }: Props) {
   const { t } = useLingui()
-  const { id, name, age, fictional, online, main_image: image, seen_at: seenAt } = viewer
+  const { id, name, age, fictional, invented, online, main_image: image, seen_at: seenAt } = viewer
   const language = useLanguageTag()
   const seen =
     seenWords(new Date(seenAt), now, language) ??
@@ -51,6 +52,7 @@ export function ViewerRow({ viewer, place, settings, now, Action }: Props) {
           <time dateTime={seenAt} className="text-sm text-ink-soft first-letter:uppercase">
             {seen}
           </time>
+          {invented && <DemoMark className="mt-1" />}
           {fictional && <FictionalLabel site={settings} className="mt-1" />}
         </span>
         {!Action && <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-faint" />}

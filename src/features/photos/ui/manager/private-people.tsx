@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#design/avatar.tsx'
 import { Button } from '#design/button.tsx'
+import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { useErrorText } from '#design/refusal-context.ts'
 import { toast } from '#design/toast.ts'
@@ -154,9 +155,10 @@ function People({ people, label, children }: PeopleProps) {
               ) : (
                 <p className="font-semibold">{person.name}</p>
               )}
-              {person.fictional && (
-                <p className="mt-0.5 flex">
-                  <FictionalLabel site={settings} />
+              {(person.fictional || person.invented) && (
+                <p className="mt-0.5 flex flex-wrap gap-1">
+                  {person.fictional && <FictionalLabel site={settings} />}
+                  {person.invented && <DemoMark />}
                 </p>
               )}
             </div>
