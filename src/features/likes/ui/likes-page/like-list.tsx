@@ -65,7 +65,7 @@ function Item({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   return (
     <li ref={element} className="relative min-w-0">
       {isNew && (
-        <Badge tone="unread" className="absolute -top-3.5 left-2 z-1">
+        <Badge tone="unread" className="absolute -top-4.5 left-2 z-1">
           <Trans comment="Badge on a member on the likes page: this like or match is new">New</Trans>
         </Badge>
       )}
