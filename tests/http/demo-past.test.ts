@@ -243,7 +243,7 @@ test('OPS-6 whoever is invented says so in the list of chats, among new matches 
   expect(marksIn((await browser.get('/profile/views')).text)).toBe(viewers.length)
 })
 
-test('OPS-6 visitors are told too, on the front page and the pages of places', async () => {
+test('OPS-6 visitors are told too, on the front page and on every page that shows members', async () => {
   const { members } = (await site.fetch('/api/public-members.php')).json() as unknown as Output<
     typeof getPublicMembers
   >
@@ -251,4 +251,15 @@ test('OPS-6 visitors are told too, on the front page and the pages of places', a
   expect(members.every(({ invented }) => invented)).toBe(true)
   const { text } = await site.fetch('/')
   expect(marksIn(text)).toBe(members.length)
+  const [first] = members
+  for (const path of ['gallery', 'collagelanding', 'tinderswipe'].map((name) => `/landers/${name}`)) {
+    const page = (await site.fetch(path)).text
+    const photos = new Set(page.match(/\/cdn\/p\/[^"]*?\/(?=thumb)/g)).size
+    expect(marksIn(page), path).toBeGreaterThanOrEqual(Math.max(1, photos))
+  }
+  for (const name of ['landing', 'landing2', 'landing3'])
+    expect(marksIn((await site.fetch(`/members/${first?.id}/${name}`)).text), name).toBe(1)
+  const network = (await site.fetch('/landers/socialnetwork')).text
+  expect(network).toContain('Demo profiles and their interests.')
+  expect(network).not.toContain('Real members')
 })

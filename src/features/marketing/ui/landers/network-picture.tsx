@@ -16,7 +16,6 @@ export function NetworkPicture() {
   const { i18n } = useLingui()
   const { facts } = useLander()
   const plan = planNetwork(facts.faces)
-  const isDrawn = plan.people.every(({ face }) => face === null)
   return (
     <figure className="net-figure">
       <div className="net-picture">
@@ -41,15 +40,25 @@ export function NetworkPicture() {
         </span>
       </div>
       <figcaption className="net-caption">
-        {isDrawn ? (
-          <Trans comment="Small label on a picture that is drawn and shows nobody">Illustration</Trans>
-        ) : (
-          <Trans comment="Below a picture in which lines lead from photos of members to their interests">
-            Real members and their interests.
-          </Trans>
-        )}
+        <Caption {...plan} />
       </figcaption>
     </figure>
+  )
+}
+
+function Caption({ people }: NetworkPlan) {
+  if (people.every(({ face }) => face === null))
+    return <Trans comment="Small label on a picture that is drawn and shows nobody">Illustration</Trans>
+  if (people.some(({ face }) => face?.invented))
+    return (
+      <Trans comment="Below a picture in which lines lead from photos of people, invented for a demo, to their interests">
+        Demo profiles and their interests.
+      </Trans>
+    )
+  return (
+    <Trans comment="Below a picture in which lines lead from photos of members to their interests">
+      Real members and their interests.
+    </Trans>
   )
 }
 

@@ -37,6 +37,13 @@ test('LAN-1 made-up profiles are not in the network, nor is what one would not t
   expect(hubs.map(({ interest }) => interest)).not.toContain('politics')
 })
 
+test('LAN-1 OPS-6 who is invented for a demo is in the network only where members are too few, and never beside one', () => {
+  const demo = many.map((one) => ({ ...one, id: one.id + 100, invented: true }))
+  const kinds = (faces: Face[]) => new Set(planNetwork(faces).people.map(({ face: one }) => one?.invented))
+  expect(kinds([...demo, ...many])).toEqual(new Set([false]))
+  expect(kinds([...demo, ...many.slice(0, 2)])).toEqual(new Set([true]))
+})
+
 test.each([0, 3])('LAN-1 with %i members the network is drawn, and nobody is in it', (count) => {
   const { people } = planNetwork(many.filter(({ fictional }) => !fictional).slice(0, count))
   expect(people.map((person) => person.face)).toEqual(Array(7).fill(null))

@@ -56,9 +56,21 @@ const lengthOf = (people: readonly Person[]): number =>
     .flatMap((person) => person.hubs.map((hub) => Math.hypot(person.x - hub.x, person.y - hub.y)))
     .reduce((sum, length) => sum + length, 0)
 
-/** Lines are true: they lead from a member to what that member likes. Made-up profiles stay out, as a label would not fit. */
+/**
+ * All of one kind, as one line below names what they are: members, or where there are too few of them, whoever is
+ * invented for a demo. Made-up profiles of a site stay out, as their label would not fit.
+ */
+const chooseFaces = (all: readonly Face[]): Face[] => {
+  const { members = [], demo = [] } = Object.groupBy(
+    all.filter(({ fictional }) => !fictional),
+    ({ invented }) => (invented ? 'demo' : 'members'),
+  )
+  return members.length >= FEWEST || demo.length < FEWEST ? members : demo
+}
+
+/** Lines are true: they lead from a member to what that member likes. */
 export const planNetwork = (all: readonly Face[]): NetworkPlan => {
-  const faces = all.filter(({ fictional }) => !fictional)
+  const faces = chooseFaces(all)
   const chosen = [...new Set([...sharedInterests(faces), ...usual])].slice(0, HUBS)
   const hubs = chosen.map((interest, index) => ({ interest, ...onRing(index, HUBS, innerRing) }))
   const linked = faces.toSorted((a, b) => hubsOf(b, 0, hubs).length - hubsOf(a, 0, hubs).length)
