@@ -58,20 +58,23 @@ const header = (mail: Awaited<ReturnType<typeof mailTo>>, name: string) =>
   mail.headers.find(({ key }) => key === name)?.value
 const visible = (text = '') => text.replaceAll('\u200c', '')
 
-test('NOT-3 A2 new messages of all conversations are one mail: who wrote, how many, and not a word of it', async () => {
-  const [anna, ben, cleo] = [
+test('NOT-3 OPS-6 A2 new messages of all conversations are one mail: who wrote, how many, and not a word of it', async () => {
+  const [anna, ben, cleo, dora] = [
     await add(),
     await add({ name: 'Ben' }),
     await add({ name: 'Cleo', fictional: true }),
+    await add({ name: 'Dora', invented: true }),
   ]
   await written(ben, anna, 'a word that is secret')
   await written(ben, anna, 'another secret')
   await written(cleo, anna, 'secret, too')
+  await written(dora, anna, 'and secret')
   const mail = await mailTo(anna)
-  expect(mail.subject).toBe('You have 3 new messages on Vonk')
+  expect(mail.subject).toBe('You have 4 new messages on Vonk')
   expect(mail.raw).not.toMatch(/secret/)
   expect(visible(mail.text)).toMatch(/• Ben, \d+ – 2 unread messages/)
   expect(visible(mail.text)).toMatch(/• Cleo, \d+ \(fictional profile\) – 1 unread message/)
+  expect(visible(mail.text)).toMatch(/• Dora, \d+ \(Demo\) – 1 unread message/)
   expect(mail.text).toContain(`http://${domain}:3000/chats\n`)
 })
 

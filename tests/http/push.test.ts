@@ -111,15 +111,21 @@ test('NOT-6 A4 a locked screen shows as much as its owner wants: nothing, who, o
   expect([...(text?.body ?? '')].length).toBeLessThanOrEqual(120)
 })
 
-test('NOT-6 MEM-7 an invented person is called one on a locked screen, too, and their words are not shown', async () => {
-  const [anna, lina] = [await add('Anna'), await add('Lina', { fictional: true })]
-  await lockScreen(anna, 'text')
-  const browser = await browserOf(anna)
-  await written(lina, anna, 'Hello you')
-  await work()
-  const { said } = await arrived(browser)
-  expect(said.notification).toMatchObject({ title: 'Lina (fictional profile)', body: 'New message' })
-})
+test.each([
+  ['MEM-7', { fictional: true }, 'Lina (fictional profile)'],
+  ['OPS-6', { invented: true }, 'Lina (Demo)'],
+])(
+  'NOT-6 %s an invented person is called one on a locked screen, too, and their words are not shown',
+  async (_, kind, title) => {
+    const [anna, lina] = [await add('Anna'), await add('Lina', kind)]
+    await lockScreen(anna, 'text')
+    const browser = await browserOf(anna)
+    await written(lina, anna, 'Hello you')
+    await work()
+    const { said } = await arrived(browser)
+    expect(said.notification).toMatchObject({ title, body: 'New message' })
+  },
+)
 
 test('NOT-2 NOT-5 A8 one conversation is one topic and one tag, several things are one push', async () => {
   const [anna, ben, carl] = [await add('Anna'), await add('Ben'), await add('Carl')]

@@ -52,6 +52,8 @@ export type MemberOptions = {
   /** New accounts are looked at more closely. */
   signedUp?: Date
   fictional?: boolean
+  /** For the demo of this software. */
+  invented?: boolean
   about?: string
   interests?: string[]
   hair?: string
@@ -86,8 +88,8 @@ export const addMember = async (site: TestSite, options: MemberOptions = {}): Pr
   const cells = at && cellsOf(at)
   await site.pool.query(
     `insert into profile (account_id, site_id, name, birth, last_active, status, gender, sexuality, country, region, city,
-                          cell, wide_cell, fictional, about, interests, hair)
-     select a.id, a.site_id, a.name, a.date_of_birth, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+                          cell, wide_cell, fictional, about, interests, hair, invented)
+     select a.id, a.site_id, a.name, a.date_of_birth, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
        from account a where a.id = $1`,
     [
       id,
@@ -104,6 +106,7 @@ export const addMember = async (site: TestSite, options: MemberOptions = {}): Pr
       options.about ?? null,
       options.interests ?? [],
       options.hair ?? null,
+      options.invented ?? false,
     ],
   )
   const token = randomBytes(24).toString('base64url')

@@ -3,6 +3,7 @@ import { siteById, textsOf } from '#features/sites/server/index.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { defaultLocale, isLocale } from '#protocol/locales.ts'
 import type { Telling } from './compose.ts'
+import { demoWord, labelOf } from './made-up.ts'
 import { kindsOfPeople } from './mails/index.ts'
 import type { KindOfPeople, Person } from './mails/index.ts'
 import { findPeople, findUnread } from './people-queries.ts'
@@ -28,12 +29,16 @@ const sharedOut = (sizes: readonly number[]): number[] => {
   return shown
 }
 
-/** In whose words a site says that somebody is made up. */
-const fictionalLabel = async ({ pool, wordsOf }: JobServices, { reader }: Telling): Promise<string> => {
+/** In whose words a site says that somebody is made up, and in ours. */
+const readLabels = async ({ pool, wordsOf }: JobServices, { reader }: Telling) => {
   const site = await siteById(pool, reader.site_id)
   if (!site) throw new Error('the site of a member is not known')
   const locale = isLocale(reader.language) ? reader.language : defaultLocale
-  return (await textsOf({ wordsOf }, site, locale)).fictional_singular
+  const [texts, i18n] = await Promise.all([
+    textsOf({ wordsOf }, site, locale),
+    wordsOf(locale, ['features/notifications']),
+  ])
+  return { fictional: texts.fictional_singular, demo: i18n._(demoWord) }
 }
 
 /** The newest first, each person once. */
@@ -51,10 +56,10 @@ export const peopleParts = async (services: JobServices, telling: Telling): Prom
   const ids = [...new Set(notices.flatMap(({ other_id: id }) => id ?? []))]
   if (ids.length === 0) return []
   const conversations = notices.flatMap(({ kind, subject }) => (kind === 'message' ? (subject ?? []) : []))
-  const [rows, unreadRows, label] = await Promise.all([
+  const [rows, unreadRows, labels] = await Promise.all([
     findPeople.many(pool, { ids }),
     findUnread.many(pool, { account: reader.id, conversations }),
-    fictionalLabel(services, telling),
+    readLabels(services, telling),
   ])
   const personBy = new Map(rows.map((row) => [row.id, row]))
   const unreadBy = new Map(unreadRows.map(({ conversation_id: id, unread }) => [id, unread]))
@@ -67,7 +72,7 @@ export const peopleParts = async (services: JobServices, telling: Telling): Prom
         name: row.name,
         age: row.birth === null ? null : ageOn(row.birth, latestCommonDay(now)),
         hash: row.hash,
-        label: row.fictional ? label : null,
+        label: labelOf(row, labels),
         chat: hasChat(kind) ? subject : null,
         unread: kind === 'message' ? (unreadBy.get(subject ?? 0) ?? 0) : 0,
       },

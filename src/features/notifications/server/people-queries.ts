@@ -4,8 +4,16 @@ import { bigint, bigints, bool, day, int, nullable, statement, text } from '#pla
 export const findPeople = statement({
   name: 'notices.people',
   takes: { ids: bigints },
-  gives: { id: bigint, name: text, birth: nullable(day), fictional: bool, hash: nullable(text) },
+  gives: {
+    id: bigint,
+    name: text,
+    birth: nullable(day),
+    fictional: bool,
+    invented: bool,
+    hash: nullable(text),
+  },
   sql: `select a.id, a.name, f.birth, coalesce(f.fictional, false) as fictional,
+               coalesce(f.invented, false) as invented,
                case when f.status = 'active' and not f.invisible then f.main_photo_hash end as hash
           from account a left join profile f on f.account_id = a.id
          where a.id = any (:ids)`,

@@ -4,8 +4,8 @@ import { isSeenBy } from '#features/chat/server/index.ts'
 export const findOthers = statement({
   name: 'push.others',
   takes: { ids: bigints },
-  gives: { id: bigint, name: text, fictional: bool },
-  sql: `select a.id, a.name, coalesce(f.fictional, false) as fictional
+  gives: { id: bigint, name: text, fictional: bool, invented: bool },
+  sql: `select a.id, a.name, coalesce(f.fictional, false) as fictional, coalesce(f.invented, false) as invented
           from account a left join profile f on f.account_id = a.id where a.id = any (:ids)`,
 })
 

@@ -3,6 +3,7 @@ import type { JobServices } from '#platform/feature.ts'
 import { formatTag } from '#protocol/locales.ts'
 import type { Locale } from '#protocol/locales.ts'
 import { siteById, textsOf } from '#features/sites/server/index.ts'
+import { demoWord, labelOf } from './made-up.ts'
 import type { PushContent } from './push-payload.ts'
 import { findNewestText, findOthers } from './push-queries.ts'
 import { kindWords, somethingNew } from './push-words.ts'
@@ -24,14 +25,17 @@ const kindsLine = (i18n: I18n, notices: readonly NoticeRow[]): string => {
 }
 
 /** Who it was; an invented person is called one, here too. */
-const namesOf = async ({ services, reader, notices, locale }: Given): Promise<string[]> => {
+const namesOf = async (i18n: I18n, { services, reader, notices, locale }: Given): Promise<string[]> => {
   const ids = [...new Set(notices.flatMap(({ other_id: id }) => id ?? []))].slice(0, MOST_NAMES + 1)
   const others = await findOthers.many(services.pool, { ids })
   const site = others.some(({ fictional }) => fictional) && (await siteById(services.pool, reader.site_id))
-  const label = site ? (await textsOf(services, site, locale)).fictional_singular : ''
+  const fictional = site ? (await textsOf(services, site, locale)).fictional_singular : ''
+  const labels = { fictional, demo: i18n._(demoWord) }
   return ids.flatMap((id) => {
     const other = others.find((one) => one.id === id)
-    return other ? (other.fictional ? `${other.name} (${label})` : other.name) : []
+    if (!other) return []
+    const label = labelOf(other, labels)
+    return label === null ? other.name : `${other.name} (${label})`
   })
 }
 
@@ -49,7 +53,7 @@ const textIn = async ({ services, reader, notices }: Given): Promise<string> => 
   const [notice] = notices
   if (notices.length !== 1 || notice?.kind !== 'message' || notice.subject === null) return ''
   const others = await findOthers.many(services.pool, { ids: [notice.other_id ?? 0] })
-  if (others.some(({ fictional }) => fictional)) return ''
+  if (others.some(({ fictional, invented }) => fictional || invented)) return ''
   const conversation = { reader: reader.id, conversation: notice.subject }
   return cut((await findNewestText.maybe(services.pool, conversation))?.body ?? '')
 }
@@ -61,7 +65,7 @@ export const sayPush = async (i18n: I18n, given: Given): Promise<Said> => {
   if (reader.lock_screen === 'nothing') return { title: nothing, body: '' }
   const kinds = kindsLine(i18n, notices)
   const isMixed = new Set(notices.map(({ kind }) => kind)).size > 1
-  const names = reader.lock_screen === 'kind' ? [] : await namesOf(given)
+  const names = reader.lock_screen === 'kind' ? [] : await namesOf(i18n, given)
   if (names.length === 0) return isMixed ? { title: nothing, body: kinds } : { title: kinds, body: '' }
   const shown = new Intl.ListFormat(formatTag(locale)).format(names.slice(0, MOST_NAMES))
   const title = names.length > MOST_NAMES ? `${shown} …` : shown
