@@ -12,12 +12,14 @@ type Session = { cookie: string }
 
 const client = { 'x-vonk-client': '1', 'content-type': 'application/json' }
 
+export const MEMBER_EMAIL = 'premium@vonk.example'
+
 /** As somebody of the demo. */
 export const logIn = async (site: string): Promise<Session> => {
   const answer = await fetch(`${site}/api/user.php`, {
     method: 'POST',
     headers: client,
-    body: JSON.stringify({ email: 'premium@vonk.example', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: MEMBER_EMAIL, password: DEMO_PASSWORD }),
   })
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
   return { cookie: cookie.join('; ') }

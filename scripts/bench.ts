@@ -48,7 +48,7 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   upload: (site) => measureUpload(site.url),
   hashes: (site) => measureHashes(site.databaseUrl),
   swipe: (site) => measureSwipe(site.url),
-  vitals: (site) => measureVitals(site.url),
+  vitals: (site) => measureVitals(site.url, site.databaseUrl),
   rendering: (site) => measureRendering(site.url, site.databaseUrl),
   processes: (site) => measureProcesses(site.url, site.databaseUrl),
   bytes: (site) => measureBytes(site.url),
