@@ -8,7 +8,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: b
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-lg font-semibold text-center select-none ' +
-  'transition-[background-color,border-color,color,scale] active:scale-[0.98] ' +
+  'transition-[background-color,border-color,color,scale] scale-100 active:scale-[0.98] ' +
   'disabled:opacity-45 disabled:active:scale-100 aria-disabled:active:scale-100 [&_svg]:shrink-0'
 
 const variants: Record<ButtonVariant, string> = {

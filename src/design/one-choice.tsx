@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 const card =
   'group/card flex min-h-15 cursor-pointer items-center gap-4 rounded-xl border border-line-strong/60 bg-surface px-5 py-3 ' +
-  'text-lg font-medium select-none transition-[background-color,border-color,scale] active:scale-[0.99] ' +
+  'text-lg font-medium select-none transition-[background-color,border-color,scale] scale-100 active:scale-[0.99] ' +
   'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
   'forced-colors:has-checked:outline-2'

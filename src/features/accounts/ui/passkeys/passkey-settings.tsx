@@ -61,7 +61,7 @@ export function PasskeySettings({ isConfirmed }: { isConfirmed: boolean }) {
       </p>
       <RefusalAlert refusal={start.refusal ?? finish.refusal ?? remove.refusal ?? failure} />
       {data ? (
-        <ul className="divide-y divide-line">
+        <ul className="divided">
           {data.passkeys.map((passkey) => {
             const day = dayOf(passkey.created_at)
             return (

@@ -62,7 +62,7 @@ export function SecurityLogSection() {
             message: 'Logins and changes',
             comment: 'Heading of a section in the settings; aria label of its list',
           })}
-          className="divide-y divide-line rounded-xl border border-line bg-surface outline-none"
+          className="divided rounded-xl border border-line bg-surface outline-none"
         >
           {events.map((event) => (
             <EventRow key={event.id} event={event} />

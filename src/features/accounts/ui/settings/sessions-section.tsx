@@ -71,7 +71,7 @@ export function SessionsSection() {
           message: 'Where you’re logged in',
           comment: 'Heading of a section in the settings; aria label of its list of devices',
         })}
-        className="divide-y divide-line rounded-xl border border-line bg-surface outline-none"
+        className="divided rounded-xl border border-line bg-surface outline-none"
       >
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session)} />

@@ -45,7 +45,7 @@ export default function TermsDialog() {
         </>
       }
     >
-      <div className="space-y-3 text-ink-soft">
+      <div className="flex flex-col gap-3 text-ink-soft">
         <FormRefusal refusal={refusal} isBusy={isBusy} />
         <p>
           <Trans>

@@ -29,7 +29,7 @@ export function Celebration({ gift, onEnd }: { gift: Gift; onEnd: () => void }) 
       ref={container}
       popover="manual"
       aria-hidden
-      className="pointer-events-none fixed inset-0 m-auto size-36 overflow-visible bg-transparent open:grid open:place-items-center *:col-start-1 *:row-start-1"
+      className="pointer-events-none fixed inset-0 m-auto size-36 overflow-visible bg-transparent open:grid open:place-items-center [&>svg]:col-start-1 [&>svg]:row-start-1"
     >
       <GiftDrawing gift={gift} size={144} />
       {Array.from({ length: SPARKLES }, (_, index) => (

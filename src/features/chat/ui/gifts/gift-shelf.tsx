@@ -81,7 +81,7 @@ const firstWords = msg({ message: 'Be the first to send {name} a gift.' })
 function BeTheFirst({ profileId, name }: { profileId: number; name: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-sunken px-4 py-4">
-      <span className="flex shrink-0 -space-x-3">
+      <span className="flex shrink-0 [&_svg+svg]:-ml-3">
         <GiftDrawing gift="balloon" size={52} />
         <GiftDrawing gift="rose" size={52} />
         <GiftDrawing gift="coffee" size={52} />

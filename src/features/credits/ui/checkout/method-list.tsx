@@ -26,7 +26,7 @@ export function MethodList({ choices, chosen, onChoose, children }: Props) {
       <legend className="mb-3 text-heading">
         <Trans>How would you like to pay?</Trans>
       </legend>
-      <div className="divide-y divide-line rounded-xl border border-line bg-surface">
+      <div className="divided rounded-xl border border-line bg-surface">
         {children}
         {choices.map((choice) => (
           <MethodRow

@@ -99,7 +99,7 @@ function BundleTable({ offer }: { offer: Offer }) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divided">
           {offer.bundles.map(({ id, credits, list_cents: cents, currency }) => (
             <tr key={id}>
               <th scope="row" className={`${cell} py-3 font-semibold`}>

@@ -68,7 +68,7 @@ function Payments({ before }: { before: string | undefined }) {
           message: 'Your payments',
           comment: 'Heading and aria label of the list of payments I made; also a link back to it',
         })}
-        className="mt-6 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
+        className="mt-6 divided overflow-hidden rounded-xl border border-line bg-surface"
       >
         {payments.map((payment) => (
           <TransactionRow key={payment.payment_id} payment={payment} />

@@ -108,7 +108,7 @@ function QuoteFigures({ payment, quote }: { payment: Payment; quote: Quote }) {
   const { unused_credits: unused, refund, until } = quote
   return (
     <>
-      <dl className="divide-y divide-line rounded-xl border border-line">
+      <dl className="divided rounded-xl border border-line">
         <Fact name={<Trans>Unused credits from this purchase</Trans>}>
           <Trans comment="Value in the withdrawal dialog: how many of the credits bought are still unused">
             {unused} of {credits}
@@ -207,7 +207,7 @@ function ConfirmStep({ payment, quote, user, onClose, onDone, onBack, onChanged 
         <p>
           <Trans>I withdraw from the following contract:</Trans>
         </p>
-        <dl className="divide-y divide-line rounded-xl border border-line">
+        <dl className="divided rounded-xl border border-line">
           <Fact name={<Trans context="of whoever withdraws">Name</Trans>}>{user.profile.name}</Fact>
           <Fact
             name={

@@ -9,7 +9,7 @@ import { useKnownRelation } from '../refresh/known-likes.ts'
 
 const look =
   'inline-flex min-h-11 grow basis-0 items-center justify-center rounded-lg select-none ' +
-  'transition-[background-color,scale] active:scale-[0.98]'
+  'transition-[background-color,scale] scale-100 active:scale-[0.98]'
 const passClass = 'border border-line-strong/60 bg-surface text-ink hover:bg-sunken'
 const likeClass =
   'bg-accent-soft text-accent-ink hover:bg-[color-mix(in_oklab,var(--color-accent-soft),var(--color-accent)_14%)]'

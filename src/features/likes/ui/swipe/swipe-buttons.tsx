@@ -127,7 +127,7 @@ function RoundButton({
       // It keeps the focus: it only does nothing for now.
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-      className="group relative flex min-w-[min(4rem,24vw)] flex-col items-center gap-1 rounded-xl text-xs font-semibold text-ink-soft transition-[scale,opacity] select-none active:scale-[0.96] aria-disabled:opacity-45 aria-disabled:active:scale-100"
+      className="group relative flex min-w-[min(4rem,24vw)] flex-col items-center gap-1 rounded-xl text-xs font-semibold text-ink-soft transition-[scale,opacity] select-none scale-100 active:scale-[0.96] aria-disabled:opacity-45 aria-disabled:active:scale-100"
     >
       <span className="grid h-(--swipe-button) place-items-center">
         <span className={cx('grid place-items-center rounded-full transition-colors', look)}>{children}</span>

@@ -34,7 +34,7 @@ function MapLanding() {
         <Question />
       </div>
       {map && <DrawnMap map={map} />}
-      <div className="space-y-4 [grid-area:more]">
+      <div className="flex flex-col gap-4 [grid-area:more]">
         <NicheLead className="lg:hidden" />
         <FactLine />
         {map && map.towns.length > 0 && <MapTowns towns={map.towns} />}

@@ -105,7 +105,7 @@ export function Table({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
+        <tbody className="divided">{children}</tbody>
       </table>
     </div>
   )

@@ -54,7 +54,7 @@ export function BlockedSheet({ onClose }: { onClose: () => void }) {
         {blocked.length === 0 ? (
           <Nobody />
         ) : (
-          <ul className="-my-2 divide-y divide-line">
+          <ul className="-my-2 divided">
             {blocked.map((member) => (
               <Blocked key={member.id} member={member} onDone={() => place.current?.focus()} />
             ))}

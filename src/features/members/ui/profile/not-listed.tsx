@@ -35,7 +35,7 @@ export function NotListed({ profile, isConfirmed }: { profile: OwnProfile; isCon
   ].filter((reason) => reason !== false)
   return (
     <Alert tone="warn" title={<Trans>Others can’t find you at the moment</Trans>}>
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className="flex list-disc flex-col gap-1 pl-5">
         {reasons.map((reason) => (
           <li key={reason.key}>{reason}</li>
         ))}

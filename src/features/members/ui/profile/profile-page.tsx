@@ -79,7 +79,7 @@ function Rows() {
   useReturnToRow(open ?? (isBlockedOpen ? 'blocked' : null))
   return (
     <>
-      <div className={cx(cardClass, 'divide-y divide-line overflow-hidden')}>
+      <div className={cx(cardClass, 'divided overflow-hidden')}>
         {sections.map((name) => (
           <ProfileRow key={name} name={name} summary={summaries[name]} isOpen={name === open} />
         ))}

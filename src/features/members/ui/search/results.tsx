@@ -19,7 +19,8 @@ import { filtersIn } from './search-address.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
 /** What gets the focus is scrolled to where the row with the heading, which stays below the header, does not cover it. */
-const belowHeading = 'max-lg:[&_:is(a,button)]:scroll-mt-15 cramped:[&_:is(a,button)]:scroll-mt-0'
+const belowHeading =
+  'max-lg:[&_a]:scroll-mt-15 max-lg:[&_button]:scroll-mt-15 cramped:[&_a]:scroll-mt-0 cramped:[&_button]:scroll-mt-0'
 /** As many as a phone shows at once. */
 const FIRST_CARDS = 6
 

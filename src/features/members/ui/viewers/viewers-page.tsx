@@ -49,7 +49,7 @@ function Viewers({ people, Action }: Props) {
       {viewers.length === 0 ? (
         <NobodyYet people={people} />
       ) : (
-        <ul className="mt-6 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+        <ul className="mt-6 divided overflow-hidden rounded-xl border border-line bg-surface">
           {viewers.map((viewer) => (
             <ViewerRow key={viewer.id} place={placeWords(viewer)} {...{ viewer, settings, now, Action }} />
           ))}

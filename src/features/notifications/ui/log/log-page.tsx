@@ -103,7 +103,7 @@ function Days({ notices, hasMore, onOlder }: DaysProps) {
             <h2 id={`day-${day}`} className="mb-2 font-semibold first-letter:uppercase">
               {dayWords(at, clock)}
             </h2>
-            <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+            <ul className="divided rounded-xl border border-line bg-surface">
               {entries.map((entry) => (
                 <LogEntry key={entry.key} entry={entry} clock={clock} />
               ))}

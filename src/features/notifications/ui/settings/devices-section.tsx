@@ -55,7 +55,7 @@ export function DevicesSection() {
               message: 'Devices with push notifications',
               comment: 'Heading of a section in the settings; aria label of its list of devices',
             })}
-            className="divide-y divide-line rounded-xl border border-line bg-surface"
+            className="divided rounded-xl border border-line bg-surface"
           >
             {devices.map((device) => (
               <DeviceRow key={device.id} device={device} onRemove={() => void remove(device)} />

@@ -71,7 +71,7 @@ function Rows({ title, kinds }: { title: ReactNode; kinds: Kind[] }) {
 function Row({ kind }: { kind: Kind }) {
   const { i18n } = useLingui()
   return (
-    <tr className="*:border-t *:border-line">
+    <tr className="[&>td]:border-t [&>td]:border-line [&>th]:border-t [&>th]:border-line">
       <th scope="row" className="py-2 pl-4 text-left font-medium hyphens-auto narrow:pl-2 sm:pl-5">
         {i18n._(kindWords[kind])}
       </th>

@@ -139,7 +139,7 @@ function People({ people, label, children }: PeopleProps) {
   return (
     <>
       <p className="mt-4 mb-2 text-sm font-semibold text-ink-soft">{label}</p>
-      <ul aria-label={label} className="divide-y divide-line rounded-xl border border-line bg-surface">
+      <ul aria-label={label} className="divided rounded-xl border border-line bg-surface">
         {people.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
             <Avatar

@@ -129,7 +129,7 @@ export function PhotoStep({ Frame, saved, saveDraft, onNext }: SignupStepProps) 
           />
         </label>
         <div className="flex flex-col items-center">
-          <ul className="space-y-1 text-sm text-ink-soft">
+          <ul className="flex flex-col gap-1 text-sm text-ink-soft">
             {advice.map((line) => (
               <li key={line} className="flex gap-2">
                 <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-good-ink" />

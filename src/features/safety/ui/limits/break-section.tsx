@@ -35,7 +35,7 @@ export function BreakSection() {
 
 /** What is so during a break. */
 export const WhatHappens = () => (
-  <ul className="list-disc space-y-1.5 pl-5 text-ink-soft">
+  <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink-soft">
     <li>
       <Trans>Your profile isn’t shown to new people. Your chats are kept.</Trans>
     </li>

@@ -12,7 +12,7 @@ export function Questions() {
             Your questions, answered
           </Trans>
         </h2>
-        <div className="mt-6 divide-y divide-line border-y border-line">
+        <div className="mt-6 divided border-y border-line">
           <Question title={<Trans>Is it really free to join?</Trans>}>
             <Trans>
               Yes. Signing up, creating a profile, searching, liking and reading messages are all free. You

@@ -11,7 +11,7 @@ type EntryWordsProps = {
 /** What the warning at the door says. */
 export function EntryWords({ minAge, siteName, BanLink }: EntryWordsProps) {
   return (
-    <div className="space-y-3 text-ink-soft">
+    <div className="flex flex-col gap-3 text-ink-soft">
       <p>
         <Trans>{siteName} is a place for adults to meet. Profiles and chats may be sexual in nature.</Trans>
       </p>
