@@ -44,6 +44,8 @@ const keep = async (page: Page, name: string): Promise<void> => {
       (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
     ),
   )
+  // The demo's members write when they like; what tells of it goes by itself.
+  await page.waitForFunction(() => !document.querySelector('.toast'))
   const file = join(folder, `${name}.webp`)
   await sharp(await page.screenshot())
     .resize({ width: 780, withoutEnlargement: true })
@@ -80,10 +82,10 @@ const takeAll = async (browser: Browser, origin: string): Promise<void> => {
   await robin.goto('/swipe-game')
   await keep(robin, 'swipe-phone')
   const members = (await (await robin.request.get('/api/members.php')).json()) as {
-    page: { results: { id: number; invented: boolean }[] }
+    page: { results: { id: number; invented: boolean; fictional: boolean }[] }
   }
   // Only those whom the demo has invented answer by themselves.
-  const invented = members.page.results.find((member) => member.invented)
+  const invented = members.page.results.find((member) => member.invented && !member.fictional)
   await robin.goto(`/members/${invented?.id}/chat`)
   await robin.locator('textarea').fill('Hello! How was your day?')
   await robin.locator('textarea').press('Enter')
