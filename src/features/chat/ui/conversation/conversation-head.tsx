@@ -41,7 +41,7 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
         {card && (
           <p
             className={cx(
-              'truncate text-sm narrow:whitespace-normal',
+              'text-sm leading-snug',
               card.online ? 'text-good-ink' : 'text-ink-soft',
             )}
           >
