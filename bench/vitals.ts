@@ -114,7 +114,8 @@ const timeUntilSeen = (page: Page, path: string): Promise<number> =>
     const painted = () =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = resolve
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
         port2.postMessage(null)
       })
     const heading = () => document.querySelector('main h1')

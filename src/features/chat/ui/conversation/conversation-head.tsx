@@ -39,12 +39,7 @@ export function ConversationHead({ conversation, presenceOf, onRemove, heading: 
           {card?.invented && <InventedLabel className="shrink-0" />}
         </div>
         {card && (
-          <p
-            className={cx(
-              'text-sm leading-snug',
-              card.online ? 'text-good-ink' : 'text-ink-soft',
-            )}
-          >
+          <p className={cx('text-sm leading-snug', card.online ? 'text-good-ink' : 'text-ink-soft')}>
             {presenceOf(card)}
           </p>
         )}
