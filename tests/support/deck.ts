@@ -21,15 +21,21 @@ export const deal = async (site: TestSite, { domain, country, names, told = {} }
 export const play = (page: Page, server: Parameters<typeof visitAs>[1], reader: TestMember, host: string) =>
   visitAs(page, server, reader, { path: '/swipe-game', host })
 
+/** Of each page, when it was last touched: time never goes back, and a browser that is told so falls over. */
+const touchedAt = new WeakMap<Page, number>()
+
 /** A finger that rests a moment before it lets go, so that only the way counts and not how fast the test is. */
 export const finger = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const box = await topCard(page).boundingBox()
   if (!box) throw new Error('there is no card')
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 3 }
-  let seconds = Date.now() / 1000 - 2
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof start)[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (seconds += 0.1) })
+  let seconds = Math.max(Date.now() / 1000 - 2, touchedAt.get(page) ?? 0)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof start)[]) => {
+    seconds += 0.1
+    touchedAt.set(page, seconds)
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds })
+  }
   return {
     /** As shares of the card's width. */
     drag: async (...way: number[]) => {
