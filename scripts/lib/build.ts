@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -51,6 +51,7 @@ if (process.argv.includes('--force') || !isBuilt()) {
   // Before it is read: what changes meanwhile is built the next time.
   const source = fingerprint()
   const draft = builds.newDraft()
+  cpSync(inProject('migrations'), join(draft, 'migrations'), { recursive: true })
   await buildInto(draft)
   writeFileSync(join(draft, STAMP), source)
   builds.publish(draft)

@@ -6,7 +6,14 @@ import { compressApart } from './compress-apart.ts'
 
 /** In each build: the hash of what it was made from. */
 export const STAMP = '.built'
-const sources = ['src/**/*', 'vite/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = [
+  'src/**/*',
+  'vite/**/*',
+  'migrations/*',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
 /** Written by the build itself, out of the names of the pages. */
 const generated = 'routes.gen.ts'
 

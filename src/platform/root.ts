@@ -14,4 +14,7 @@ const ownBuild = /^.*\/dist\/builds\/[^/]+/.exec(import.meta.dirname)?.[0]
 export const inBuild = (...path: string[]): string =>
   join(ownBuild ?? join(projectRoot, 'dist', 'current'), ...path)
 
+/** Files that belong to the code that runs: in a bundle those that were built with it, from source the project's. */
+export const besideCode = (...path: string[]): string => join(ownBuild ?? projectRoot, ...path)
+
 export const inProject = (...path: string[]): string => join(projectRoot, ...path)

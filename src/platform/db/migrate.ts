@@ -54,7 +54,10 @@ const applyInTransaction = async (client: PoolClient, migration: Migration, lock
   }
 }
 
-/** A build that was broken off leaves an index that is of no use to anybody and in the way of the next one. */
+/**
+ * A build that was broken off leaves an index that is of no use to anybody and in the way of the next one. It may wait for as long
+ * as some transaction is open: whoever writes meanwhile does not wait for it, and a timeout would only leave another half of it.
+ */
 const applyConcurrently = async (client: PoolClient, migration: Migration, index: string) => {
   const { rows } = await client.query<{ indisvalid: boolean }>(
     'select indisvalid from pg_index where indexrelid = to_regclass($1)',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { inProject } from '../root.ts'
+import { besideCode } from '../root.ts'
 
 export type Migration = {
   name: string
@@ -32,7 +32,8 @@ export const migrationOf = (name: string, sql: string): Migration => ({
   concurrentIndex: concurrentIndexIn(name, sql),
 })
 
-export const readMigrations = (folder = inProject('migrations')): Migration[] =>
+/** Those of the build that runs: what was pulled since belongs to the next one, and is newer to this one. */
+export const readMigrations = (folder = besideCode('migrations')): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
