@@ -189,10 +189,12 @@ test('OPS-3 a kill in the seconds of a start, a dead worker and a frozen server:
   const pidOf = (name: string, ...not: number[]) =>
     until(() => processes(dataDir, name).find((pid) => !not.includes(pid)))
   const starting = start(dataDir, database.url, { FROZEN_AFTER_SECONDS: '5' })
+  process.kill(await pidOf('scripts/lib/check-and-build'), 'SIGKILL')
   process.kill(await pidOf('scripts/lib/prepare-apart'), 'SIGKILL')
   const first = await pidOf('server/server.js')
   process.kill(first, 'SIGKILL')
   const { child, port, output, exited } = await starting
+  expect(output()).toContain('What checks and builds was killed (137)')
   expect(output()).toContain('The database could not be prepared')
   expect(output()).toContain('server ended unexpectedly (SIGKILL)')
   expect(residentMegabytes(child.pid ?? 0)).toBeLessThan(100)

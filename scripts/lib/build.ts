@@ -6,9 +6,10 @@ import { reasonOf } from '#platform/configuration-error.ts'
 import { inProject } from '#platform/root.ts'
 import { buildsIn } from './builds.ts'
 import { fingerprint, isBuilt, STAMP } from './built.ts'
-import { runCommand } from './commands.ts'
+import { isKilled, runCommand } from './commands.ts'
 import { gzipAssets } from './compress-assets.ts'
 import { stopwatch } from './durations.ts'
+import { EndedForGood, endWith } from './end-with.ts'
 
 const LOCK_POLL_MS = 200
 /** Each part takes half a gigabyte for a moment. */
@@ -22,7 +23,9 @@ const buildPart = async (part: string, draft: string): Promise<void> => {
   const script = inProject('scripts', 'lib', 'build-part.ts')
   const code = await runCommand(process.execPath, [script, part, draft], {}, failing)
   if (code === 0) return
+  const isKilledByOthers = isKilled(code) && !failing.signal.aborted
   failing.abort()
+  if (isKilledByOthers) throw new EndedForGood(code)
   throw new Error(`${part}: the build ended with ${code}`)
 }
 
@@ -52,7 +55,7 @@ if (process.argv.includes('--force') || !isBuilt()) {
   const source = fingerprint()
   const draft = builds.newDraft()
   cpSync(inProject('migrations'), join(draft, 'migrations'), { recursive: true })
-  await buildInto(draft)
+  await buildInto(draft).catch(endWith)
   writeFileSync(join(draft, STAMP), source)
   builds.publish(draft)
   try {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { inProject, projectRoot } from '#platform/root.ts'
-import { runCommand } from './commands.ts'
+import { isKilled, runCommand } from './commands.ts'
 import { compressApart } from './compress-apart.ts'
+import { EndedForGood } from './end-with.ts'
 
 /** In each build: the hash of what it was made from. */
 export const STAMP = '.built'
@@ -47,6 +48,8 @@ export const ensureBuilt = async ({
       { NODE_ENV: 'production' },
       signal && { signal },
     )
+    // As a machine does that has no memory left: nothing is wrong with the sources, and whoever waits may try again.
+    if (isKilled(code)) throw new EndedForGood(code)
     if (code !== 0) throw new Error('The build failed.')
   }
   if (!compressesLater) await compressApart()

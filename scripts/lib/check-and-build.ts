@@ -1,7 +1,8 @@
 import type { Config } from '#platform/config.ts'
 import { inProject } from '#platform/root.ts'
-import { runCommand } from './commands.ts'
+import { isKilled, runCommand } from './commands.ts'
 import { EndedForGood } from './end-with.ts'
+import { growingPauses, pause } from './growing-pauses.ts'
 
 /** What whoever supervises a site has to know of its configuration. */
 export type SiteFacts = Pick<
@@ -18,13 +19,22 @@ export type SiteFacts = Pick<
  */
 export const checkAndBuild = (signal: AbortSignal): { facts: Promise<SiteFacts>; built: Promise<void> } => {
   const { promise: facts, resolve, reject } = Promise.withResolvers<SiteFacts>()
-  const run = async () => {
-    const code = await runCommand(
+  const once = () =>
+    runCommand(
       process.execPath,
       [inProject('scripts', 'lib', 'check-and-build.ts')],
       { NODE_COMPILE_CACHE: inProject('.cache', 'compile') },
       { signal, onMessage: (message) => resolve(message as SiteFacts) },
     )
+  const run = async () => {
+    const pauses = growingPauses()
+    let code = await once()
+    while (isKilled(code) && !signal.aborted) {
+      const pauseMs = pauses.next()
+      console.error(`What checks and builds was killed (${code}). The next try is in ${pauseMs / 1000} s.`)
+      await pause(pauseMs, signal)
+      code = await once()
+    }
     if (signal.aborted) throw new EndedForGood(0)
     if (code !== 0) throw new EndedForGood(code)
     // One that ended well without a word.

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { projectRoot } from '#platform/root.ts'
+
+/** As shells count: the exit code of what a signal has ended. */
+const SIGNALLED = 128
+export const isKilled = (code: number): boolean => code > SIGNALLED
 
 /** Runs a command of the project with our output as its own; resolves to its exit code. A stop ends it too. */
 export const runCommand = (
@@ -24,8 +29,9 @@ export const runCommand = (
       child.on('disconnect', heard)
     })
     child.on('error', reject)
-    child.on('exit', (code) => {
+    child.on('exit', (code, killedBy) => {
       signal?.removeEventListener('abort', end)
-      void isHeard.then(() => resolve(code ?? 1))
+      const status = killedBy ? SIGNALLED + constants.signals[killedBy] : (code ?? 1)
+      void isHeard.then(() => resolve(status))
     })
   })
