@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { readBackupKey } from '#backup/key.ts'
 import { openVault } from '#backup/vault.ts'
+import { hasCluster } from '#embedded-postgres/cluster.ts'
 import { noteSuccess } from '#platform/backup-success.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
@@ -24,7 +25,8 @@ const run = async (): Promise<void> => {
   console.log(
     `Backup ${backup} is whole: ${rows} rows, ${entries} entries of the ledger, ${photoFiles} photo files (${seconds} s).`,
   )
-  // Written down where it is measured, unless there is no site here.
+  // Written down where it is measured. Without a site here there is nobody who measures, and the folder stays empty for a restore.
+  if (!config.databaseUrl && !hasCluster(config.dataDir)) return
   const database = await reachDatabase(config)
   const pool = createPool({ connectionString: database.url, max: 1 })
   try {

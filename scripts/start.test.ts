@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -86,12 +87,13 @@ const home = (port: number) => fetch(`http://127.0.0.1:${port}/`, { headers: { h
 const answers = async (port: number) =>
   (await home(port).catch(() => undefined))?.status === 200 ? true : undefined
 
-/** Three whole starts and four commands, on a machine that does much else. */
+/** Three whole starts and five commands, on a machine that does much else. */
 const STARTS_MS = 600_000
 
 /** What a command of the operator says, on the data of a site. */
 const command = async (dataDir: string, name: string, ...options: string[]): Promise<string> => {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const BACKUP_KEY = randomBytes(32).toString('base64')
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_KEY }
   const script = inProject('scripts', `${name}.ts`)
   return (await promisify(execFile)(process.execPath, [script, ...options], { env })).stdout
 }
@@ -119,11 +121,13 @@ test(
       command(dataDir, 'end-sessions', '--email', 'free@vonk.example'),
       command(dataDir, 'dsa-report', '--year', '2026', '--site', 'localhost'),
       command(dataDir, 'demo', '--members', '20'),
+      command(dataDir, 'backup', join(newDataDir(), 'backups')),
     ])
     expect(said[0]).toContain('The books add up')
     expect(said[1]).toBe('0 sessions ended.\n')
     expect(said[2]).toContain('localhost: 0 statements')
     expect(said[3]).toMatch(/^20 invented members added/m)
+    expect(said[4]).toMatch(/^Backup .+: \d+ MB of database, \d+ photo files/m)
     expect((await home(second.port)).status).toBe(200)
 
     // kill -9 of the server: it is back by itself, on the same port.

@@ -79,11 +79,14 @@ export const keepBackups = async (options: KeepOptions): Promise<void> => {
       await noteSuccess.run(pool, { what: 'backup' })
       log(`Backup ${id} is finished.`)
       await inTurn(() => removeOld(now))
-      await options.drill()
     } catch (error) {
       notBefore = new Date(now.getTime() + AGAIN_MS)
-      log(`The backup failed: ${wordsOf(error)}`)
+      return log(`The backup failed: ${wordsOf(error)}`)
     }
+    // The next night proves the next one.
+    await options
+      .drill()
+      .catch((error: unknown) => log(`The backup is finished, and not proven: ${wordsOf(error)}`))
   }
 
   const copyNew = async (photos: PhotoKeeper, now: Date) => {
