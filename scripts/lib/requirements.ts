@@ -12,6 +12,9 @@ export const readRequirements = (): Requirement[] =>
     ([, id = '', text = '']) => ({ id, text }),
   )
 
+/** `test(`, with whatever stands between: `test.each(…)(`, `test.runIf(…).each(…)(`. */
+const TITLE = /\btest(?:\.\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?)*\(\s*(['"`][^\n]*)/g
+
 /** Ids with which the title of a test begins. */
 export const coveredIds = (): Set<string> => {
   const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'], {
@@ -20,7 +23,7 @@ export const coveredIds = (): Set<string> => {
   const ids = new Set<string>()
   for (const file of files) {
     const source = readFileSync(inProject(file), 'utf8')
-    for (const [, title = ''] of source.matchAll(/\btest(?:\.each\([^)]*\))?\(\s*(['"`][^\n]*)/g)) {
+    for (const [, title = ''] of source.matchAll(TITLE)) {
       // One test may prove several: "SITE-3 SITE-4 the language …".
       const lead = /^['"`]((?:[A-Z]{3,4}-\d+[ ,]*)+)/.exec(title)?.[1] ?? ''
       for (const id of lead.match(/[A-Z]{3,4}-\d+/g) ?? []) ids.add(id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Load, Outcome } from './load.ts'
 
 /**
@@ -104,9 +105,10 @@ const askInTurns = async ({ requests, atOnce = 1, seconds }: Load): Promise<Outc
 process.on('message', async (loads: Load[]) => {
   const began = performance.now()
   const outcomes = await Promise.all(
-    loads.map(({ perSecond, ...load }) =>
-      perSecond === undefined ? askInTurns(load) : askSteadily({ ...load, perSecond }),
-    ),
+    loads.map(async ({ perSecond, after = 0, ...load }) => {
+      await pause(after * 1000)
+      return perSecond === undefined ? askInTurns(load) : askSteadily({ ...load, perSecond })
+    }),
   )
   const fromStart = outcomes.map((list) => list.map((outcome) => ({ ...outcome, at: outcome.at - began })))
   process.send?.(fromStart)

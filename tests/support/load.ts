@@ -6,6 +6,8 @@ import { inProject } from '#platform/root.ts'
 export type Load = {
   requests: readonly string[]
   seconds: number
+  /** It begins so many seconds after the others. */
+  after?: number
   /** So many a second, whether or not they are answered. Without it, `atOnce` follow their own answers. */
   perSecond?: number
   atOnce?: number
