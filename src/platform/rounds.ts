@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Running } from './process.ts'
 
-const POLL_MS = 1000
+const EVERY_MS = 1000
 
 /** Looks for work until it is stopped; a round tells how much it found. The one under way ends first. */
-export const inRounds = (round: (signal: AbortSignal) => Promise<number>): Running => {
+export const inRounds = (round: (signal: AbortSignal) => Promise<number>, everyMs = EVERY_MS): Running => {
   const stopping = new AbortController()
   const { signal } = stopping
   const run = async () => {
     while (!signal.aborted) {
       const handled = await round(signal)
-      if (handled === 0) await pause(POLL_MS, undefined, { signal }).catch(() => undefined)
+      if (handled === 0) await pause(everyMs, undefined, { signal }).catch(() => undefined)
     }
   }
   const running = run()

@@ -13,6 +13,9 @@ import { whenOver } from './when-over.ts'
 
 type Work = { environment: Record<string, string>; clock: Clock; hasRounds: boolean }
 
+/** A worker looks each second; whoever waits for many of them one after the other does not. */
+const EVERY_MS = 50
+
 /** What a worker does about the outbox and, with rounds, about notices, until the test is over. */
 export const startWork = async (site: TestSite, { environment, clock, hasRounds }: Work) => {
   const pool = createPool({ connectionString: site.pool.options.connectionString ?? '', max: 4 })
@@ -26,8 +29,8 @@ export const startWork = async (site: TestSite, { environment, clock, hasRounds 
   const config = readConfig({ PORT: String(site.port), ...environment })
   const composers = composersWith(services)
   const running = [
-    startDelivery({ pool, config, log, clock, registry, composers }),
-    ...(hasRounds ? roundsWith(services).map((round) => inRounds(() => round())) : []),
+    startDelivery({ pool, config, log, clock, registry, composers, everyMs: EVERY_MS }),
+    ...(hasRounds ? roundsWith(services).map((round) => inRounds(() => round(), EVERY_MS)) : []),
   ]
   whenOver(async () => {
     await Promise.all(running.map((one) => one.stop()))

@@ -50,6 +50,8 @@ export const startDelivery = (options: {
   clock: Clock
   registry: Registry
   composers?: readonly Composer[]
+  /** How often it looks while there is nothing. */
+  everyMs?: number
 }): Running => {
   const { pool, config, log, clock, registry, composers = [] } = options
   const render = createOutboxRenderer({ pool, originOf: (domain) => configuredOrigin(config, domain) })
@@ -104,12 +106,12 @@ export const startDelivery = (options: {
       forgetParams: !staysHere || !config.mailbox,
       onOutcome: (outcome) => metrics.count(channel, outcome),
     })
-    return inRounds((signal) =>
+    const round = (signal: AbortSignal) =>
       outbox.deliverDue(clock.now(), signal).catch((error: unknown) => {
         log.error({ err: error, channel: channel.name }, 'outbox delivery failed')
         return 0
-      }),
-    )
+      })
+    return inRounds(round, options.everyMs)
   }
 
   const ways = [
