@@ -30,6 +30,7 @@ const delivery = startDelivery({
   clock,
   registry: new Registry(),
   composers: composersWith(services),
+  everyMs: 50,
 })
 whenOver(async () => {
   await delivery.stop()

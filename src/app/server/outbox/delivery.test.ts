@@ -59,6 +59,7 @@ const postOffice = async () => {
         log: createLogger('debug', sink),
         clock,
         registry,
+        everyMs: 50,
       })
       onTestFinished(async () => {
         await delivery.stop()
