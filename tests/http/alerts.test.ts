@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { channels } from '#platform/outbox/channels.ts'
+import { laneNames } from '#platform/http/lanes.ts'
+import { outboxMetrics } from '#platform/outbox/metrics.ts'
+import { systemClock } from '#platform/clock.ts'
+import { inProject } from '#platform/root.ts'
+import { startSite } from '../support/site.ts'
+
+type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } }
+
+const text = readFileSync(inProject('deploy', 'prometheus', 'alerts.yml'), 'utf8')
+const { groups } = parse(text) as { groups: { rules: Rule[] }[] }
+const rules = groups.flatMap((group) => group.rules)
+const site = await startSite({ environment: { QUEUE_TARGET_MS: '30' } })
+
+test('OPS-3 each alert is about metrics that there are, by labels that they have', async () => {
+  const registry = new Registry()
+  outboxMetrics(registry, site.pool, systemClock)
+  const worker = await registry.metrics()
+  await site.fetch('/')
+  const server = (await site.fetch('/metrics')).text
+  // Prometheus itself tells whether it could ask.
+  const known = new Set(
+    [...`${server}\n${worker}`.matchAll(/^([a-z_]+)(?=[{ ])/gm)].map(([, name]) => name),
+  ).add('up')
+  expect(rules.length).toBeGreaterThan(5)
+  for (const { alert, expr } of rules) {
+    const names = [...expr.matchAll(/\b[a-z]+(?:_[a-z]+)+\b|\bup\b/g)].map(([name]) => name)
+    expect(names.length, alert).toBeGreaterThan(0)
+    expect(
+      names.filter((name) => !known.has(name)),
+      alert,
+    ).toEqual([])
+    for (const [, lane] of expr.matchAll(/lane="(\w+)"/g)) expect(laneNames, alert).toContain(lane)
+    for (const [, some = ''] of expr.matchAll(/channel=~"([\w|]+)"/g))
+      expect(
+        channels.map(({ name }) => name),
+        alert,
+      ).toEqual(expect.arrayContaining(some.split('|')))
+  }
+})
+
+test('OPS-3 what to do about each alert stands where it says', () => {
+  const operations = readFileSync(inProject('docs', 'operations.md'), 'utf8')
+  const places = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  for (const { alert, annotations } of rules) {
+    const [file, place] = annotations.runbook.split('#')
+    expect([file, places], alert).toEqual(['docs/operations.md', expect.arrayContaining([place])])
+  }
+})
