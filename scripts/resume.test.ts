@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { EXIT_CONFIGURATION } from '#platform/configuration-error.ts'
 import { createPool } from '#platform/db/database.ts'
 import { inProject } from '#platform/root.ts'
 import { isPaused, noteFinished } from '#platform/restored.ts'
@@ -31,11 +32,26 @@ test('OPS-4 npm run resume refuses a PostgreSQL of one’s own whose restore was
       env: { ...process.env, DATABASE_URL: url },
     })
   const refused: unknown = await resume().catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused).toMatchObject({ code: EXIT_CONFIGURATION, stdout: '' })
   expect((refused as { stderr: string }).stderr).toMatch(
     /^This restore is not finished: .* npm run restore -- SOURCE --finish, with DATABASE_URL\.\n$/,
   )
   expect(await isPaused(pool)).toBe(true)
+
+  // Nor is anybody let in: they would meet whoever is to be erased again.
+  for (const name of ['server', 'worker']) {
+    const ended: unknown = await promisify(execFile)(
+      process.execPath,
+      [inProject('dist', 'server', `${name}.js`)],
+      {
+        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: '0' },
+      },
+    ).catch((error: unknown) => error)
+    expect(ended).toMatchObject({
+      code: EXIT_CONFIGURATION,
+      stderr: expect.stringContaining('is not finished'),
+    })
+  }
 
   await noteFinished.run(pool)
   expect(await isPaused(pool)).toBe(true)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
-import { confirmRestore, findUnfinished, findWaiting, giveUpRestored, isPaused } from '#platform/restored.ts'
+import { confirmRestore, findWaiting, giveUpRestored, isPaused, refuseUnfinished } from '#platform/restored.ts'
 import { endWith } from './lib/end-with.ts'
 import { reachDatabase } from './lib/database.ts'
 
@@ -12,11 +12,7 @@ const run = async (): Promise<void> => {
   const pool = createPool({ connectionString: database.url, max: 1 })
   try {
     if (!(await isPaused(pool))) return console.log('Nothing is paused.')
-    if ((await findUnfinished.one(pool)).is_unfinished)
-      throw new Error(
-        'This restore is not finished: whoever was erased since the backup is still here, and photos are missing. ' +
-          'First npm run restore -- SOURCE --finish, with DATABASE_URL.',
-      )
+    await refuseUnfinished(pool)
     const waiting = await findWaiting.many(pool)
     if (waiting.length > 0) console.table(waiting)
     else console.log('Nothing waits to be sent.')

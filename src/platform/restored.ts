@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { ConfigurationError } from './configuration-error.ts'
 import type { Db } from './db/database.ts'
 import { bigint, bool, moment, nullable, statement, text } from './db/statement.ts'
 
@@ -28,7 +29,7 @@ export const confirmRestore = statement({
  * Whether a PostgreSQL of one's own was started on what was restored, and `npm run restore -- --finish` has not gone well since:
  * whoever was erased after the backup is still in it.
  */
-export const findUnfinished = statement({
+const findUnfinished = statement({
   name: 'restored.is_unfinished',
   takes: {},
   gives: { is_unfinished: bool },
@@ -36,6 +37,15 @@ export const findUnfinished = statement({
           select from restore_confirmed where restore = 'finished ' || current_setting('vonk.restored_as', true)
         ) as is_unfinished`,
 })
+
+const UNFINISHED =
+  'This restore is not finished: whoever was erased since the backup is still here, and photos are missing. ' +
+  'First npm run restore -- SOURCE --finish, with DATABASE_URL.'
+
+/** Nobody is let in, and nothing is sent, before erased people are gone again: starting once more does not help. */
+export const refuseUnfinished = async (db: Db): Promise<void> => {
+  if ((await findUnfinished.one(db)).is_unfinished) throw new ConfigurationError(UNFINISHED)
+}
 
 /** Beside the confirmations, by a name that confirms none. */
 export const noteFinished = statement({

@@ -22,7 +22,7 @@ import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
-import { warnIfPaused } from '#platform/restored.ts'
+import { refuseUnfinished, warnIfPaused } from '#platform/restored.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { doorkeeperBy } from './doorkeeper.ts'
 import { configuredOrigin } from './origin.ts'
@@ -140,6 +140,7 @@ const main = async () => {
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   })
   await requireKnownSchema(pool, config)
+  await refuseUnfinished(pool)
   await requireOwnDatabase(pool, config)
   const app = await createServer({ config, pool, log })
   await untilFree(config, { tell: (line) => log.warn(line) })

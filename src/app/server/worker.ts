@@ -16,7 +16,7 @@ import { forgetDelivered } from '#platform/outbox/outbox.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
-import { warnIfPaused } from '#platform/restored.ts'
+import { refuseUnfinished, warnIfPaused } from '#platform/restored.ts'
 import { inRounds } from '#platform/rounds.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
@@ -46,6 +46,7 @@ const main = async () => {
   })
   await requireSupportedVersion(pool)
   await requireKnownSchema(pool, config)
+  await refuseUnfinished(pool)
   await warnIfPaused(pool, log)
   const now = () => systemClock.now()
   const { mollieApiKey, mollieUrl, databaseUrl, redisUrl } = config
