@@ -14,7 +14,7 @@ export {
 export { mailGallery } from './mail-gallery.ts'
 export { mailbox } from './mailbox.ts'
 export { hashPassword } from './passwords.ts'
-export { findSessionEnds, isLoggedIn, setName } from './queries.ts'
+export { findSessionEnds, isLoggedIn, lockStatus, setName } from './queries.ts'
 export { hashToken, memberOf, requireMember } from './sessions.ts'
 export type { Member } from './sessions.ts'
 export { refuseMistakes } from './signup.ts'

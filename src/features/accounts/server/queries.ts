@@ -146,6 +146,14 @@ export const confirmAccount = statement({
   sql: `update account set status = 'active' where id = :account and status = 'not_confirmed'`,
 })
 
+/** Holds the account until the transaction ends: neither is its address confirmed meanwhile, nor does it act elsewhere under this lock. */
+export const lockStatus = statement({
+  name: 'accounts.lock_status',
+  takes: { account: bigint },
+  gives: { status: oneOf<AccountStatus>() },
+  sql: `select status from account where id = :account for no key update`,
+})
+
 export const setLanguage = statement({
   name: 'accounts.set_language',
   takes: { account: bigint, language: text },

@@ -1,8 +1,9 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { lockStatus } from '#features/accounts/server/index.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import type { ChatEvent } from '../contract.ts'
 import { deliverHeld, holdAgain, lockHeld, refuseHeld } from './held-queries.ts'
-import { letWait, lockSender } from './waiting-queries.ts'
+import { letWait } from './waiting-queries.ts'
 import { messagesOut, withWarnings } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 
@@ -19,7 +20,7 @@ const releaseMessage = async (own: Deciding, held: HeldMessage): Promise<void> =
   const locked = await lockHeld.maybe(own.db, held)
   if (!locked) return
   const { conversation, sequence } = held
-  const { status } = await lockSender.one(own.db, { sender: locked.sender_id })
+  const { status } = await lockStatus.one(own.db, { account: locked.sender_id })
   if (status === 'not_confirmed') {
     await letWait.run(own.db, { conversation, sequence })
     own.afterCommit(() => own.live.publish<ChatEvent>([locked.sender_id], { type: 'changed', conversation }))

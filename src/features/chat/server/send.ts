@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
 import type { RefusalParams } from '#protocol/refusal.ts'
 import { cleanText, cutText } from '#protocol/text.ts'
+import { lockStatus } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import type { CreditsEvent } from '#features/credits/contract.ts'
 import { findBalance } from '#features/credits/server/index.ts'
@@ -17,7 +18,6 @@ import { messagesOut, withWarnings } from './messages.ts'
 import { findByKey } from './queries.ts'
 import { findWriteConditions, sendMessage } from './send-queries.ts'
 import { messageWritten, strictest } from './hooks.ts'
-import { lockSender } from './waiting-queries.ts'
 import type { MessageKind, MessageRow, MessageState } from './queries.ts'
 
 export type Sent = { message: Message; credits: number }
@@ -175,7 +175,7 @@ const isConfirmed = async (
   otherId: number,
   kind: MessageKind,
 ): Promise<boolean> => {
-  const { status } = await lockSender.one(own.db, { sender: sender.id })
+  const { status } = await lockStatus.one(own.db, { account: sender.id })
   if (status !== 'not_confirmed') return true
   await requireMayWrite(own, sender, otherId, kind)
   return false

@@ -1,13 +1,4 @@
-import { bigint, int, nullable, oneOf, statement } from '#platform/db/statement.ts'
-import type { Status } from './queries.ts'
-
-/** Holds the account: neither is its address confirmed meanwhile, nor writes it something else. */
-export const lockSender = statement({
-  name: 'chat.lock_sender',
-  takes: { sender: bigint },
-  gives: { status: oneOf<Status>() },
-  sql: `select status from account where id = :sender for no key update`,
-})
+import { bigint, int, nullable, statement } from '#platform/db/statement.ts'
 
 /** In the order in which they were written. */
 export const findWaiting = statement({
