@@ -283,9 +283,9 @@ test('LIK-1 SAF-1 likes, unlikes and blocks in any order leave what a simple mod
   )
 })
 
-test('LIK-1 nobody likes themself, a missing, invisible or blocked member, or before their own profile shows', async () => {
+test('LIK-1 nobody likes themself, a missing, invisible or blocked member, or without telling their gender', async () => {
   const [anna, ghost, blocker] = [await add(), await add(), await add({ name: 'Blocker' })]
-  const waiting = await add({ status: 'not_confirmed' })
+  const untold = await add({ gender: null })
   await ghost.browser.send('PUT', '/api/profile.php', { invisible: true })
   await send(blocker, 'POST', '/api/block.php', anna.id)
   for (const id of [anna.id, ghost.id, 999_999_999]) expect((await like(anna, { id })).status).toBe(404)
@@ -293,7 +293,7 @@ test('LIK-1 nobody likes themself, a missing, invisible or blocked member, or be
     error: 'blocked_by',
     params: { name: 'Blocker' },
   })
-  expect((await like(waiting, anna)).json()).toMatchObject({ error: 'profile_needed' })
+  expect((await like(untold, anna)).json()).toMatchObject({ error: 'profile_needed' })
   expect((await likesOf(anna)).counts.received).toBe(0)
 })
 
@@ -414,28 +414,35 @@ test('LIK-6 SAF-1 MEM-8 who is invisible or blocked since does not come back, bu
   expect((await undo()).json()).toMatchObject({ error: 'nothing_to_undo' })
 })
 
-test('LIK-5 LIK-6 without a profile that others see, the game and its modal say what is missing', async () => {
-  for (const member of [await add({ status: 'not_confirmed' }), await add({ gender: null })]) {
-    const answers = [
-      await member.browser.get('/api/auto-like.php'),
-      await member.browser.get('/api/deck.php'),
-      await member.browser.get('/api/signup-matches.php'),
-      await member.browser.send('DELETE', '/api/swipe.php', {}),
-    ]
-    for (const answer of answers)
-      expect([answer.status, answer.json()]).toMatchObject([409, { error: 'profile_needed' }])
-  }
+test('LIK-5 LIK-6 without a profile that can be shown, the game and its modal say what is missing', async () => {
+  const member = await add({ gender: null })
+  const answers = [
+    await member.browser.get('/api/auto-like.php'),
+    await member.browser.get('/api/deck.php'),
+    await member.browser.get('/api/signup-matches.php'),
+    await member.browser.send('DELETE', '/api/swipe.php', {}),
+  ]
+  for (const answer of answers)
+    expect([answer.status, answer.json()]).toMatchObject([
+      409,
+      { error: 'profile_needed', params: { missing: 'gender' } },
+    ])
+  const waiting = await add({ status: 'not_confirmed' })
+  expect((await waiting.browser.get('/api/auto-like.php')).json()).toMatchObject({ error: 'profile_needed' })
 })
 
-test.each([
-  ['#field-gender', { gender: null }],
-  ['#field-city', { country: null }],
-  ['', { status: 'not_confirmed' }],
-] as const)('LIK-5 LIK-6 the way to the own profile leads to what is missing: %j', async (hash, without) => {
-  const member = await add(without)
+test('LIK-6 LIK-7 a gender that is missing is asked for on the spot, a country in the profile', async () => {
   for (const path of ['/swipe-game', '/signup-matches']) {
-    const { text } = await member.browser.get(path)
-    expect(/<a ([^>]*)>Go to my profile/.exec(text)?.[1]).toContain(`href="/profile${hash}"`)
+    const without = async (answers: MemberOptions) => (await (await add(answers)).browser.get(path)).text
+    const genderless = await without({ gender: null })
+    for (const choice of ['A woman', 'A man', 'Non-binary or another gender'])
+      expect(genderless).toMatch(new RegExp(`<button[^>]*>[^/]*${choice}`))
+    expect(genderless).not.toContain('href="/profile#')
+    const stateless = await without({ country: null })
+    expect(stateless).toContain('href="/profile#field-city"')
+    expect(stateless).not.toMatch(/<button[^>]*>[^/]*A woman/)
+    const waiting = await without({ status: 'not_confirmed' })
+    expect(waiting).not.toContain('href="/profile#field-')
   }
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addLike } from '#features/likes/server/likes.ts'
+import { addLike } from '#features/likes/server/give.ts'
 import { transaction } from '#platform/db/database.ts'
 import { startSite } from '../support/site.ts'
 import { write, written } from '../support/conversations.ts'

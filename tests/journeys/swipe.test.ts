@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { deal, finger, nameOnTop, play, topCard } from '../support/deck.ts'
 import { test } from '../support/journey-people.ts'
 import { expect, returnAfterAnHour, untilAlive } from '../support/journey.ts'
+import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
 
@@ -100,6 +101,27 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
   })
+})
+
+test('LIK-6 LIK-8 ACC-20 a gender that is missing is asked for on the spot, and before the address is confirmed likes wait', async ({
+  page,
+  server,
+  site,
+  domain,
+}) => {
+  const { cards } = await deal(site, { domain, country: 'MC', names: ['Ada', 'Bea'] })
+  const reader = await addMember(site, { domain, country: 'MC', gender: null, status: 'not_confirmed' })
+  await play(page, server, reader, domain)
+  await expectAccessible(page, 'a question before the game', { include: 'main' })
+  await page.getByRole('button', { name: 'A man', exact: true }).click()
+  await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Your like waits until you confirm your email address.')).toBeVisible()
+  await expect(nameOnTop(page)).toHaveText(/^Bea, \d\d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(nobodyLeft(page)).toBeVisible()
+  await expect.poll(() => decisions(site, reader)).toEqual(['like Ada', 'skip Bea'])
+  expect((await cards[0]?.browser.get('/api/likes.php'))?.json()).toMatchObject({ liked_by: [] })
 })
 
 test('LIK-6 the game is played by keyboard alone', async ({ page, server, site, domain }) => {

@@ -14,8 +14,14 @@ export const likeMember = endpoint({
   access: 'member',
   summary: 'Like a member; a mutual like is a match',
   body: OneMember,
-  output: z.object({ liked: z.literal(true), match: z.boolean(), profile: Card }),
-  errors: { blocked_by: 403, profile_needed: 409, too_many_likes: 429 },
+  output: z.object({
+    liked: z.literal(true),
+    match: z.boolean(),
+    /** It is given when the caller confirms their address; nobody else learns of it before. */
+    waiting: z.boolean(),
+    profile: Card,
+  }),
+  errors: { blocked_by: 403, profile_needed: 409, too_many_likes_waiting: 403, too_many_likes: 429 },
 })
 
 /** The lists of likes are cut; this is not. */
@@ -154,8 +160,20 @@ export const swipe = endpoint({
     direction: z.enum(['like', 'skip']),
     time_zone: timeZone,
   }),
-  output: z.object({ match: z.boolean(), profile: Card.nullable(), left: Left }),
-  errors: { out_of_swipes: 429, out_of_likes: 429, blocked_by: 403, profile_needed: 409 },
+  output: z.object({
+    match: z.boolean(),
+    /** As of a like anywhere else. */
+    waiting: z.boolean(),
+    profile: Card.nullable(),
+    left: Left,
+  }),
+  errors: {
+    out_of_swipes: 429,
+    out_of_likes: 429,
+    blocked_by: 403,
+    profile_needed: 409,
+    too_many_likes_waiting: 403,
+  },
 })
 
 export const undoSkip = endpoint({

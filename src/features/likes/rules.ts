@@ -4,6 +4,8 @@ export const LIKES_PER_DAY = 4
 export const SWIPES_PER_DAY = 40
 /** Likes outside of the game: far more than anybody means, far fewer than a script sends. */
 export const LIKES_AT_MOST_PER_DAY = 200
+/** All of them are given in the transaction that confirms the address. */
+export const LIKES_WAITING_AT_MOST = 50
 export const LIKES_RELOAD_MS = 500
 
 export const likeTypes = ['received', 'given', 'matches'] as const

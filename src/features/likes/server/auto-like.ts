@@ -7,7 +7,7 @@ import { cardsOf, findCandidates, readerOf, requireWholeProfile } from '#feature
 import type { Card } from '#features/members/contract.ts'
 import type { getAutoLike } from '../contract.ts'
 import { deckFor } from './deck.ts'
-import { addLike } from './likes.ts'
+import { addLike } from './give.ts'
 import { BEGINNING } from './list-cursor.ts'
 import { findReceived } from './list-queries.ts'
 import { fictionalBy, findLastAutoLike } from './queries.ts'

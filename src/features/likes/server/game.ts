@@ -24,6 +24,7 @@ import {
 } from './queries.ts'
 
 const SOMEWHERE = 'UTC'
+const noLike = { match: false, waiting: false }
 
 /** Where the member's day begins: as it is kept, or for somebody new as their browser says. */
 const zoneOf = async (context: RequestContext, member: Member, said: string | undefined): Promise<string> => {
@@ -85,11 +86,11 @@ export const decide = async (
   const swipe = { member: member.id, profile: id, direction, now: context.clock.now() }
   const isFirst = (await insertSwipe.run(context.db, swipe)) === 1
   // The same card in another tab was decided already: that counts once.
-  if (!isFirst) return { match: false, profile: null, left: await leftIn(context, member, zone) }
+  if (!isFirst) return { ...noLike, profile: null, left: await leftIn(context, member, zone) }
   await useToday(context, member, zone, direction === 'like' ? 1 : 0)
-  const isMatch = direction === 'like' && (await like(context, member, id))
-  const [profile = null] = isMatch ? await cardsOf(context, await readerOf(context), [id]) : []
-  return { match: isMatch, profile, left: await leftIn(context, member, zone) }
+  const { match, waiting } = direction === 'like' ? await like(context, member, id) : noLike
+  const [profile = null] = match ? await cardsOf(context, await readerOf(context), [id]) : []
+  return { match, waiting, profile, left: await leftIn(context, member, zone) }
 }
 
 /** The profile that was skipped last, back on the deck. */

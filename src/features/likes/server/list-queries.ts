@@ -1,6 +1,7 @@
 import { bigint, bool, int, moment, nullable, statement } from '#platform/db/statement.ts'
 import { isPassed } from './pass-queries.ts'
 import { shown } from './shown.ts'
+import { givenBy } from './waiting-queries.ts'
 
 /** What is new comes first, then the latest. To the millisecond, which is what a place in a list can say. */
 const sorted = (isNew: string, at: string, id: string) => {
@@ -32,8 +33,7 @@ export const findGiven = statement({
   name: 'likes.given',
   takes,
   gives,
-  sql: `select k.liked_id as id, k.created_at as at, false as is_new from profile_like k ${shown('k.liked_id')}
-           and k.liker_id = :reader
+  sql: `select k.liked_id as id, k.created_at as at, false as is_new from ${givenBy(':reader')} k ${shown('k.liked_id')}
            ${sorted('false', 'k.created_at', 'k.liked_id')}`,
 })
 
@@ -55,6 +55,6 @@ export const countLikes = statement({
   gives: { received: int, unseen: int, given: int, matches: int },
   sql: `select (${received}) as received,
                (${received} and k.seen_at is null) as unseen,
-               (select count(*)::int from profile_like k ${shown('k.liked_id')} and k.liker_id = :reader) as given,
+               (select count(*)::int from ${givenBy(':reader')} k ${shown('k.liked_id')}) as given,
                (select count(*)::int from match_side s ${shown('s.other_id')} and s.account_id = :reader) as matches`,
 })

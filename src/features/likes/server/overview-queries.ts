@@ -3,13 +3,14 @@ import { cardOf } from '#features/members/server/index.ts'
 import type { LikeType } from '../rules.ts'
 import { isPassed } from './pass-queries.ts'
 import { shown } from './shown.ts'
+import { givenBy } from './waiting-queries.ts'
 
 const entries = `
   select 'received' as list, k.liker_id as id, k.created_at as at, k.seen_at is null as is_new
     from profile_like k ${shown('k.liker_id')} and k.liked_id = :reader and not ${isPassed('k.liker_id')}
   union all
   select 'given', k.liked_id, k.created_at, false
-    from profile_like k ${shown('k.liked_id')} and k.liker_id = :reader
+    from ${givenBy(':reader')} k ${shown('k.liked_id')}
   union all
   select 'matches', s.other_id, s.created_at, s.told_at is null
     from match_side s ${shown('s.other_id')} and s.account_id = :reader`

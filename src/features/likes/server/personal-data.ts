@@ -8,6 +8,12 @@ export const personalData: PersonalData = {
       withheld: { liker_id: 'the account itself', seen_at: 'tells what the other did' },
       erasure: 'delete',
     },
+    waiting_like: {
+      owner: 'liker_id',
+      exported: ['liked_id', 'created_at'],
+      withheld: { liker_id: 'the account itself' },
+      erasure: 'delete',
+    },
     like_pass: {
       owner: 'account_id',
       exported: ['liker_id', 'passed_at'],

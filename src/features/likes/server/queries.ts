@@ -13,6 +13,7 @@ import {
 import { candidateStatements } from '#features/members/server/index.ts'
 import { isPassed } from './pass-queries.ts'
 import { shown } from './shown.ts'
+import { givenBy } from './waiting-queries.ts'
 
 /** The two of a pair wait for each other here: likes in the same moment see each other. */
 export const lockPair = statement({
@@ -50,7 +51,7 @@ export const findRelation = statement({
   name: 'likes.relation',
   takes: { reader: bigint, profile: bigint },
   gives: { liked: bool, likes_reader: bool, is_new: bool },
-  sql: `select exists (select 1 from profile_like where liker_id = :reader and liked_id = :profile) as liked,
+  sql: `select exists (select 1 from ${givenBy(':reader')} k where k.liked_id = :profile) as liked,
                not f.invisible and not ${isPassed(':profile')}
                  and exists (select 1 from profile_like where liker_id = :profile and liked_id = :reader) as likes_reader,
                not f.invisible and not ${isPassed(':profile')}
@@ -109,6 +110,7 @@ export const findLikersAmong = statement({
 
 const undecided = `and not exists (select 1 from swipe s where s.account_id = :reader and s.profile_id = p.account_id)
     and not exists (select 1 from profile_like k where k.liker_id = :reader and k.liked_id = p.account_id)
+    and not exists (select 1 from waiting_like w where w.liker_id = :reader and w.liked_id = p.account_id)
     and not ${isPassed('p.account_id')}`
 
 /** Nobody whom the reader has decided about. */

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts'
 import { createQuota } from '#platform/limiter/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { requireMember } from '#features/accounts/server/index.ts'
-import { cardsOf, findCandidate, readerOf, requireWholeProfile } from '#features/members/server/index.ts'
+import { cardsOf, findCandidate, readerOf, requireAnswers } from '#features/members/server/index.ts'
 import * as contract from '../contract.ts'
 import { LIKES_AT_MOST_PER_DAY } from '../rules.ts'
 import { autoLike } from './auto-like.ts'
@@ -24,10 +24,10 @@ export const routes = [
     const member = await requireMember(context)
     if (await dailyLikes.count(context.db, member.id, context.clock.now()))
       throw new Refusal('too_many_likes')
-    const match = await like(context, member, body.profile_id)
+    const standing = await like(context, member, body.profile_id)
     const [profile] = await cardsOf(context, await readerOf(context), [body.profile_id])
     if (!profile) throw new Refusal('not_found')
-    return { liked: true as const, match, profile }
+    return { liked: true as const, ...standing, profile }
   }),
 
   handle(contract.getRelation, async ({ query }, context) =>
@@ -68,7 +68,7 @@ export const routes = [
 
   handle(contract.getDeck, async ({ query }, context) => {
     const member = await requireMember(context)
-    const reader = await requireWholeProfile(context, member.id)
+    const reader = await requireAnswers(context, member.id)
     return {
       cards: await deckFor(context, reader, DECK_SIZE),
       left: await leftToday(context, member, query.time_zone),
@@ -80,7 +80,7 @@ export const routes = [
 
   handle(contract.undoSkip, async ({ body }, context) => {
     const member = await requireMember(context)
-    const reader = await requireWholeProfile(context, member.id)
+    const reader = await requireAnswers(context, member.id)
     const { profileId, left } = await undo(context, member, body.time_zone)
     const [card] = await rankedCards(context, reader, await findCandidate.many(context.db, { id: profileId }))
     if (!card) throw new Refusal('nothing_to_undo')
@@ -89,7 +89,7 @@ export const routes = [
 
   handle(contract.getBestMatches, async (_input, context) => {
     const member = await requireMember(context)
-    const reader = await requireWholeProfile(context, member.id)
+    const reader = await requireAnswers(context, member.id)
     const cards = await deckFor(context, reader, BEST_MATCHES * 2)
     return { cards: cards.filter((card) => !card.fictional).slice(0, BEST_MATCHES) }
   }),

@@ -7,25 +7,40 @@ import { bandsAround } from '../grid.ts'
 import { birthdaysOf, soughtAges, soughtGenders } from '../rules.ts'
 import { cellsIn } from './cards.ts'
 import { findProfile } from './queries.ts'
+import type { ProfileRow } from './queries.ts'
 import { BEFORE_ALL, SINCE_EVER } from './search-queries.ts'
 import type { CandidateRow, CandidateStatements } from './search-queries.ts'
 import { areasByDistance } from './search-pages.ts'
 
 const FARTHEST_KM = 250
 
-/** Somebody who can be shown to others and so may ask who suits them. */
-export const requireWholeProfile = async (
-  context: Pick<RequestContext, 'db' | 'clock'>,
-  memberId: number,
-) => {
+type Asking = Pick<RequestContext, 'db' | 'clock'>
+
+/** What is to be told first; `shown` where all is there, and nobody sees it all the same. */
+const missingOf = ({ gender, country, birth }: Pick<ProfileRow, 'gender' | 'country' | 'birth'>) => {
+  if (gender === null && country === null) return 'gender_country'
+  if (gender === null) return 'gender'
+  if (country === null) return 'country'
+  return birth === null ? 'birth' : 'shown'
+}
+const profileNeeded = (own: ProfileRow) => new Refusal('profile_needed', { missing: missingOf(own) })
+
+/** Somebody who has told what it takes to be shown to others, and so may ask who suits them: also before the address is confirmed. */
+export const requireAnswers = async (context: Asking, memberId: number) => {
   const own = await findProfile.one(context.db, { id: memberId })
   const { gender, country, birth } = own
-  if (own.status !== 'active' || gender === null || country === null || birth === null) {
-    throw new Refusal('profile_needed')
-  }
+  if (own.status === 'hidden' || gender === null || country === null || birth === null)
+    throw profileNeeded(own)
   return { ...own, gender, country, birth, age: ageOn(birth, latestCommonDay(context.clock.now())) }
 }
-export type WholeProfile = Awaited<ReturnType<typeof requireWholeProfile>>
+export type WholeProfile = Awaited<ReturnType<typeof requireAnswers>>
+
+/** Somebody who can be shown to others now. */
+export const requireWholeProfile = async (context: Asking, memberId: number): Promise<WholeProfile> => {
+  const own = await requireAnswers(context, memberId)
+  if (own.status !== 'active') throw profileNeeded(own)
+  return own
+}
 type Gender = WholeProfile['gender']
 
 /** Those of the genders who, as far as they said, do not look for somebody of this one: as `gender-sexuality`. */

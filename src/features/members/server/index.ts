@@ -1,7 +1,7 @@
 export { profileViewed } from './events.ts'
 export { feature } from './feature.ts'
 export { block } from './blocks.ts'
-export { findCandidates, requireWholeProfile } from './candidates.ts'
+export { findCandidates, requireAnswers, requireWholeProfile } from './candidates.ts'
 export type { WholeProfile } from './candidates.ts'
 export { cardMaker, cardsOf, cellsIn, isShowable } from './cards.ts'
 export { candidateStatements, cardOf, findCandidate } from './search-queries.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivationDone } from '#features/accounts/ui/activation/activation-results.tsx'
-import { MissingAnswers } from '#features/members/ui/signup/missing-answers.tsx'
+import { MissingAnswers } from '#features/members/ui/shared/missing-answers.tsx'
 import { RecipientHead } from '#features/members/ui/signup/recipient-head.tsx'
 import { loadWanted } from '#app/member/load-wanted.ts'
 

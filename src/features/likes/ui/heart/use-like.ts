@@ -12,6 +12,7 @@ import { likesQuestion, relationQuestion, relationTo } from '../refresh/known-li
 import { sendLastWish } from '../refresh/send-last-wish.ts'
 import type { Wish } from '../refresh/send-last-wish.ts'
 import { useTellRefusal } from './use-tell-refusal.ts'
+import { useTellWaiting } from './use-tell-waiting.ts'
 
 const { queryKey } = likesQuestion
 
@@ -20,6 +21,7 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
   const queries = useQueryClient()
   const call = useCall()
   const tellRefusal = useTellRefusal()
+  const tellWaiting = useTellWaiting()
   const { id } = member
   const body = { profile_id: id }
   const { queryKey: relationKey } = relationQuestion(id)
@@ -27,10 +29,11 @@ export const useLike = (member: Card): ((isWanted: boolean) => Promise<void>) =>
 
   const send = async (isWanted: boolean) => {
     if (!isWanted) return call(unlikeMember, { body }).catch(ignoreMissing)
-    const { match, profile } = await call(likeMember, { body })
+    const { match, profile, waiting } = await call(likeMember, { body })
     // Whoever likes somebody has passed on them no more.
     notePassed(id, false)
     void happen('like_given', { name: member.name })
+    if (waiting && wish.current.isWanted) tellWaiting()
     if (match && wish.current.isWanted) showNews({ kind: 'match', card: profile })
   }
 

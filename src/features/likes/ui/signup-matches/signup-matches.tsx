@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowRight, Cake, MapPin, Sparkles } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLanguageTag } from '#design/use-language-tag.ts'
@@ -12,7 +12,8 @@ import { getInterests } from '#features/members/contract.ts'
 import type { Card } from '#features/members/contract.ts'
 import { getBestMatches } from '../../contract.ts'
 import type { MatchesState } from './load-signup-matches.ts'
-import { LoggedOut, NobodyYet, ProfileNeeded } from './no-matches.tsx'
+import { ProfileNeeded } from '../shared/profile-needed.tsx'
+import { LoggedOut, NobodyYet } from './no-matches.tsx'
 import { reasonsFor } from './reasons.ts'
 import type { Reasons } from './reasons.ts'
 
@@ -28,9 +29,11 @@ export type SignupMatchesProps = {
 
 /** After sign-up: people who fit, each a tap away from a first like. */
 export function SignupMatches({ state, JoinLink, ...slots }: SignupMatchesProps) {
+  const router = useRouter()
   const isMember = useAnswer(ask(getUser)).user !== null
   if (state === 'logged_out' || !isMember) return <LoggedOut JoinLink={JoinLink} />
-  return state === 'profile_needed' ? <ProfileNeeded /> : <Matches {...slots} />
+  if (state === 'found') return <Matches {...slots} />
+  return <ProfileNeeded heading="h1" onAnswered={() => void router.invalidate()} />
 }
 
 const EAGER_CARDS = 4

@@ -34,6 +34,8 @@ export type GameState = {
 
 export type GameEvent =
   | { kind: 'match'; profile: Card }
+  /** A like, for the address of whoever gave it. */
+  | { kind: 'waits' }
   /** The server said no: these cards are on the deck again. */
   | { kind: 'returned'; decisions: readonly Decision[]; refusal: Refusal }
   /** Nobody can decide about this member any more. */
@@ -139,7 +141,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
 
   const performSwipe = async ({ card, direction }: Decision) => {
     const body = { profile_id: card.id, direction, time_zone: zoneOfDay() }
-    const { match, profile, left } = await call(swipe, { body }, { signal })
+    const { match, waiting, profile, left } = await call(swipe, { body }, { signal })
     write((deck) => ({ ...withDecisions(deck, [{ card, direction }]), left }))
     setTasks(tasks.slice(1))
     if (match && profile && listeners.size > 0) {
@@ -149,6 +151,7 @@ export const createGame = (queries: QueryClient, call: Call, memberId: number) =
       await queries.cancelQueries({ queryKey: likesKey })
       await call(seeLike, { body: { profile_id: card.id } }, { signal }).catch(() => undefined)
     }
+    if (waiting) tell({ kind: 'waits' })
     if (direction !== 'like') return
     void queries.invalidateQueries({ queryKey: likesKey })
     void happen('like_given', { name: card.name })

@@ -8,6 +8,7 @@ import { useHasRest } from '#design/use-rest.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useIsOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { ProfileNeeded } from '../shared/profile-needed.tsx'
 import { CardDetails } from './card-details.tsx'
 import { OutOfLikes, OutOfSwipes } from './limits.tsx'
 import { flyOut } from './motion.ts'
@@ -16,7 +17,7 @@ import { SwipeButtons } from './swipe-buttons.tsx'
 import type { CardWords } from './swipe-card.tsx'
 import { SwipeInvitation } from './swipe-invitation.tsx'
 import type { InvitationProps } from './swipe-invitation.tsx'
-import { DeckFailed, ProfileNeeded } from './swipe-refused.tsx'
+import { DeckFailed } from './swipe-refused.tsx'
 import { SkeletonStack, SwipeStack } from './swipe-stack.tsx'
 import type { Deck, Direction } from './deck.ts'
 import { useRefreshAtReset } from './use-reset.ts'
@@ -109,7 +110,7 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
         {game.spoken}
       </p>
       <Notices game={game} />
-      {screen === 'profile' && <ProfileNeeded heading="h2" />}
+      {screen === 'profile' && <ProfileNeeded heading="h2" onAnswered={game.tryAgain} />}
       {screen === 'failed' && <DeckFailed onTryAgain={game.tryAgain} />}
       {screen === 'over' && (
         <OutOfSwipes resetsAt={left.resets_at} canUndo={game.canUndo} onUndo={game.undo} />

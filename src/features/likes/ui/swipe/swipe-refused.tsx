@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { CircleUserRound, CloudOff } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '#design/button.tsx'
+import { Button } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { isRefusal } from '#protocol/refusal.ts'
-import { NeededFieldLink } from '#features/members/ui/shared/needed-field-link.tsx'
+import { ProfileNeeded } from '../shared/profile-needed.tsx'
 
 type Props = {
   error: unknown
@@ -15,36 +15,9 @@ type Props = {
 
 /** Instead of a deck that could not be made. */
 export function SwipeRefused({ error, otherwise }: Props) {
-  return isRefusal(error, 'profile_needed') ? <ProfileNeeded heading="h1" /> : otherwise
-}
-
-export function ProfileNeeded({ heading }: { heading: 'h1' | 'h2' }) {
-  return (
-    <EmptyState
-      heading={heading}
-      className="grow justify-center"
-      icon={<CircleUserRound size={28} />}
-      title={<Trans>Tell us about yourself first</Trans>}
-      text={
-        <Trans>
-          Swiping shows you people you might like, and shows you to them. To start, confirm your email address
-          and add your gender and country.
-        </Trans>
-      }
-      actions={
-        <>
-          <NeededFieldLink className={buttonClass()}>
-            <Trans>Go to my profile</Trans>
-          </NeededFieldLink>
-          <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
-            <Trans comment="Button when one cannot swipe yet: leads to the member search">
-              Search instead
-            </Trans>
-          </Link>
-        </>
-      }
-    />
-  )
+  const router = useRouter()
+  if (!isRefusal(error, 'profile_needed')) return otherwise
+  return <ProfileNeeded heading="h1" onAnswered={() => void router.invalidate()} />
 }
 
 /** The deck is empty and what comes next could not be asked for. */

@@ -8,6 +8,7 @@ import { prefersReducedMotion } from '#design/use-browser.ts'
 import { useAnswer } from '#protocol/ask.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { isRefusal } from '#protocol/refusal.ts'
+import { useTellWaiting } from '../heart/use-tell-waiting.ts'
 import { showNews } from '../shared/news.ts'
 import { deckQuestion, withDecisions } from './deck.ts'
 import type { Decision, Direction } from './deck.ts'
@@ -27,6 +28,7 @@ export const useSwipe = (memberId: number) => {
   const queries = useQueryClient()
   const call = useCall()
   const refusalText = useRefusalText()
+  const tellWaiting = useTellWaiting()
   const game = gameOf(queries, call, memberId)
   const { pending, ...progress } = useStore(game, game.state, game.state())
   const known = useAnswer(deckQuestion())
@@ -41,7 +43,11 @@ export const useSwipe = (memberId: number) => {
   const [spoken, setSpoken] = useState('')
 
   const hear = (event: GameEvent) => {
-    if (event.kind === 'fetched') setFailed(false)
+    if (event.kind === 'fetched') {
+      setFailed(false)
+      setNeedsProfile(false)
+    }
+    if (event.kind === 'waits') tellWaiting()
     if (event.kind === 'match') showNews({ kind: 'match', card: event.profile })
     if (event.kind === 'nothing_to_undo') setNotice(t`There’s nothing to undo.`)
     if (event.kind === 'gone') {

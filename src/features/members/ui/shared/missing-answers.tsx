@@ -11,14 +11,16 @@ import { useKeepProfile } from '../profile/keep-profile.ts'
 import '../refusal-words.ts'
 
 /** What others need to find this member and is not known yet: a tap answers it. */
-export function MissingAnswers() {
+export function MissingAnswers({ onAnswered }: { onAnswered?: () => void }) {
   const { i18n } = useLingui()
   const { user } = useAnswer(ask(getUser))
   const { run, isBusy, refusal } = useAct(saveProfile)
   const keepProfile = useKeepProfile()
   const choose = async (gender: (typeof genders)[number]) => {
     const answer = await run({ body: { gender } })
-    if (answer) keepProfile(answer)
+    if (!answer) return
+    keepProfile(answer)
+    onAnswered?.()
   }
   if (user?.profile.gender === null) {
     return (
