@@ -1,3 +1,4 @@
+import { Heart } from '#app/likes/heart.tsx'
 import type { SignupSteps } from '#features/accounts/slots.ts'
 import { EveningStep } from '#features/likes/ui/match-finder/evening-step.tsx'
 import { FirstPeople } from '#features/likes/ui/signup-matches/first-people.tsx'
@@ -12,7 +13,9 @@ function People({ answers }: { answers: Record<string, string> }) {
   return (
     <FirstPeople
       answers={answers}
-      renderCard={(card, isEager) => <MemberCard key={card.id} card={card} look={look} eager={isEager} />}
+      renderCard={(card, isEager) => (
+        <MemberCard key={card.id} card={card} look={look} eager={isEager} Action={Heart} />
+      )}
     />
   )
 }

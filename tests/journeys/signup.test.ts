@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile:
 const newAddress = () => `joan-${randomUUID().slice(0, 8)}@example.org`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and once confirmed the like is given', async ({
+test('ACC-20 LIK-1 LIK-8 SITE-23 on a phone a like becomes a member in 11 taps, and once confirmed the likes are given', async ({
   browser,
   server,
   site,
@@ -25,6 +25,7 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const ben = await addMember(site, { domain, name: 'Ben', country: 'NL', gender: 'man' })
+  const carl = await addMember(site, { domain, name: 'Carl', country: 'NL', gender: 'man' })
   const email = newAddress()
   await visit(page, server.url(`/members/${ben.id}`, domain))
   // Counted: like, join, who I am, whom I want to meet, birthday, place, evenings, photo, terms, account; then the way back.
@@ -68,6 +69,13 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   await expect(page.getByRole('heading', { name: 'People you might like' })).toBeVisible()
   await expectAccessible(page, 'the end of sign-up')
   await expectNoOverflow(page, 'the end of sign-up')
+  // The like that led here waits already; another one joins it, and says what for.
+  await expect(page.getByRole('button', { name: 'Like Ben' })).toHaveAttribute('aria-pressed', 'true')
+  const heart = page.getByRole('button', { name: 'Like Carl' })
+  await heart.tap()
+  await expect(page.getByText('Your like waits until you confirm your email address.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect((await carl.browser.get('/api/likes.php')).json()).toMatchObject({ liked_by: [] })
 
   await page.goto(await linkTo(post, email, '/activate'))
   await expect(page.getByText('Your profile is live now, and Ben has your like.')).toBeVisible()
@@ -77,8 +85,8 @@ test('ACC-20 LIK-1 SITE-23 on a phone a like becomes a member in 11 taps, and on
   await expect(page).toHaveURL(server.url(`/members/${ben.id}`, domain))
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible()
   expect(taps).toBe(11)
-  const likes = (await ben.browser.get('/api/likes.php')).json()
-  expect(likes).toMatchObject({ liked_by: [{ like_new: true }] })
+  for (const { browser: theirs } of [ben, carl])
+    expect((await theirs.get('/api/likes.php')).json()).toMatchObject({ liked_by: [{ like_new: true }] })
   await context.close()
 })
 
