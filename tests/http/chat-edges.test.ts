@@ -173,16 +173,20 @@ test('CHT-10 typing is told as often as a page tells it, not without end', async
   const { message } = await written(anna, ben, 'One')
   const heard = await hear(ben)
   const { conversation } = message
-  await inOneMinute(async () => {
+  const tell = async (body: { conversation: number; ended?: boolean }) => {
     for (let times = 0; times < 4; times++) {
-      const told = Array.from({ length: 30 }, () =>
-        anna.browser.send('POST', '/api/typing.php', { conversation }),
-      )
+      const told = Array.from({ length: 30 }, () => anna.browser.send('POST', '/api/typing.php', body))
       for (const { status } of await Promise.all(told)) expect(status).toBe(200)
     }
+  }
+  await inOneMinute(async () => {
+    await tell({ conversation })
+    // What was told can be taken back all the same.
+    await tell({ conversation, ended: true })
   })
   await written(anna, ben, 'Two')
   await heard.heard((event) => event.type === 'message')
-  expect(heard.events.filter(({ type }) => type === 'typing')).toHaveLength(60)
+  for (const told of ['typing', 'typing_ended'])
+    expect(heard.events.filter(({ type }) => type === told)).toHaveLength(60)
   heard.stop()
 })

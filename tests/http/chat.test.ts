@@ -413,6 +413,9 @@ describe('live', () => {
     })
     await ben.browser.send('POST', '/api/typing.php', { conversation: message.conversation })
     await heardByAnna.heard((event) => event.type === 'typing')
+    const ended = { conversation: message.conversation, ended: true }
+    await ben.browser.send('POST', '/api/typing.php', ended)
+    await heardByAnna.heard((event) => event.type === 'typing_ended')
     await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
     await heardByAnna.heard((event) => event.type === 'likes')
     expect(heardByBen.events[0]).toEqual({ type: 'resync' })

@@ -273,8 +273,8 @@ export const sendTyping = endpoint({
   method: 'POST',
   path: '/api/typing.php',
   access: 'member',
-  summary: 'Tell the other member that one is typing',
-  body: z.strictObject({ conversation }),
+  summary: 'Tell the other member that one is typing, or no longer is',
+  body: z.strictObject({ conversation, ended: z.boolean().optional() }),
   output: Done,
   idempotency: 'own',
 })
@@ -290,4 +290,5 @@ export type ChatEvent =
   | { type: 'removed'; conversation: number }
   | { type: 'changed'; conversation: number }
   | { type: 'typing'; conversation: number }
+  | { type: 'typing_ended'; conversation: number }
   | { type: 'reaction'; conversation: number; sequence: number; mine: boolean; reaction: Reaction | null }

@@ -26,6 +26,8 @@ const perMinute = (name: string, most: number) =>
 const writes = perMinute('writes', 600)
 /** A page tells it twenty times a minute. */
 const typing = perMinute('typing', 60)
+/** As often: what was told can always be taken back. */
+const typingEnded = perMinute('typing_ended', 60)
 /** Nobody feels more; a program would. */
 const reacting = perMinute('reactions', 120)
 /** Pictures take long to make: they are counted over all processes. */
@@ -107,15 +109,19 @@ export const routes = [
 
   handle(contract.sendTyping, async ({ body }, context) => {
     const member = await requireMember(context)
-    const { conversation } = body
+    const { conversation, ended: hasEnded = false } = body
     // Too often, it is not told; nobody has to know.
-    if (await typing.count(context.pool, member.id, context.clock.now())) return done
+    const limiter = hasEnded ? typingEnded : typing
+    if (await limiter.count(context.pool, member.id, context.clock.now())) return done
     const listener = await findTypingListener.maybe(context.db, { member: member.id, conversation })
     if (!listener) throw new Refusal('not_found')
     const { other_id: other, is_told: isTold } = listener
     if (isTold) {
       await unlessBlocked(context, member.id, other, () =>
-        context.live.publish<ChatEvent>([other], { type: 'typing', conversation }),
+        context.live.publish<ChatEvent>([other], {
+          type: hasEnded ? 'typing_ended' : 'typing',
+          conversation,
+        }),
       )
     }
     return done

@@ -47,6 +47,7 @@ export const chat: FrameFeature = {
       return refreshChats(tools.queries, tools.call)
     },
     typing: hear,
+    typing_ended: hear,
     // Also of conversations that are not open: they are asked for only once.
     reaction: (event, { queries }) =>
       queries.setQueriesData<Conversation>({ queryKey: [getChat.path] }, (known) =>

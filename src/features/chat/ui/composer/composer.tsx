@@ -71,7 +71,8 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
 
   const write = (next: string) => {
     setText(next)
-    if (next !== '') typing.tell()
+    if (next === '') typing.takeBack()
+    else typing.tell()
   }
   const send = () => {
     if (!maySend) return

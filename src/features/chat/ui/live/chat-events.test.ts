@@ -60,7 +60,7 @@ const start = (known: Conversation, answer: Conversation = known) => {
 beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('CHT-10 the list shows who is writing, also where no conversation is open, until the message is there', () => {
+test('CHT-10 the list shows who is writing, also where no conversation is open, until the message is there or nothing is written any more', () => {
   const { queries, call } = start(conversation({}))
   handleChatEvents(queries, call, { type: 'typing', conversation: 1 })
   expect(isTyping(1)).toBe(true)
@@ -72,6 +72,11 @@ test('CHT-10 the list shows who is writing, also where no conversation is open, 
   })
   expect(isTyping(1)).toBe(true)
   handleChatEvents(queries, call, { type: 'message', message: message(3), profile: BEN, unread: 1 })
+  expect(isTyping(1)).toBe(false)
+  handleChatEvents(queries, call, { type: 'typing', conversation: 1 })
+  handleChatEvents(queries, call, { type: 'typing_ended', conversation: 2 })
+  expect(isTyping(1)).toBe(true)
+  handleChatEvents(queries, call, { type: 'typing_ended', conversation: 1 })
   expect(isTyping(1)).toBe(false)
 })
 

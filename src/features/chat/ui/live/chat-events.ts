@@ -26,6 +26,9 @@ export const handleChatEvents = (queries: QueryClient, call: Call, event: Heard)
     case 'typing':
       seeTyping(event.conversation)
       break
+    case 'typing_ended':
+      stopTyping(event.conversation)
+      break
     case 'opened':
       changeChats(queries, call, (known) => withUnread(known, event.conversation, event.unread))
       break

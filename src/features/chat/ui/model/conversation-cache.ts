@@ -117,6 +117,7 @@ const createTracker = (queries: QueryClient, call: Call, profile: number): Conve
       case 'reaction':
       case 'removed':
       case 'typing':
+      case 'typing_ended':
       case 'opened':
     }
   }

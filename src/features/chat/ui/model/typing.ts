@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from '#design/store.ts'
+import type { Call } from '#protocol/call.ts'
 import { useCall } from '#protocol/call-context.ts'
 import { sendTyping } from '../../contract.ts'
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '../../rules.ts'
@@ -24,30 +25,55 @@ export const isTyping = (conversation: number): boolean => typing.get().has(conv
 export const useIsTyping = (conversation: number | null): boolean =>
   useStore(typing, () => conversation !== null && isTyping(conversation), false)
 
-type TypingTold = { tell: () => void; end: () => void }
+export type TypingTeller = {
+  /** At each key; tells the other one from time to time. */
+  tell: () => void
+  /** The message itself goes out, and ends it on the other side. */
+  end: () => void
+  /** There is nothing any more that would be sent: no dots stand for it. */
+  takeBack: () => void
+}
 
 /**
- * To be called at each key; tells the other one from time to time. A moment later it would not be true any more: it is neither
- * told after a while nor after a connection is back, and not after the message itself.
+ * Tells the other one of a conversation that one types. A moment later it would not be true any more: it is neither told after a
+ * while nor after a connection is back, and not after the message itself.
  */
-export const useSendTyping = (conversation: number | null): TypingTold => {
+export const createTypingTeller = (call: Call, conversation: number | null): TypingTeller => {
+  let toldAt = -Infinity
+  let telling: AbortController | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const isSeen = (ms: number) => performance.now() - toldAt < ms
+  /** One after the other: what is taken back must not be overtaken by it. */
+  const send = (told: { ended?: true }, signal: AbortSignal) => {
+    if (conversation === null) return
+    const body = { conversation, ...told }
+    last = last.then(() => call(sendTyping, { body }, { signal }).catch(() => undefined))
+  }
+  return {
+    tell: () => {
+      if (isSeen(TYPING_EVERY_MS) || !navigator.onLine) return
+      toldAt = performance.now()
+      telling?.abort()
+      telling = new AbortController()
+      send({}, AbortSignal.any([telling.signal, AbortSignal.timeout(TYPING_EVERY_MS)]))
+    },
+    end: () => {
+      telling?.abort()
+      // Whoever goes on writing is told of at once.
+      toldAt = -Infinity
+    },
+    takeBack: () => {
+      if (!isSeen(TYPING_SHOWN_MS)) return
+      toldAt = -Infinity
+      send({ ended: true }, AbortSignal.timeout(TYPING_SHOWN_MS))
+    },
+  }
+}
+
+/** Whoever leaves the conversation types no more either. */
+export const useSendTyping = (conversation: number | null): TypingTeller => {
   const call = useCall()
-  const toldAt = useRef(-TYPING_EVERY_MS)
-  const telling = useRef<AbortController>(undefined)
-  const tell = useCallback(() => {
-    const now = performance.now()
-    if (conversation === null || now - toldAt.current < TYPING_EVERY_MS || !navigator.onLine) return
-    toldAt.current = now
-    telling.current?.abort()
-    const ended = new AbortController()
-    telling.current = ended
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(TYPING_EVERY_MS)])
-    void call(sendTyping, { body: { conversation } }, { signal }).catch(() => undefined)
-  }, [call, conversation])
-  const end = useCallback(() => {
-    telling.current?.abort()
-    // Whoever goes on writing is told of at once.
-    toldAt.current = -TYPING_EVERY_MS
-  }, [])
-  return { tell, end }
+  const teller = useMemo(() => createTypingTeller(call, conversation), [call, conversation])
+  useEffect(() => teller.takeBack, [teller])
+  return teller
 }
