@@ -39,19 +39,37 @@ test.use({ timezoneId: 'UTC', contextOptions: { reducedMotion: 'no-preference' }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  /** How often a like was felt: the sparks that flew, and the taps of the device. */
+  const feel = async (page: Page) => {
+    const felt = { sparks: 0, taps: 0 }
+    await page.exposeFunction('felt', (what: keyof typeof felt) => void (felt[what] += 1))
+    await page.addInitScript(() => {
+      const { felt: tell } = window as unknown as { felt: (what: string) => void }
+      navigator.vibrate = () => (tell('taps'), true)
+      const seen = new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          if ((target as Element).matches('[data-action=like] [data-disc]'))
+            addedNodes.forEach(() => tell('sparks'))
+      })
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    return felt
+  }
+
   const dragOut = async (page: Page, side: 1 | -1) => {
     const { drag, release } = await finger(page)
     await drag(side * 0.1, side * 0.3, side * 0.45)
     await release()
   }
 
-  test('LIK-6 a card is dragged right for a like and left to skip, and returns when it is let go too soon', async ({
+  test('LIK-6 LIK-8 a card is dragged right for a like and left to skip, and returns when it is let go too soon; a like is felt', async ({
     page,
     server,
     site,
     domain,
   }) => {
     const { reader } = await deal(site, { domain, country: 'AT', names: ['Ada', 'Bea', 'Cleo', 'Dora'] })
+    const felt = await feel(page)
     await play(page, server, reader, domain)
     await expect(nameOnTop(page)).toHaveText(/^Ada, \d\d$/)
 
@@ -72,6 +90,7 @@ test.describe('on a phone', () => {
     await expect(nameOnTop(page)).toHaveText(/^Cleo, \d\d$/)
     await expect(leftToday(page, '3 likes', '38 swipes')).toBeVisible()
     await expect.poll(() => decisions(site, reader)).toEqual(['like Ada', 'skip Bea'])
+    expect(felt).toEqual({ sparks: 6, taps: 1 })
 
     await dragOut(page, 1)
     await expect(nameOnTop(page)).toHaveText(/^Dora, \d\d$/)

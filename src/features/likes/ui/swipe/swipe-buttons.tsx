@@ -82,7 +82,12 @@ export function SwipeButtons({ name, left, canUndo, onUndo, onDecide }: Props) {
           caption={<Trans>Like</Trans>}
           look="size-(--swipe-button) bg-accent text-on-accent group-hover:bg-accent-strong"
         >
-          <Heart size={30} aria-hidden className={cx(likes > 0 && 'fill-current')} />
+          <span
+            data-disc
+            className="relative grid place-items-center [--spark-reach:calc(var(--swipe-button)*0.5+1.5rem)]"
+          >
+            <Heart size={30} aria-hidden className={cx(likes > 0 && 'fill-current')} />
+          </span>
           <span
             aria-hidden
             className="absolute -top-1 left-1/2 ml-4 max-[20rem]:right-0 max-[20rem]:left-auto max-[20rem]:ml-0 grid h-6 min-w-6 place-items-center rounded-full border-2 border-canvas bg-ink px-1 text-xs leading-none font-bold text-canvas tabular-nums"

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { afterPaint } from '#design/after-paint.ts'
 import { Alert } from '#design/alert.tsx'
 import { prefersReducedMotion } from '#design/use-browser.ts'
 import { useHasRest } from '#design/use-rest.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { useIsOnline } from '#protocol/online.ts'
 import { getUser } from '#features/accounts/contract.ts'
+import { popHeart } from '../heart/pop-heart.ts'
 import { ProfileNeeded } from '../shared/profile-needed.tsx'
 import { CardDetails } from './card-details.tsx'
 import { OutOfLikes, OutOfSwipes } from './limits.tsx'
@@ -71,6 +73,8 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
     const isFocusOnCard = top?.contains(document.activeElement)
     const isDecided = game.decide(direction)
     if (isDecided && top && !prefersReducedMotion()) void flyOut(top, direction)
+    // Behind the frame in which the card leaves.
+    if (isDecided && direction === 'like') afterPaint(() => popIn(section.current))
     // The link that had the focus leaves with its card.
     if (isDecided && isFocusOnCard) section.current?.querySelector<HTMLElement>('[data-action=like]')?.focus()
     return isDecided
@@ -120,6 +124,12 @@ function Game({ memberId, words }: { memberId: number; words: CardWords }) {
       <OutOfLikes open={game.isOutOfLikes} resetsAt={left.resets_at} onClose={game.closeOutOfLikes} />
     </section>
   )
+}
+
+/** LIK-8: however it was decided, the like is felt where its button is. */
+const popIn = (game: HTMLElement | null) => {
+  const heart = game?.querySelector<HTMLElement>('[data-action=like] [data-disc]')
+  if (heart) popHeart(heart)
 }
 
 type Screen = 'cards' | 'loading' | 'over' | 'nobody' | 'failed' | 'profile'
