@@ -26,7 +26,7 @@ export const features: readonly FrameFeature[] = [
 ]
 
 // It comes with the moment in which somebody writes it.
-fillFirstMessage(() => import('#features/chat/ui/shared/first-message.tsx'))
+fillFirstMessage(() => import('./chat/first-message.tsx'))
 
 /** Where the words of the frame are that only members see. */
 export const memberCatalogues = features.map(({ name }) => `features/${name}`)

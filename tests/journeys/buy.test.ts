@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { addTwo, box, reload, said, test } from '../support/chatting.ts'
-import { written } from '../support/conversations.ts'
+import { chatWith, written } from '../support/conversations.ts'
+import { picture } from '../support/journey-people.ts'
 import { expect, untilAlive } from '../support/journey.ts'
 import type { TestMember } from '../support/people.ts'
 import { ordered, paymentOf } from '../support/purchases.ts'
@@ -17,6 +18,15 @@ const addBoth = async (site: TestSite, paid: boolean): Promise<[TestMember, Test
   await site.pool.query('update account set credits = 5, paid_user = true where id = $1', [ben.id])
   return [anna, ben]
 }
+/** Somebody who has bought before: there is nothing to celebrate, and with a card that was kept no page to pay on. */
+const buyBefore = async (site: TestSite, anna: TestMember, input: Record<string, unknown> = {}) => {
+  const first = await ordered(anna, input)
+  await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [first.payment_id])
+  await paymentOf(anna, first.payment_id)
+  await setCredits(site, anna, 0)
+}
+const setCredits = (site: TestSite, { id }: TestMember, credits: number) =>
+  site.pool.query('update account set credits = $2 where id = $1', [id, credits])
 const paymentsOf = async (site: TestSite, { id }: TestMember): Promise<string[]> => {
   const { rows } = await site.pool.query<{ state: string }>(
     'select state from payment where account_id = $1 order by created_at',
@@ -26,6 +36,7 @@ const paymentsOf = async (site: TestSite, { id }: TestMember): Promise<string[]>
 }
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keep talking with Ben' })
 const payAndSend = (page: Page) => sheet(page).getByRole('button', { name: /^Pay .+ and send$/ })
+const justPay = (page: Page) => sheet(page).getByRole('button', { name: /^Pay [^a-z]+$/ })
 const atProvider = (page: Page, outcome: string) => page.locator(`[value=${outcome}]`).first()
 
 test('CHT-13 CRD-2 SITE-23 out of credits on a phone: four taps from the empty purse to the sent draft and its answer', async ({
@@ -71,11 +82,7 @@ test('CHT-13 PAY-2 stopped at the provider: nothing is lost, and the next try le
   site,
 }) => {
   const [anna, ben] = await addBoth(site, true)
-  // Bought before, so that there is nothing to celebrate.
-  const first = await ordered(anna, {})
-  await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [first.payment_id])
-  await paymentOf(anna, first.payment_id)
-  await site.pool.query('update account set credits = 0 where id = $1', [anna.id])
+  await buyBefore(site, anna)
   const page = await open(anna, `/members/${ben.id}/chat`, { host, ...phone })
   await box(page).fill('Still here')
   await page.getByRole('link', { name: 'Buy credits' }).click()
@@ -105,11 +112,7 @@ test('CHT-13 CRD-7 PAY-4 with a stored card nobody leaves the chat; a declined o
   site,
 }) => {
   const [anna, ben] = await addBoth(site, true)
-  const first = await ordered(anna, { keep_card: true })
-  await site.pool.query(`update sandbox_payment set state = 'paid' where reference = $1`, [first.payment_id])
-  await paymentOf(anna, first.payment_id)
-  const empty = () => site.pool.query('update account set credits = 0 where id = $1', [anna.id])
-  await empty()
+  await buyBefore(site, anna, { keep_card: true })
   const page = await open(anna, `/members/${ben.id}/chat`, { host, ...phone })
   await box(page).fill('At once')
   await page.getByRole('link', { name: 'Buy credits' }).click()
@@ -125,7 +128,7 @@ test('CHT-13 CRD-7 PAY-4 with a stored card nobody leaves the chat; a declined o
   await expect(page).toHaveURL(new RegExp(`/members/${ben.id}/chat$`))
   expect(await paymentsOf(site, anna)).toEqual(['completed', 'completed'])
 
-  await empty()
+  await setCredits(site, anna, 0)
   // As the sandbox knows a card that will be declined.
   await site.pool.query(
     `update payment_customer set mandate_id = mandate_id || '_fail' where account_id = $1`,
@@ -139,6 +142,75 @@ test('CHT-13 CRD-7 PAY-4 with a stored card nobody leaves the chat; a declined o
   await expect(sheet(page).getByRole('radio', { name: 'Credit card' })).toBeVisible()
   await expect(sheet(page).getByRole('radio', { name: 'PayPal' })).toBeVisible()
   await expect(box(page)).toHaveValue('And again')
+})
+
+test('CHT-13 CHT-5 for a gift: the sheet lies over what was chosen, and the way back from the provider leads to it', async ({
+  open,
+  site,
+}) => {
+  const [anna, ben] = await addBoth(site, true)
+  await buyBefore(site, anna)
+  await setCredits(site, anna, 1)
+  const page = await open(anna, `/members/${ben.id}/chat`, { host, ...phone })
+  // Enough for what is written: it is not what is paid for.
+  await box(page).fill('Later')
+  await page.getByRole('link', { name: '1 credit left' }).tap()
+  await expect(justPay(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  const picker = page.getByRole('dialog', { name: 'Send Ben a gift' })
+  await page.getByRole('button', { name: 'Send a gift' }).tap()
+  await picker.getByRole('button', { name: 'Teddy bear' }).tap()
+  await picker.getByRole('link', { name: 'Buy credits' }).tap()
+  await expectAccessible(page, 'the sheet over a gift')
+  await justPay(page).tap()
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await atProvider(page, 'paid').tap()
+  await page.waitForURL(new RegExp(`/members/${ben.id}/chat#gift-teddy$`))
+  await expect(picker.getByRole('heading', { name: 'Teddy bear' })).toBeVisible()
+  await picker.getByRole('button', { name: /^Send for/ }).tap()
+  await expect(picker).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/members/${ben.id}/chat$`))
+  await expect(box(page)).toHaveValue('Later')
+  const { messages } = await chatWith(ben, anna)
+  expect(messages.map(({ gift }) => gift)).toEqual(['teddy'])
+})
+
+test('CHT-13 LIK-8 CHT-5 with a stored card: at a match what was written goes out, and a picture is still there', async ({
+  open,
+  site,
+}) => {
+  const [anna, ben] = await addBoth(site, true)
+  await buyBefore(site, anna, { keep_card: true })
+  await ben.browser.send('POST', '/api/like.php', { profile_id: anna.id })
+  const page = await open(anna, `/members/${ben.id}`, { host, ...phone })
+  await page.getByRole('button', { name: 'Like', exact: true }).tap()
+  const match = page.getByRole('dialog', { name: 'It’s a match!' })
+  await match.getByRole('textbox').fill('Hello, match')
+  await match.getByRole('link', { name: 'Buy credits' }).tap()
+  await payAndSend(page).tap()
+  await expect(page.getByText('Message sent.')).toBeVisible()
+  await expect(match).toBeHidden()
+  await page.getByRole('button', { name: 'Open chat' }).tap()
+  await expect(said(page)).toHaveText(['Hello, match'])
+
+  await setCredits(site, anna, 1)
+  await reload(page)
+  const photo = page.getByRole('dialog', { name: 'Send Ben a photo' })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'picture.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture('#884422'),
+    })
+  await photo.getByRole('link', { name: 'Buy credits' }).tap()
+  await justPay(page).tap()
+  await expect(sheet(page)).toBeHidden()
+  await expect(photo.getByAltText('Preview of your photo')).toBeVisible()
+  await photo.getByRole('button', { name: /^Send for/ }).tap()
+  await expect(page.getByAltText('Photo you sent')).toBeVisible()
 })
 
 test('CHT-13 PAY-2 bought in two tabs at once it is one order, and the other tab hears of it', async ({

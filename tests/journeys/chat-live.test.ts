@@ -258,7 +258,10 @@ test('CHT-2 CHT-11 a message that is refused says why, keeps its text and goes o
   )
   await say(hers, 'One more thing')
   await expect(log(hers).getByRole('alert')).toHaveText('You do not have enough credits to send this message')
-  await expect(hers.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/credits')
+  await expect(hers.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
+    'href',
+    `/credits?back=%2Fmembers%2F${ben.id}%2Fchat`,
+  )
   await reload(hers)
   await expect(said(hers)).toHaveText(['One more thing'])
   expect(await his.getByText('One more thing').count()).toBe(0)

@@ -68,7 +68,7 @@ test('LIK-8 CHT-13 in three taps from the search to a message: heart, opener, se
   await expect(page).toHaveURL(server.url(`/members/${other.id}/chat`, domain))
 })
 
-test('LIK-8 a match is told why nothing can be sent, and what was written is kept for the chat', async ({
+test('LIK-8 CHT-13 a match is told why nothing can be sent, can buy credits there, and what was written is kept for the chat', async ({
   page,
   server,
   site,
@@ -84,8 +84,11 @@ test('LIK-8 a match is told why nothing can be sent, and what was written is kep
   await expect(matchScreen(page)).toContainText('You do not have enough credits')
   await matchScreen(page).getByRole('textbox').fill('Hello you')
   await matchScreen(page).getByRole('link', { name: 'Buy credits' }).tap()
-  await expect(page).toHaveURL(/\/credits/)
-  await expect(matchScreen(page)).toBeHidden()
+  const sheet = page.getByRole('dialog', { name: 'Keep talking with Liker' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(matchScreen(page).getByRole('textbox')).toHaveValue('Hello you')
   await visit(page, server.url(`/members/${liker.id}/chat`, domain))
   await expect(page.getByRole('textbox', { name: 'Message Liker' })).toHaveValue('Hello you')
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { buttonClass } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
 import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
@@ -23,6 +23,7 @@ import { MemberGallery } from '#features/photos/ui/gallery/member-gallery.tsx'
 import { ReportProvider } from '#features/safety/ui/shared/report-provider.tsx'
 import { getSettings } from '#features/sites/contract.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
+import { BuyProvider } from '../chat/buy-provider.tsx'
 
 const round = 'shrink-0 max-md:size-14 max-md:rounded-full max-md:px-0'
 
@@ -32,10 +33,9 @@ export function Member({ id }: { id: number }) {
   const { promo } = useAnswer(ask(getSettings)).settings
   const isMember = useUser() !== null
   return (
-    <ReportProvider>
+    // Another member is another page: nothing of the one before stays open.
+    <Providers key={id} id={id}>
       <MemberPage
-        // Another member is another page: nothing of the one before stays open.
-        key={id}
         member={member}
         JoinLink={SignupLink}
         gallery={<Gallery member={member} />}
@@ -58,7 +58,15 @@ export function Member({ id }: { id: number }) {
           )
         }
       />
-      {isMember && <Opened key={`opened-${id}`} member={member} />}
+      {isMember && <Opened member={member} />}
+    </Providers>
+  )
+}
+
+function Providers({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <ReportProvider>
+      <BuyProvider profileId={id}>{children}</BuyProvider>
     </ReportProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Coins, Sparkles } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { cx } from '#design/cx.ts'
@@ -14,6 +13,7 @@ import type { ConversationState } from '../model/use-conversation.ts'
 import { useDraft } from '../model/drafts.ts'
 import { useSendTyping } from '../model/typing.ts'
 import { PhotoButton } from '../photos/photo-button.tsx'
+import { BuyCredits } from '../refusals/buy-credits.tsx'
 import { mayWrite } from '../refusals/may-write.ts'
 import { WriteRefusal } from '../refusals/write-refusal.tsx'
 import { composerClass, notesClass, writingClass } from './composer-look.ts'
@@ -42,7 +42,7 @@ export function Composer({ conversation, isOnScreen, onSend }: Props) {
     <div ref={element} className={composerClass}>
       {refusal !== null && (
         <div className={cx(isOpen && 'mb-2')}>
-          <WriteRefusal code={refusal} profileId={profile.id} name={name} wait={conversation.wait} />
+          <WriteRefusal code={refusal} profileId={profile.id} {...{ name, conversation }} />
         </div>
       )}
       {isOpen && <Writing {...{ conversation, isOnScreen, onSend, name }} />}
@@ -99,7 +99,7 @@ function Writing({ conversation, isOnScreen, onSend, name }: Props & { name: str
           />
           <SendRow price={prices.text} isPriceShown={clean !== ''} mayPress={maySend} onSend={send}>
             <PhotoButton profileId={profile.id} name={name} price={prices.photo} disabled={!isOnScreen} />
-            <GiftButton profileId={profile.id} name={name} />
+            <GiftButton profileId={profile.id} name={name} goesOn />
             <EmojiButton onPick={insert} />
           </SendRow>
         </div>
@@ -119,6 +119,9 @@ type NotesProps = Pick<Props, 'conversation'> & { length: number; limit: number;
 const pill =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-9'
 
+/** Before they run out: what is written can go out without. */
+const more = { credits: null }
+
 /** What a writer should know, once it matters: the nearest end first, and only that. */
 function Notes({ conversation, length, limit, noteId }: NotesProps) {
   const { t } = useLingui()
@@ -135,10 +138,10 @@ function Notes({ conversation, length, limit, noteId }: NotesProps) {
         </PremiumLink>
       )}
       {isLow && !isCounted && (
-        <Link to="/credits" className={pill}>
+        <BuyCredits profileId={conversation.profile.id} wanted={more} className={pill}>
           <Coins size={14} aria-hidden />
           {t`${plural(credits, { one: '# credit left', other: '# credits left' })}`}
-        </Link>
+        </BuyCredits>
       )}
       <p
         id={noteId}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, IconButton } from '#design/button.tsx'
 import type { ButtonSize } from '#design/button.tsx'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { useLater } from '#design/use-later.ts'
+import { useBegunGift } from './use-begun-gift.ts'
 
 export type GiftButtonProps = {
   profileId: number
@@ -15,19 +16,37 @@ export type GiftButtonProps = {
   look?: 'quiet' | 'framed' | 'button'
   size?: ButtonSize
   disabled?: boolean
+  /** Where a purchase for a gift leads back to. */
+  goesOn?: boolean
   /** Somebody who is no member wants to give something. */
   onLoginNeeded?: () => void
   className?: string
 }
 
 /** Opens the gifts; what they look like is loaded then. */
-export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...rest }: GiftButtonProps) {
+export function GiftButton({
+  profileId,
+  name,
+  look = 'quiet',
+  goesOn = false,
+  onLoginNeeded,
+  ...rest
+}: GiftButtonProps) {
   const { t } = useLingui()
   const isMember = useAnswer(ask(getUser)).user !== null
   // Closed it stays in the page: only then does the browser give the focus back to the button.
   const { Part: GiftPicker, fetch } = useLater(() => import('./gift-picker.tsx'))
   const [isOpen, setOpen] = useState(false)
   const open = async () => setOpen(await fetch())
+  const { begun, forget } = useBegunGift(goesOn)
+  useEffect(() => {
+    if (begun) void open()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [begun])
+  const close = () => {
+    setOpen(false)
+    forget()
+  }
   const press = () => {
     if (isMember) void open()
     else onLoginNeeded?.()
@@ -59,8 +78,9 @@ export function GiftButton({ profileId, name, look = 'quiet', onLoginNeeded, ...
         <GiftPicker
           {...{ profileId, name }}
           isTold={look !== 'quiet'}
+          first={begun}
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
@@ -11,6 +10,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import { gifts } from '../../choices.ts'
 import type { Gift } from '../../choices.ts'
+import { BuyCredits } from '../refusals/buy-credits.tsx'
 import { Celebration } from './celebration.tsx'
 import { Cost, useBalance } from './cost.tsx'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
@@ -23,12 +23,14 @@ export type GiftPickerProps = {
   name: string
   /** Nothing else in sight would tell that it was given. */
   isTold: boolean
+  /** Chosen before credits were bought for it. */
+  first: Gift | null
   open: boolean
   onClose: () => void
 }
 
 /** First one chooses, then one gives: nobody pays by a slip of the finger. Loaded when it is opened. */
-export default function GiftPicker({ profileId, name, isTold, open, onClose }: GiftPickerProps) {
+export default function GiftPicker({ profileId, name, isTold, first, open, onClose }: GiftPickerProps) {
   const { t } = useLingui()
   const { gift_credits: price } = useAnswer(ask(getSettings)).settings
   const { give, begin, forget, isBusy, refusal } = useGive(profileId)
@@ -42,7 +44,8 @@ export default function GiftPicker({ profileId, name, isTold, open, onClose }: G
     if (!open) return
     begin()
     setLast(null)
-    setChosen(null)
+    setChosen(first)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, begin])
 
   const back = () => {
@@ -73,11 +76,18 @@ export default function GiftPicker({ profileId, name, isTold, open, onClose }: G
           </span>
         }
         footer={
-          chosen && <Buttons price={price} isBusy={isBusy} onBack={back} onGive={() => void confirm()} />
+          chosen && (
+            <Buttons
+              {...{ profileId, price, isBusy }}
+              gift={chosen}
+              onBack={back}
+              onGive={() => void confirm()}
+            />
+          )
         }
       >
         {chosen ? (
-          <Chosen gift={chosen} name={name} price={price} refusal={refusal} />
+          <Chosen gift={chosen} {...{ profileId, name, price, refusal }} />
         ) : (
           <Choice focused={last} price={price} onChoose={setChosen} />
         )}
@@ -121,9 +131,9 @@ function Choice({ focused, price, onChoose }: ChoiceProps) {
   )
 }
 
-type ChosenProps = { gift: Gift; name: string; price: number; refusal: Refusal | null }
+type ChosenProps = { profileId: number; gift: Gift; name: string; price: number; refusal: Refusal | null }
 
-function Chosen({ gift, name, price, refusal }: ChosenProps) {
+function Chosen({ profileId, gift, name, price, refusal }: ChosenProps) {
   const { t, i18n } = useLingui()
   const isEnough = useBalance() >= price
   const heading = useRef<HTMLHeadingElement>(null)
@@ -144,7 +154,7 @@ function Chosen({ gift, name, price, refusal }: ChosenProps) {
       </div>
       <Cost price={price} />
       {refusal ? (
-        <PaidRefusal refusal={refusal}>{wordsOf(refusal)}</PaidRefusal>
+        <PaidRefusal {...{ refusal, profileId, gift }}>{wordsOf(refusal)}</PaidRefusal>
       ) : (
         !isEnough && <p className="font-medium text-danger-ink">{tooFew}</p>
       )}
@@ -168,9 +178,16 @@ const wordsOf = ({ code }: Refusal): ReactNode => {
   }
 }
 
-type ButtonsProps = { price: number; isBusy: boolean; onBack: () => void; onGive: () => void }
+type ButtonsProps = {
+  profileId: number
+  gift: Gift
+  price: number
+  isBusy: boolean
+  onBack: () => void
+  onGive: () => void
+}
 
-function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
+function Buttons({ profileId, gift, price, isBusy, onBack, onGive }: ButtonsProps) {
   const { t } = useLingui()
   const isEnough = useBalance() >= price
   return (
@@ -183,11 +200,7 @@ function Buttons({ price, isBusy, onBack, onGive }: ButtonsProps) {
           {t`${plural(price, { 0: 'Send gift', one: 'Send for # credit', other: 'Send for # credits' })}`}
         </Button>
       ) : (
-        <Link to="/credits" className={buttonClass()}>
-          <Trans comment="Button when one has too few credits: opens the page with credit bundles">
-            Buy credits
-          </Trans>
-        </Link>
+        <BuyCredits profileId={profileId} wanted={{ credits: price, gift }} className={buttonClass()} />
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Camera, ImageIcon, Images } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -12,6 +11,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import type { Refusal } from '#protocol/refusal.ts'
 import { Cost, useBalance } from '../gifts/cost.tsx'
 import { PaidRefusal } from '../gifts/paid-refusal.tsx'
+import { BuyCredits } from '../refusals/buy-credits.tsx'
 import '#features/photos/ui/shared/file-refusal-words.ts'
 import { coversLabel, focusRingOfInput, imageInput } from '#features/photos/ui/shared/image-input.ts'
 import { useSendPicture } from './use-send-picture.ts'
@@ -41,9 +41,10 @@ const finalCodes = new Set([
 const SENT_PERCENT = 95
 
 /** The picture as the other one will see it, and what it costs, before it leaves. Loaded when it is opened. */
-export default function PhotoDialog({ name, price, file, open, onFile, ...props }: PhotoDialogProps) {
+export default function PhotoDialog(props: PhotoDialogProps) {
+  const { profileId, name, price, file, open, onFile } = props
   const { t } = useLingui()
-  const { picture, choose, send, cancel } = useSendPicture(props.profileId, props.onClose)
+  const { picture, choose, send, cancel } = useSendPicture(profileId, props.onClose)
   useEffect(() => {
     if (open && file) void choose(file)
     // Each opening is a new picture, also with the same file.
@@ -68,15 +69,19 @@ export default function PhotoDialog({ name, price, file, open, onFile, ...props 
       footer={
         shown && (
           <Buttons
+            {...{ profileId, price }}
             picture={shown}
-            price={price}
             onSend={() => void send()}
             onCancel={isSending ? cancel : props.onClose}
           />
         )
       }
     >
-      {shown ? <Preview picture={shown} price={price} /> : <Sources price={price} onFile={onFile} />}
+      {shown ? (
+        <Preview picture={shown} {...{ profileId, price }} />
+      ) : (
+        <Sources price={price} onFile={onFile} />
+      )}
     </Dialog>
   )
 }
@@ -120,7 +125,7 @@ function Source({ onFile, capture, children }: SourceProps) {
   )
 }
 
-function Preview({ picture, price }: { picture: Picture; price: number }) {
+function Preview({ profileId, picture, price }: { profileId: number; picture: Picture; price: number }) {
   const { t } = useLingui()
   const { file, url, step, progress, refusal } = picture
   const percent = Math.round(progress * SENT_PERCENT)
@@ -147,7 +152,7 @@ function Preview({ picture, price }: { picture: Picture; price: number }) {
         <Cost price={price} />
       )}
       {refusal ? (
-        <PaidRefusal refusal={refusal}>{wordsOf(refusal)}</PaidRefusal>
+        <PaidRefusal {...{ refusal, profileId }}>{wordsOf(refusal)}</PaidRefusal>
       ) : (
         !isEnough && step !== 'sending' && <p className="font-medium text-danger-ink">{tooFew}</p>
       )}
@@ -183,9 +188,15 @@ const wordsOf = ({ code }: Refusal): ReactNode => {
   }
 }
 
-type ButtonsProps = { picture: Picture; price: number; onSend: () => void; onCancel: () => void }
+type ButtonsProps = {
+  profileId: number
+  picture: Picture
+  price: number
+  onSend: () => void
+  onCancel: () => void
+}
 
-function Buttons({ picture, price, onSend, onCancel }: ButtonsProps) {
+function Buttons({ profileId, picture, price, onSend, onCancel }: ButtonsProps) {
   const { t } = useLingui()
   const isEnough = useBalance() >= price
   const { step, progress, refusal } = picture
@@ -196,9 +207,7 @@ function Buttons({ picture, price, onSend, onCancel }: ButtonsProps) {
         <Trans>Cancel</Trans>
       </Button>
       {!isEnough && step !== 'sending' ? (
-        <Link to="/credits" className={buttonClass()}>
-          <Trans>Buy credits</Trans>
-        </Link>
+        <BuyCredits profileId={profileId} wanted={{ credits: price }} className={buttonClass()} />
       ) : (
         !mayNotTry && (
           <Button busy={step === 'sending'} disabled={step === 'opening'} onClick={onSend}>

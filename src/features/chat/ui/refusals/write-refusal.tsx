@@ -13,13 +13,19 @@ import type { Conversation } from '../model/conversation.ts'
 import { BuyCredits } from './buy-credits.tsx'
 import { UnblockButton } from './unblock-button.tsx'
 
-type Props = { code: string; profileId: number; name: string; wait: Conversation['wait'] }
+type Props = {
+  code: string
+  profileId: number
+  name: string
+  conversation: Pick<Conversation, 'wait' | 'prices' | 'reserved'>
+}
 
 /** Why one cannot write here, and what helps. */
-export function WriteRefusal({ code, profileId, name, wait }: Props) {
+export function WriteRefusal(props: Props) {
+  const { code, name, conversation } = props
   const textOf = useRefusalText()
-  const { icon, more, action } = useHelp({ code, profileId, name, wait })
-  const words = textOf(new Refusal(code, { name, ...wait }))
+  const { icon, more, action } = useHelp(props)
+  const words = textOf(new Refusal(code, { name, ...conversation.wait }))
   if (code === 'conversation_limit')
     return (
       <PremiumAlert live title={words}>
@@ -45,8 +51,6 @@ export function WriteRefusal({ code, profileId, name, wait }: Props) {
   )
 }
 
-const toCredits = <BuyCredits className={buttonClass({ size: 'sm' })} />
-
 const toDecisions = (
   <Link to="/decisions" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
     <Trans comment="Button: opens the page that says why I can’t send messages">Read why</Trans>
@@ -60,13 +64,21 @@ const mores: Record<string, MessageDescriptor> = {
   other_unconfirmed: msg`This keeps out people hiding behind fake email addresses. You can reply as soon as the other person confirms their email address.`,
 }
 
-const useHelp = ({ code, profileId, name }: Props): Record<'icon' | 'more' | 'action', ReactNode> => {
+type Help = Record<'icon' | 'more' | 'action', ReactNode>
+
+const useHelp = ({ code, profileId, name, conversation: { prices, reserved } }: Props): Help => {
   const { i18n } = useLingui()
+  // What waits to be delivered is paid as well.
+  const wanted = { credits: prices.text + reserved, sends: true }
   const words = mores[code]
   const more = words && i18n._(words)
   switch (code) {
     case 'not_enough_credits':
-      return { icon: <Coins size={20} />, more, action: toCredits }
+      return {
+        icon: <Coins size={20} />,
+        more,
+        action: <BuyCredits {...{ profileId, wanted }} className={buttonClass({ size: 'sm' })} />,
+      }
     case 'other_unconfirmed':
       return { icon: <MailQuestion size={20} />, more, action: null }
     case 'sending_restricted':

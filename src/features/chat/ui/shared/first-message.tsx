@@ -25,7 +25,7 @@ export default function FirstMessage(props: FirstMessageProps) {
 
 function Writing({ profileId, name, openers, onSent }: FirstMessageProps) {
   const conversation = useConversation(profileId)
-  const { refusal, prices, wait, message_length: limit } = conversation
+  const { refusal, prices, message_length: limit } = conversation
   const { text, setText } = useDraft(profileId)
   const box = useGrowingBox(text)
   const noteId = useId()
@@ -38,7 +38,7 @@ function Writing({ profileId, name, openers, onSent }: FirstMessageProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {refusal !== null && <WriteRefusal code={refusal} {...{ profileId, name, wait }} />}
+      {refusal !== null && <WriteRefusal code={refusal} {...{ profileId, name, conversation }} />}
       {refusal === null && <Openers {...{ openers, chosen: text }} onChoose={setText} />}
       {mayWrite(refusal) && (
         <div className={writingClass}>
@@ -71,6 +71,12 @@ const useSendOnce = (profileId: number, giveBack: (text: string) => void, onSent
   const { unsent, send, discard } = useOutbox(profileId)
   const [isOut, setOut] = useState(false)
   const failed = unsent.find((message) => message.state === 'failed')
+  // What a purchase has sent is followed too; what was written earlier is not.
+  const [earlier] = useState(() => unsent.map(({ key }) => key))
+  const isLeaving = unsent.some(({ key, state }) => state !== 'failed' && !earlier.includes(key))
+  useEffect(() => {
+    if (isLeaving) setOut(true)
+  }, [isLeaving])
   useEffect(() => {
     if (!isOut) return
     if (failed) {

@@ -1,12 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Crown, Receipt, RefreshCwOff, RotateCcw } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import type { User } from '#features/accounts/contract.ts'
 import { WITHDRAWAL_DAYS } from '../../rules.ts'
 import '../refusal-words.ts'
+import { readBack } from '../premium/way-back-entry.ts'
+import { useKeepWayBack } from '../premium/way-back.tsx'
 import { BundleList } from './bundle-list.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CountryForm } from './country-form.tsx'
@@ -29,14 +32,19 @@ type Props = {
 export function CreditsPage({ search, JoinLink, Spending }: Props) {
   const { user } = useAnswer(ask(getUser))
   if (!user) return <LoginNeeded next="/credits" JoinLink={JoinLink} />
-  return <Shop user={user} address={readAddress(search)} Spending={Spending} />
+  const back = readBack(search['back'])
+  return <Shop user={user} address={readAddress(search)} {...{ back, Spending }} />
 }
 
-type ShopProps = { user: User; address: CreditsAddress; Spending: ComponentType }
+type ShopProps = { user: User; address: CreditsAddress; back: string | null; Spending: ComponentType }
 
-function Shop({ user, address, Spending }: ShopProps) {
+function Shop({ user, address, back, Spending }: ShopProps) {
   const offers = useOffers(address)
   const { plain } = offers
+  const keepWayBack = useKeepWayBack()
+  useEffect(() => {
+    if (back !== null) keepWayBack(back)
+  }, [keepWayBack, back])
   const prices = pricesOf(offers)
   return (
     <div className="mx-auto flex w-full max-w-[64rem] grow flex-col gap-6 px-4 pt-6 pb-14 md:px-6 md:pt-10">

@@ -13,7 +13,12 @@ import type { Offers, TypedCode } from './prices.ts'
 export type Offer = Output<typeof getOffer>
 
 /** What the addresses of buying may say; what else stands in them is not ours. */
-export type CreditsAddress = { country?: string; code?: string }
+export type CreditsAddress = {
+  country?: string
+  code?: string
+  /** Where credits ran out; read it with `readBack`. */
+  back?: string
+}
 
 const CODE_LENGTH = 60
 

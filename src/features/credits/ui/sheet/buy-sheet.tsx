@@ -9,7 +9,6 @@ import type { Payment } from '../../payment-contract.ts'
 import { DearerNow } from '../checkout/dearer-now.tsx'
 import { PayTerms } from '../checkout/pay-terms.tsx'
 import { SaveCard } from '../checkout/save-card.tsx'
-import { useKeepWayBack } from '../premium/way-back.tsx'
 import '../refusal-words.ts'
 import { BundleChoice } from './bundle-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -33,7 +32,6 @@ export type BuySheetProps = {
 
 /** CHT-13: credits without leaving the person; what the law asks for at checkout is here too. */
 export default function BuySheet({ open, onClose, person, back, sends, onBought, Spending }: BuySheetProps) {
-  const keepWayBack = useKeepWayBack()
   const sheet = useSheet({ back, sends, onBought })
   const { name, portrait } = person
   return (
@@ -72,11 +70,7 @@ export default function BuySheet({ open, onClose, person, back, sends, onBought,
         {sheet.isDearer && <DearerNow />}
         <Spending />
         <PayTerms />
-        <Link
-          to="/credits"
-          onClick={() => keepWayBack(back)}
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        >
+        <Link to="/credits" search={{ back }} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <Trans comment="Link in the dialog to buy credits in a chat: opens the page with all bundles">
             All bundles, codes and countries
           </Trans>

@@ -1,15 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { sessionEntries } from '#design/storage.ts'
 import { useStore } from '#design/store.ts'
-import { toast } from '#design/toast.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getPayment } from '../../payment-contract.ts'
 import { buyingOf } from '../checkout/began.ts'
 import { readBack } from '../premium/way-back-entry.ts'
 import { useKeepWayBack } from '../premium/way-back.tsx'
+import { useTellAdded } from '../shared/use-tell-added.ts'
 
 /** What waited where buying began; tells whether something was sent. */
 export type OnPaid = (path: string, text: string) => boolean
@@ -29,7 +27,7 @@ export const useIsMoment = ({ payment, makes_premium: isFirst }: Output<typeof g
  * become Premium reads that first. Tells whether something was sent.
  */
 export const useReturn = (answer: Output<typeof getPayment>, member: number, onPaid: OnPaid): boolean => {
-  const { t } = useLingui()
+  const tellAdded = useTellAdded()
   const router = useRouter()
   const keepWayBack = useKeepWayBack()
   const [hasSent, setSent] = useState(false)
@@ -44,10 +42,8 @@ export const useReturn = (answer: Output<typeof getPayment>, member: number, onP
     keepWayBack(path)
     if (began.sends !== null) setSent(onPaid(path, began.sends))
     if (isFirst) return
-    toast({
-      text: t`${plural(payment.credits, { one: '# credit added', other: '# credits added' })}`,
-      tone: 'good',
-    })
+    // What opens there tells the balance itself, and has its button where this would lie.
+    if (!path.includes('#')) tellAdded(payment)
     void router.navigate({ href: path, replace: true })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, state])
