@@ -47,9 +47,10 @@ test.describe('on a phone', () => {
       const { felt: tell } = window as unknown as { felt: (what: string) => void }
       navigator.vibrate = () => (tell('taps'), true)
       const seen = new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes)
-          if ((target as Element).matches('[data-action=like] [data-disc]'))
-            addedNodes.forEach(() => tell('sparks'))
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          const isInHeart = node.parentElement?.matches('[data-action=like] [data-disc]')
+          if (isInHeart && node instanceof HTMLSpanElement) tell('sparks')
+        }
       })
       seen.observe(document, { childList: true, subtree: true })
     })
