@@ -16,7 +16,12 @@ import type { Card } from '#features/members/contract.ts'
 import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/match-finder')({
-  staticData: { indexed: true, catalogues: ['features/likes', 'features/members'] },
+  staticData: {
+    indexed: true,
+    catalogues: ['features/likes', 'features/members'],
+    // The button that leads on stands where it would float.
+    hasNoFloatingNotice: true,
+  },
   // Read by whoever needs it: the first load of other pages should not know how.
   validateSearch: (search): FinderAddress => search,
   loaderDeps: ({ search }) => ({ ...search }),
