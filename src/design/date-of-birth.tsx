@@ -88,7 +88,7 @@ export function DateOfBirth(props: DateOfBirthProps) {
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="flex gap-2.5">
+      <div className="flex gap-2.5 narrow:flex-wrap">
         {partOrder(locale).map((part) => (
           <div key={part} className={cx('flex flex-col gap-1', controls[part].width)}>
             <label htmlFor={`${id}-${part}`} className="text-xs text-ink-soft">

@@ -49,7 +49,7 @@ export function ConfirmReminder({ user }: { user: User }) {
           <Trans>We’ll send your like as soon as you’ve done that.</Trans>
         </p>
       )}
-      <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <div className="mt-2 flex items-center justify-between gap-x-4 gap-y-2 narrow:flex-wrap text-sm text-ink-soft">
         <span className="min-w-0">
           <Trans>Nothing there? Check your spam folder.</Trans>
         </span>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 const SHOWN = 3
-const grid = 'mt-3 grid grid-cols-3 gap-2 sm:gap-3'
+const grid = 'mt-3 grid grid-cols-3 gap-2 narrow:grid-cols-1 sm:gap-3'
 
 /** The filters of the search that the answers amount to. */
 const queryOf = ({ meet, min_age: from, max_age: to }: Record<string, string>) => {

@@ -13,7 +13,7 @@ export function RecipientHead({ member }: { member: Card }) {
   const { name, age, main_image: image } = member
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 narrow:flex-wrap">
         {image && (
           <Picture
             src={settings.cdn_prefix + image.thumb_filename}

@@ -15,7 +15,7 @@ import { dropPhoto, keepPhoto, keptPhoto } from './kept-photo.ts'
 type Photo = { file: File; url: string | null; uploadId: string }
 
 const zone =
-  'relative mx-auto grid aspect-4/5 w-[min(14rem,28svh)] place-items-center overflow-hidden rounded-2xl bg-sunken text-center ' +
+  'relative mx-auto grid aspect-4/5 w-[clamp(9rem,28svh,14rem)] place-items-center overflow-hidden rounded-2xl bg-sunken text-center ' +
   'transition-[border-color,background-color] hover:border-accent'
 
 /** Chosen before there is an account: it is kept, and sent once there is one. */
