@@ -5,7 +5,7 @@ import { runPlaywright } from './lib/run-journeys.ts'
 import { runUnit } from './lib/run-unit.ts'
 import { withTestDatabase } from './lib/test-run.ts'
 
-/** A journey that looks at one language per run, here at all. */
+/** Journeys that look at labels in one language more than German per run, here in all. */
 const FIT = 'fit'
 
 /** The long tests whole: `npm run soak`, or some of them by file, `npm run soak -- chat-crash` or `-- fit`. */

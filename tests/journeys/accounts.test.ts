@@ -20,7 +20,7 @@ import {
 } from '../support/journey-signup.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { TestSite } from '../support/site.ts'
-import { moveTo } from '../support/tours.ts'
+import { moveTo } from '../support/walk.ts'
 import { expectStatus, visitor } from '../support/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }

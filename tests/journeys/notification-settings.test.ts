@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAt, expectReadable } from '../support
 import { test, visitAs } from '../support/journey-people.ts'
 import { expect, expectNoOverflow, sent, visit, untilAlive } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
-import { tellEverything } from '../support/tours.ts'
+import { tellEverything } from '../support/member-tours.ts'
 
 const PATH = '/api/notifications.php'
 const switchNamed = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })

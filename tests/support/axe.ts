@@ -19,15 +19,14 @@ type Where = { include?: string; exclude?: string }
 type Axe = { run: (where: Where | Document, options: RunOptions) => Promise<AxeResults> }
 
 /** There are no frames of others here: axe runs in the page itself. It is brought there once per page. */
-const expectNone = async (
+const violations = async (
   page: Page,
-  what: string,
   runOnly: RunOptions['runOnly'],
   where: Where = {},
-): Promise<void> => {
+): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) }
-  const violations = await page.evaluate(
+  return page.evaluate(
     async ([part, wanted]) => {
       const { axe: here } = globalThis as unknown as { axe: Axe }
       const results = await here.run(part.include || part.exclude ? part : document, wanted)
@@ -35,22 +34,32 @@ const expectNone = async (
     },
     [where, options] as const,
   )
-  expect(violations, what).toEqual([])
 }
 
-export const expectAccessible = (page: Page, what: string, where?: Where): Promise<void> =>
-  expectNone(page, what, everything, where)
+export const barriers = (page: Page, where?: Where): Promise<string[]> => violations(page, everything, where)
 
-/** The rules about colours, for a page that is accessible in other ones. */
-export const expectReadable = (page: Page, what: string, where?: Where): Promise<void> =>
-  expectNone(page, what, colours, where)
+/** By the rules about colours, on a page that is accessible in other ones. */
+export const unreadable = (page: Page, where?: Where): Promise<string[]> => violations(page, colours, where)
+
+export const expectAccessible = async (page: Page, what: string, where?: Where): Promise<void> =>
+  expect(await barriers(page, where), what).toEqual([])
+
+export const expectReadable = async (page: Page, what: string, where?: Where): Promise<void> =>
+  expect(await unreadable(page, where), what).toEqual([])
+
+const bars = 'nav, .member-actions, .cookie-consent'
 
 /** What a bar at the edge covers can be scrolled from under it; axe would call it too small a target. */
 export const putBarInLine = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('nav, .member-actions'))
+  page.evaluate((found) => {
+    for (const bar of document.querySelectorAll<HTMLElement>(found))
       if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar.style.position = 'static'
-  })
+  }, bars)
+
+export const putBarBack = (page: Page): Promise<void> =>
+  page.evaluate((found) => {
+    for (const bar of document.querySelectorAll<HTMLElement>(found)) bar.style.removeProperty('position')
+  }, bars)
 
 /** Marks all that shows. */
 const rememberShown = (page: Page): Promise<void> =>
@@ -74,13 +83,18 @@ const markFresh = (page: Page): Promise<number> =>
   })
 
 /**
- * The same page in a window of another width, after it was accessible in one: all rules for what shows only here, and
- * those about sizes for the rest.
+ * The same page in another window, after it was accessible in one: by all rules for what shows only here, and by those
+ * about sizes for the rest.
  */
-export const expectAccessibleAt = async (page: Page, width: number, what: string): Promise<void> => {
+export const barriersAfter = async (page: Page, change: () => Promise<void>): Promise<string[]> => {
   await rememberShown(page)
-  await page.setViewportSize({ width, height: 900 })
+  await change()
   const fresh = await markFresh(page)
-  if (fresh > 0) await expectNone(page, what, everything, { include: '[data-shows-here]' })
-  await expectNone(page, what, sizes)
+  return [
+    ...(fresh > 0 ? await violations(page, everything, { include: '[data-shows-here]' }) : []),
+    ...(await violations(page, sizes)),
+  ]
 }
+
+export const expectAccessibleAt = async (page: Page, width: number, what: string): Promise<void> =>
+  expect(await barriersAfter(page, () => page.setViewportSize({ width, height: 900 })), what).toEqual([])

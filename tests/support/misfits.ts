@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 
+/** Whether all of it stands on the screen, or can be scrolled to downwards. */
+export const sticksOut = async (page: Page): Promise<string[]> => {
+  const [whole, shown] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  return whole > shown ? [`the page is ${whole} wide`] : []
+}
+
 /** What sticks out of the page, and labels of which a part is out of sight. What people write may be cut. */
-export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const misfits = async (page: Page): Promise<string[]> => {
+  const cut = await page.evaluate(() => {
     const labels = 'button, a, label, legend, summary, h1, h2, h3, th, dt, [role=tab], [role=status], option'
     const isCut = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -14,13 +23,12 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
       return false
     }
-    const cut = [...document.querySelectorAll<HTMLElement>(labels)].filter(
-      (element) =>
-        element.checkVisibility() && !element.closest('bdi, [dir=auto], [data-own]') && isCut(element),
-    )
-    const { scrollWidth, clientWidth } = document.documentElement
-    return [
-      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
-      ...cut.map((element) => `cut: ${element.textContent?.trim().slice(0, 80)}`),
-    ]
+    return [...document.querySelectorAll<HTMLElement>(labels)]
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('bdi, [dir=auto], [data-own]') && isCut(element),
+      )
+      .map((element) => `cut: ${element.textContent?.trim().slice(0, 80)}`)
   })
+  return [...(await sticksOut(page)), ...cut]
+}

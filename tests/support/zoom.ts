@@ -1,27 +1,38 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-type Sight = { width: number; height: number; text: number }
+type Sight = { width: number; height: number; text?: number; colorScheme?: 'light' | 'dark' }
 
 /** How people who see little look at a page. The default size of letters is 16 pixels. */
 export const sights: Record<string, Sight> = {
-  'a phone with letters twice as large': { width: 390, height: 664, text: 32 },
   'a desktop with letters twice as large': { width: 1280, height: 800, text: 32 },
+  'a phone with letters twice as large': { width: 390, height: 664, text: 32 },
   // What is left of 1280 × 1024 pixels.
-  'a zoom of 400 %': { width: 320, height: 256, text: 16 },
+  'a zoom of 400 %': { width: 320, height: 256 },
 }
 
 const sessions = new WeakMap<Page, CDPSession>()
+const last = new WeakMap<Page, Required<Sight>>()
 
 /**
  * The setting of the browser, and not a style: breakpoints are measured in it too, which no size of the root element
  * would tell them.
  */
-export const lookAs = async (page: Page, { width, height, text }: Sight): Promise<void> => {
+const setText = async (page: Page, text: number): Promise<void> => {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
   await session.send('Page.setFontSizes', { fontSizes: { standard: text } })
-  await page.setViewportSize({ width, height })
+}
+
+/** What is so already stays: each change lays the page out anew. */
+export const lookAs = async (page: Page, sight: Sight): Promise<void> => {
+  const { width, height, text = 16, colorScheme = 'light' } = sight
+  const before = last.get(page)
+  last.set(page, { width, height, text, colorScheme })
+  if (before?.colorScheme !== colorScheme) await page.emulateMedia({ colorScheme })
+  if (before?.text !== text) await setText(page, text)
+  if (before?.width !== width || before.height !== height) await page.setViewportSize({ width, height })
+  if (before?.text === text) return
   const [root, rems] = await page.evaluate(() => [
     getComputedStyle(document.documentElement).fontSize,
     matchMedia(
@@ -77,8 +88,14 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const letGo = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
     // Nothing is scrolled to what has the focus already.
     letGo()
-    // As Tab goes, and back: bars at the bottom lie in one way, the header in the other.
-    for (const element of [...all, ...all.toReversed()]) {
+    // As Tab goes, and back: bars at the bottom lie in one way, the header in the other. Where none stays, there is one way.
+    const hasBars = [...document.querySelectorAll('body *')].some(
+      (element) =>
+        ['sticky', 'fixed'].includes(getComputedStyle(element).position) &&
+        isShown(element) &&
+        !isTiny(element.getBoundingClientRect()),
+    )
+    for (const element of hasBars ? [...all, ...all.toReversed()] : all) {
       element.focus()
       const shown = shownBy(element)
       if (document.activeElement !== element) found.add(`no focus: ${nameOf(element)}`)
@@ -89,6 +106,8 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     for (const element of all) {
       if (element.matches('.skip-link')) continue
       const shown = shownBy(element)
+      // What was scrolled to before may have brought it along.
+      if (answers(shown, 0.5, 0.5)) continue
       shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       if (!answers(shown, 0.5, 0.5)) found.add(`covered: ${nameOf(element)} (${over(shown)})`)
     }

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { kinds, outcomes } from '#features/notifications/choices.ts'
-import { complaintOf, sentIn, stranger } from './complaints.ts'
 import { written } from './conversations.ts'
 import { expect } from './journey.ts'
-import { addPhotos } from './journey-people.ts'
 import { addMember } from './people.ts'
 import type { TestMember } from './people.ts'
 import { offerTo, ordered } from './purchases.ts'
@@ -11,10 +8,10 @@ import { reportProfile } from './reports.ts'
 import type { TestSite } from './site.ts'
 import { addStaff } from './staff.ts'
 import { staffBrowser } from './staff-browser.ts'
-import { textPages } from './text-pages.ts'
+import type { MakeTour } from './tour.ts'
 
-/** Members see something else there than visitors. */
-const likesRoutes = [
+/** Members see something else there than visitors. The focus moves from page to page, and not from question to question. */
+export const likesRoutes = [
   '/match-finder',
   '/likes',
   '/match-finder?q=age',
@@ -25,7 +22,6 @@ const likesRoutes = [
   '/signup-matches',
   '/match-finder?q=found',
 ]
-/** Money and messages are for members; visitors are asked to log in, the same way on all of them. */
 const memberRoutes = [
   '/credits?country=NL',
   '/credits/repeat-order',
@@ -34,44 +30,6 @@ const memberRoutes = [
   '/limits',
   '/chats',
 ]
-/** What visitors see, in parts that take about as long. */
-export const visitorRoutes = {
-  'the text pages': [...textPages.map((token) => `/${token}`), '/lang-config'],
-  'the front page and what asks to log in': [
-    '/',
-    '/profile',
-    '/profile/views',
-    '/credits',
-    '/premium',
-    '/transactions',
-    '/limits',
-    '/directdebit',
-    '/chats',
-    '/nope',
-    '/offline',
-  ],
-  'likes and the match finder': likesRoutes,
-  'the kit': ['/kit', '/kit/chat'],
-  'the pages of accounts': [
-    '/signup',
-    '/login',
-    '/reset-password',
-    '/reset-password/do?token=x',
-    '/activate?token=x',
-    '/activate/done',
-    '/activate/error',
-    '/confirm-address?token=x',
-    '/mail-change/do?token=x',
-    '/mail-change/undo?token=x',
-    '/reactivate?token=x',
-    '/unsubscribe?token=x',
-    '/notifications',
-    '/notifications/log',
-    '/reports',
-    '/age',
-    '/complete-signup?token=x',
-  ],
-}
 
 /** Somebody of the demo. */
 export const demoMember = async (site: TestSite): Promise<number> => {
@@ -114,27 +72,7 @@ const reportAndDecide = async (site: TestSite, member: TestMember, other: TestMe
     )
 }
 
-/** Whose pages they are, and which have something to show. */
-type Tour = { member: TestMember; paths: string[] }
-
-export const memberPages = async (site: TestSite): Promise<Tour> => {
-  const member = await addMember(site, { name: 'Robin', at: { lat: 52.09, lon: 5.12 }, city: 'Utrecht' })
-  const other = await addMember(site, { name: 'Kim' })
-  await addPhotos(member, '#884422', '#228844')
-  await other.browser.send('POST', '/api/viewers.php', { profile_id: member.id })
-  await other.browser.send('POST', '/api/private-photos.php', { profile_id: member.id })
-  const paths = [
-    '/members',
-    `/members/${await demoMember(site)}`,
-    '/members?country=all&hair=bald&eyes=amber&body=full&interests=tea&online=1',
-    `/members/${member.id}`,
-    '/profile',
-    '/profile/views',
-  ]
-  return { member, paths }
-}
-
-export const settingsPages = async (site: TestSite): Promise<Tour> => {
+const settingsPages: MakeTour = async (site) => {
   const [member, other] = [await addMember(site), await addMember(site, { name: 'Kim' })]
   await tellEverything(site, member, other)
   await reportAndDecide(site, member, other)
@@ -156,26 +94,26 @@ const decideAbout = async (site: TestSite, { id }: TestMember, measure: object):
 }
 
 /** What is above every page until it was read, the list and the statement. */
-export const warnedPages = async (site: TestSite): Promise<Tour> => {
+const warnedPages: MakeTour = async (site) => {
   const member = await addMember(site)
   const statement = await decideAbout(site, member, { measure: 'warn' })
   return { member, paths: ['/profile', '/decisions', statement] }
 }
 
 /** All that is left to somebody who is suspended. */
-export const suspendedPages = async (site: TestSite): Promise<Tour> => {
+const suspendedPages: MakeTour = async (site) => {
   const member = await addMember(site)
   const statement = await decideAbout(site, member, { measure: 'suspend', days: 7 })
   return { member, paths: ['/decisions', statement, '/reports', '/limits', '/safety', '/complaints'] }
 }
 
-export const likedPages = async (site: TestSite): Promise<Tour> => {
+const likedPages: MakeTour = async (site) => {
   const [member, other] = [await addMember(site), await addMember(site)]
   await other.browser.send('POST', '/api/like.php', { profile_id: member.id })
   return { member, paths: likesRoutes }
 }
 
-export const boughtAndWritten = async (site: TestSite): Promise<Tour> => {
+const boughtAndWritten: MakeTour = async (site) => {
   const member = await addMember(site, { name: 'Robin', credits: 9, paid: true })
   const other = await addMember(site, { name: 'Kim', credits: 9 })
   await written(other, member, 'Hello Robin')
@@ -195,7 +133,7 @@ export const boughtAndWritten = async (site: TestSite): Promise<Tour> => {
 }
 
 /** What is reached from other pages alone, and has more to show then. */
-export const fartherPages = async (site: TestSite): Promise<Tour> => {
+const fartherPages: MakeTour = async (site) => {
   const [member, match] = [await addMember(site, { credits: 9 }), await addMember(site, { name: 'Kim' })]
   await match.browser.send('POST', '/api/like.php', { profile_id: member.id })
   await member.browser.send('POST', '/api/like.php', { profile_id: match.id })
@@ -217,32 +155,16 @@ export const fartherPages = async (site: TestSite): Promise<Tour> => {
   return { member, paths }
 }
 
-/** What visitors see who began something: signing up for somebody, a complaint, leaving. */
-export const begunByVisitors = async (site: TestSite): Promise<string[]> => {
-  const complaint = await stranger(site, 'localhost').send('POST', '/api/complaints.php', complaintOf())
-  expect(complaint.status, complaint.text).toBe(200)
-  const { reference, key } = sentIn(complaint)
-  const leaver = await addMember(site)
-  const deleted = await leaver.browser.send('DELETE', '/api/account.php')
-  expect(deleted.status, deleted.text).toBe(200)
-  return [
-    `/members/${await demoMember(site)}/signup`,
-    `/complaints/${reference}?key=${key}`,
-    `/account-deleted?token=${String(deleted.json()['token'])}`,
-  ]
+/** By what one sees there. */
+export const memberTours: Record<string, MakeTour> = {
+  'likes and what leads to them': likedPages,
+  'what is bought and written': boughtAndWritten,
+  'what other pages lead to': fartherPages,
 }
-
-/** To some nothing leads inside the application, and a conversation puts the focus where one writes. */
-export const isLoaded = (path: string) =>
-  ['/nope', '/offline'].includes(path) || /\/chat$|^\/chats\/./.test(path)
-
-/** From page to page as a link does it: what the application has loaded stays, and so does axe. */
-export const moveTo = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    history.pushState(null, '', to)
-  }, path)
-  await expect(page.locator('#content:focus, #content h1:focus'), path).toHaveCount(1)
-  // What holds the place of answers that are still on their way.
-  await expect(page.locator('#content .animate-pulse'), path).toHaveCount(0)
+export const restrictedTours: Record<string, MakeTour> = {
+  'who was warned': warnedPages,
+  'who is suspended': suspendedPages,
+}
+export const settingsTours: Record<string, MakeTour> = {
+  'the settings and the log of notifications': settingsPages,
 }
