@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
-import { confirmRestore, findWaiting, giveUpRestored, isPaused, refuseUnfinished } from '#platform/restored.ts'
+import {
+  confirmRestore,
+  findWaiting,
+  giveUpRestored,
+  isPaused,
+  refuseUnfinished,
+} from '#platform/restored.ts'
 import { endWith } from './lib/end-with.ts'
 import { reachDatabase } from './lib/database.ts'
 

@@ -33,13 +33,12 @@ export const deleteWaiting = statement({
   sql: `delete from waiting_like where liker_id = :liker and liked_id = :liked`,
 })
 
-/** Of two who take them each gets what the other has not. In the order in which they were given. */
+/** Of two who take them each gets what the other has not. */
 export const takeWaiting = statement({
   name: 'likes.take_waiting',
   takes: { liker: bigint },
   gives: { liked_id: bigint },
-  sql: `with taken as (delete from waiting_like where liker_id = :liker returning liked_id, created_at)
-        select liked_id from taken order by created_at, liked_id`,
+  sql: `delete from waiting_like where liker_id = :liker returning liked_id`,
 })
 
 /** The like that began a sign-up, if the answers that came along are enough to give it; else it goes on waiting for them. */

@@ -21,11 +21,15 @@ export const keepWaiting = async (own: RequestContext, liker: number, liked: num
   await insertWaiting.run(own.db, { liker, liked, now: own.clock.now() })
 }
 
-/** Whom this account liked before its address was confirmed, the like that began the sign-up first: each once, and then nobody. */
-const takeAll = async ({ db }: RequestContext, liker: number): Promise<Set<number>> => {
+/**
+ * Whom this account liked before its address was confirmed: each once, and then nobody. By their numbers: each like locks its pair,
+ * and people who like each other and confirm at once would wait for each other in a circle if they took them in another order.
+ */
+const takeAll = async ({ db }: RequestContext, liker: number): Promise<number[]> => {
   const { signup_profile_id: first = null } = (await takeSignupLike.maybe(db, { account: liker })) ?? {}
   const waiting = await takeWaiting.many(db, { liker })
-  return new Set([...(first === null ? [] : [first]), ...waiting.map((row) => row.liked_id)])
+  const liked = new Set([...(first === null ? [] : [first]), ...waiting.map((row) => row.liked_id)])
+  return [...liked].toSorted((one, other) => one - other)
 }
 
 /**
