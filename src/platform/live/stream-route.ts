@@ -34,8 +34,8 @@ const begin = (hub: Hub, listener: Listener, raw: ServerResponse): void => {
 type Streaming = { id: number; session_id: number; session_ends_at: Date }
 
 /**
- * `GET /api/stream.php`: what happens, as it happens, for one member (server-sent events). It begins with `resync`: what
- * happened before is asked for by the page. Only our own pages may listen.
+ * `GET /api/stream.php`: what happens, as it happens, for one member (server-sent events). Once it listens it says `resync`: what
+ * happened before is asked for by the page, also what came in that very moment. Only our own pages may listen.
  */
 export const streamRoute =
   (
