@@ -19,7 +19,7 @@ export function FirstLines({ id, shared, isSameTown }: Ground) {
   }
   return (
     <div className="needs-js flex w-full flex-col gap-3">
-      <SharedInterests shared={shared} size="sm" />
+      <SharedInterests shared={shared} look="sm" />
       <Openers openers={openers} chosen={text} onChoose={choose} />
     </div>
   )

@@ -58,7 +58,7 @@ function Person({ partner, name }: { partner: Partner; name: string }) {
           </p>
           {card?.city && <p className="mt-0.5 text-ink-soft">{card.city}</p>}
         </div>
-        <SharedInterests shared={shared} size="sm" />
+        <SharedInterests shared={shared} look="sm" />
         {member ? (
           member.about && <p className="whitespace-pre-wrap wrap-anywhere">{member.about}</p>
         ) : (

@@ -7,7 +7,9 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
 import { useDistanceWords } from '../distance-words.ts'
+import type { InterestKey } from '../../fields.ts'
 import { InventedLabel } from '../shared/invented-label.tsx'
+import { SharedInterests } from '../shared/shared-interests.tsx'
 import { activityWords } from './activity-words.ts'
 import { usePlaceWords } from './place-words.ts'
 
@@ -18,6 +20,8 @@ type Props = {
   member: Known
   /** What is between the reader and this member. */
   standing?: ReactNode
+  /** What both like: the best reason to write is seen without scrolling. */
+  shared?: readonly InterestKey[]
 }
 
 // On a phone it stands on the photo, which keeps its touches; no more of that is darkened than what carries words.
@@ -26,7 +30,7 @@ const inPlace =
 const onPhoto = 'max-md:photo-shade max-md:text-white'
 
 /** Who it is, where, and whether they are here. */
-export function MemberHead({ member, standing }: Props) {
+export function MemberHead({ member, standing, shared = [] }: Props) {
   const { settings } = useAnswer(ask(getSettings))
   return (
     <header
@@ -47,6 +51,7 @@ export function MemberHead({ member, standing }: Props) {
         {standing}
       </div>
       <Place member={member} />
+      <SharedInterests shared={shared} look="head" />
     </header>
   )
 }

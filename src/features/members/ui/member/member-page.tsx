@@ -17,7 +17,6 @@ import { BackToResults } from './back-to-results.tsx'
 import { BlockButton } from './block-button.tsx'
 import { BlockedMember } from './blocked-member.tsx'
 import { commonInterests } from '../shared/common-ground.ts'
-import { SharedInterests } from '../shared/shared-interests.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberLayout, memberPageClass } from './member-layout.tsx'
@@ -41,6 +40,7 @@ export function MemberPage({ member, gallery, actions, standing, promo, JoinLink
   const { settings } = useAnswer(ask(getSettings))
   const { user } = useAnswer(ask(getUser))
   const isVisit = user !== null && !member.is_self && !member.blocked
+  const shared = user && !member.is_self ? commonInterests(user.profile.interests, member.interests) : []
   const page = useRef<HTMLElement>(null)
   useTrace(member.id, isVisit)
   useFocusAfterChange(page, member.blocked)
@@ -59,12 +59,9 @@ export function MemberPage({ member, gallery, actions, standing, promo, JoinLink
                 {gallery}
               </Suspense>
             }
-            head={<MemberHead member={member} standing={standing} />}
+            head={<MemberHead {...{ member, standing, shared }} />}
             actions={actions && <ActionRow>{actions}</ActionRow>}
           >
-            {user && !member.is_self && (
-              <SharedInterests shared={commonInterests(user.profile.interests, member.interests)} />
-            )}
             {member.fictional && <Alert tone="warn">{settings.fictional_warning}</Alert>}
             <MemberDetails member={member} />
             {promo && <div>{promo}</div>}

@@ -7,20 +7,29 @@ import { interestWords } from './interest-words.ts'
 
 const AT_MOST = 4
 
-const looks = { md: 'gap-2.5 px-4 py-3', sm: 'gap-2 px-3.5 py-2.5 text-left text-sm' }
+const box = 'rounded-lg bg-accent-soft font-medium text-accent-ink'
+const looks = {
+  sm: cx(box, 'gap-2 px-3.5 py-2.5 text-left text-sm'),
+  // On a phone a line among those on the photo, in their colour.
+  head: 'gap-1.5 font-medium md:mt-2 md:gap-2.5 md:rounded-lg md:bg-accent-soft md:px-4 md:py-3 md:text-accent-ink',
+}
 
-type Props = { shared: readonly InterestKey[]; size?: keyof typeof looks }
+type Props = { shared: readonly InterestKey[]; look: keyof typeof looks }
 
 /** What to talk about: it makes a first message easier than all that only one of them likes. */
-export function SharedInterests({ shared, size = 'md' }: Props) {
+export function SharedInterests({ shared, look }: Props) {
   const { t, i18n } = useLingui()
   const tag = useLanguageTag()
   if (shared.length === 0) return null
   const words = shared.slice(0, AT_MOST).map((key) => i18n._(interestWords[key]))
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(words)
   return (
-    <p className={cx('flex items-start rounded-lg bg-accent-soft font-medium text-accent-ink', looks[size])}>
-      <Sparkles size={20} aria-hidden className="shrink-0" />
+    <p className={cx('flex items-start', looks[look])}>
+      <Sparkles
+        size={look === 'head' ? 18 : 20}
+        aria-hidden
+        className={cx('shrink-0', look === 'head' && 'mt-[3px]')}
+      />
       <span className="min-w-0">
         {t({
           message: `You both like: ${list}`,
