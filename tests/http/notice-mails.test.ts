@@ -124,8 +124,9 @@ test('NOT-3 of many people six are shown and the rest counted; their photos are 
   expect(mail.text).toContain('and 3 more')
   // The newest first.
   expect(visible(mail.text)).toMatch(/• Robin 8[^]*• Robin 3/)
-  expect(mail.attachments).toHaveLength(1)
-  expect(mail.html?.match(/src="cid:/g)).toHaveLength(6)
+  // The sign of the site, and the one blur that all six have.
+  expect(mail.attachments).toHaveLength(2)
+  expect(mail.html?.match(/src="cid:/g)).toHaveLength(7)
   expect(mail.html).not.toMatch(/src="(?!cid:)/)
   expect(mail.text).toContain('/likes/received\n')
 })

@@ -52,7 +52,7 @@ export const createOutboxRenderer = (options: {
       const drawing = drawings[template]
       if (!drawing) throw new Error('a mail has no drawing')
       const origin = options.originOf(site.domain)
-      return { site, ...renderMail(mail, drawing, { i18n, site, params, origin }) }
+      return { site, ...(await renderMail(mail, drawing, { i18n, site, params, origin })) }
     },
     text: async ({ site_id, template, language, params }) => {
       const set = textSetOf.get(template)

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { accentOf } from '#platform/accent.ts'
+import { sparkPaths } from '../spark.ts'
 
 type Colours = { from: string; to: string }
 
@@ -58,6 +60,19 @@ export const iconPng = (hue: number, size: number, shape: 'rounded' | 'full'): P
     sharp(Buffer.from(iconSvg(hue, shape)), { density: 400 })
       .resize(size)
       .png()
+      .toBuffer(),
+  )
+
+/** The sign without a field, as the header has it: beside the name in mails, sharp where a pixel is three. */
+export const markPng = (hue: number): Promise<Buffer> =>
+  once(`${hue} mark`, () =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="96" height="96">` +
+          `<path fill="${accentOf(hue).button}" d="${sparkPaths.join('')}"/></svg>`,
+      ),
+    )
+      .png({ palette: true })
       .toBuffer(),
   )
 

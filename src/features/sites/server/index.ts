@@ -1,7 +1,7 @@
 export { feature } from './feature.ts'
 export { forgetSites, siteByDomain, siteById } from './directory.ts'
 export type { Site } from './directory.ts'
-export { spark } from './icons.ts'
+export { markPng, spark } from './icons.ts'
 export { publicAddresses } from './sitemaps.ts'
 export type { PublicAddress } from './sitemaps.ts'
 export { textsOf } from './texts.ts'

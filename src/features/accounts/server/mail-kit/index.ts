@@ -1,4 +1,3 @@
-export { accentOf } from './accent.ts'
 export {
   Action,
   Layout,

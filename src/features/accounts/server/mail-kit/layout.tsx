@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, useContext } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Site } from '#features/sites/server/index.ts'
-import { accentOf } from './accent.ts'
+import { accentOf } from '#platform/accent.ts'
 
 export type MailSite = Pick<Site, 'name' | 'accent_hue' | 'support_email'> & {
   company: Pick<Site['company'], 'name' | 'address' | 'postal_code' | 'city' | 'country'>
@@ -26,6 +26,8 @@ export type MailFrame = {
   origin: string
   /** The text part is drawn from the same tree; what only makes sense on a screen is left out of it. */
   part: 'html' | 'text'
+  /** The sign of the house, which every mail brings along: what its `src` is. */
+  mark: string
   /** Brings the blur of a photo along; gives what its `src` is. */
   embed: (thumbhash: string) => string
 }
@@ -176,6 +178,30 @@ const Footer = ({ reason, choices }: Pick<LayoutProps, 'reason' | 'choices'>) =>
   )
 }
 
+/** As the header of the site has it. Where pictures are not shown, the name alone says it. */
+const Logo = () => {
+  const { site, origin, mark } = useMailFrame()
+  const name: CSSProperties = {
+    fontSize: '22px',
+    fontWeight: 700,
+    lineHeight: '32px',
+    verticalAlign: 'middle',
+  }
+  return (
+    <Link className="ink" href={origin} style={{ color: ink, textDecoration: 'none' }}>
+      <img
+        src={mark}
+        alt=""
+        loading="lazy"
+        width={32}
+        height={32}
+        style={{ border: 0, marginRight: '8px', verticalAlign: 'middle' }}
+      />
+      <span style={name}>{site.name}</span>
+    </Link>
+  )
+}
+
 type LayoutProps = {
   /** The headline, and what mail programs show beside the subject: nothing personal on a locked screen. */
   title: string
@@ -191,8 +217,8 @@ type LayoutProps = {
 
 export const Layout = ({ title, name, children, reason, notYou, choices }: LayoutProps) => {
   const { i18n } = useLingui()
-  const { site, origin, part } = useMailFrame()
-  const { button, onDark } = accentOf(site.accent_hue)
+  const { site, part } = useMailFrame()
+  const { onDark } = accentOf(site.accent_hue)
   return (
     <Html lang={i18n.locale}>
       <Head>
@@ -218,15 +244,7 @@ export const Layout = ({ title, name, children, reason, notYou, choices }: Layou
             padding: '32px 28px',
           }}
         >
-          {part === 'html' && (
-            <Link
-              className="accent"
-              href={origin}
-              style={{ color: button, fontSize: '20px', fontWeight: 700, textDecoration: 'none' }}
-            >
-              {site.name}
-            </Link>
-          )}
+          {part === 'html' && <Logo />}
           <Heading
             className="ink"
             style={{ color: ink, fontSize: '24px', lineHeight: '32px', margin: '16px 0' }}

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing, Mail } from '#platform/mail/mails.ts'
 import type { MailPicture } from '#platform/mail/transport.ts'
 import type { Params } from '#platform/outbox/queries.ts'
+import { markPng } from '#features/sites/server/index.ts'
 import { MailFrameProvider } from './layout.tsx'
 import type { MailFrame, MailSite } from './layout.tsx'
 import { collectPictures } from './pictures.ts'
@@ -42,7 +43,11 @@ const linkOnSite = (link: string, origin: string): string => {
 const linkNames: ReadonlySet<string> = new Set(['link', 'preferences', 'unsubscribe'])
 
 /** A mail that lacks something is not sent half: what it is told is checked here once more. */
-export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput): MailParts => {
+export const renderMail = async (
+  mail: Mail,
+  drawing: Drawing<never>,
+  input: MailInput,
+): Promise<MailParts> => {
   const { i18n, site, origin } = input
   const params = mail.params.parse(input.params)
   const links = Object.entries(params).flatMap(([name, value]) =>
@@ -59,11 +64,12 @@ export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput
   const title = i18n._(words)
   // A build knows messages by id only: without its catalogue the mail would be a row of codes. It can wait.
   if (title === words.id) throw new Error('a mail has no words')
+  const mark: MailPicture = { cid: 'mark@picture', png: await markPng(site.accent_hue) }
   // By our own React and not by react-email's: in the build that would be a second one.
   const draw = (part: MailFrame['part']) =>
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
-        <MailFrameProvider value={{ site, origin, part, embed }}>
+        <MailFrameProvider value={{ site, origin, part, mark: `cid:${mark.cid}`, embed }}>
           <Mail title={title} params={params} />
         </MailFrameProvider>
       </I18nProvider>,
@@ -72,7 +78,7 @@ export const renderMail = (mail: Mail, drawing: Drawing<never>, input: MailInput
     subject: title,
     html: `${DOCTYPE}${draw('html')}`,
     text: toPlainText(draw('text'), { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
-    pictures: pictures(),
+    pictures: [mark, ...pictures()],
     ...(typeof params.unsubscribe === 'string' && { unsubscribeUrl: params.unsubscribe }),
   }
 }

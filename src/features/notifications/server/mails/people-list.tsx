@@ -2,13 +2,8 @@ import { Plural } from '@lingui/react/macro'
 import { Link } from '@react-email/components'
 import { Fragment } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import {
-  accentOf,
-  Name,
-  Paragraph,
-  unlinked,
-  useMailFrame,
-} from '#features/accounts/server/mail-kit/index.ts'
+import { accentOf } from '#platform/accent.ts'
+import { Name, Paragraph, unlinked, useMailFrame } from '#features/accounts/server/mail-kit/index.ts'
 import type { Person } from './index.ts'
 
 const SIZE = 48
