@@ -1,23 +1,15 @@
 import sharp from 'sharp'
 import { accentOf } from '#platform/accent.ts'
+import { hexOfOklch } from '#platform/colour.ts'
 import { sparkPaths } from '../spark.ts'
 
 type Colours = { from: string; to: string }
 
-/** sharp does not read oklch: the two ends of the site's accent as HSL-like hex by hue. */
+/** The accent of the site in a little more light, and deeper. */
 const coloursOf = (hue: number): Colours => ({
-  from: hslToHex(hue, 0.78, 0.56),
-  to: hslToHex(hue + 24, 0.82, 0.44),
+  from: hexOfOklch(0.62, 0.2, hue),
+  to: hexOfOklch(0.5, 0.2, hue + 8),
 })
-
-const hslToHex = (hue: number, saturation: number, lightness: number): string => {
-  const channel = (n: number) => {
-    const k = (n + hue / 30) % 12
-    const a = saturation * Math.min(lightness, 1 - lightness)
-    return Math.round(255 * (lightness - a * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
-  }
-  return `#${[channel(0), channel(8), channel(4)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
 
 /** The spark: a four-pointed star and its small companion, on a 100 × 100 field. */
 export const spark =
