@@ -24,10 +24,10 @@ export default function CookieQuestion({ onDone }: { onDone: () => void }) {
       className="cookie-consent"
     >
       <p className="md:hidden">
-        <Trans>
-          We use essential cookies. May we also remember which link brought you here?{' '}
+        <Trans comment="Question on a phone, in one line of at most 60 letters: as short as it can be">
+          May cookies remember how you found us?{' '}
           <Link to="/$token" params={{ token: 'cookies' }} className="font-medium text-accent-ink underline">
-            More about cookies
+            Learn more
           </Link>
         </Trans>
       </p>
