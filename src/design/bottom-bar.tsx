@@ -26,7 +26,7 @@ export function BottomBar({ label, items }: { label: string; items: BottomBarIte
   return (
     <nav
       aria-label={label}
-      className="sticky-with-room bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe narrow:flex-wrap md:hidden"
+      className="sticky-with-room bottom-0 z-nav flex border-t border-line bg-raised px-2 pb-safe max-[23rem]:px-0 narrow:flex-wrap md:hidden"
     >
       {items.map(({ to, label: words, icon, badge, exact, Gate = Fragment }) => (
         <Gate key={to}>

@@ -528,7 +528,7 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
   await visitAs(page, server, member, { path: '/', host: 'localhost' })
   await expect(page.getByRole('button', { name: 'Charlie’s account' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Your pages' })
-  await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Chats/, /Profile/])
+  await expect(places.getByRole('link')).toHaveText([/Search/, /Swipe/, /Likes/, /Messages/, /Profile/])
   // What stays true while the page lives is asked for once; the settings came with the page.
   const asked: string[] = []
   page.on('request', (request) => {
@@ -536,9 +536,9 @@ test('SITE-1 SITE-3 SITE-4 SITE-6 MEM-10 a member has an account menu, a bottom 
     if (lasting) asked.push(lasting[0])
   })
   for (const [place, heading] of [
-    ['Profile', 'Your profile'],
+    ['Profile', 'My profile'],
     ['Search', 'people'],
-    ['Profile', 'Your profile'],
+    ['Profile', 'My profile'],
     ['Search', 'people'],
   ] as const) {
     await places.getByRole('link', { name: place }).click()

@@ -212,7 +212,7 @@ test('SITE-24 the tab of the messages waits for no conversation that a phone doe
   await anna.browser.send('PUT', '/api/chat.php', { conversation: message.conversation, sequence: 1 })
   await visitAs(page, server, anna, { path: '/likes', host: domain })
   const release = await hold(page, '**/api/chat.php?*')
-  await tab(page, /Chats/).click()
+  await tab(page, /Messages/).click()
   await expect(heading(page)).toHaveText('Messages')
   await expect(row(page, 'Ben')).toBeVisible()
   await expect(page.locator('#conversation')).toHaveCount(0)

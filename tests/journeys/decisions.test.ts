@@ -51,7 +51,7 @@ test('SAF-6 B5 a suspended member is led to the statement, objects and wins; all
   await untilAlive(page)
   await decide(robin, anna.id, { measure: 'suspend', days: 7 })
   await expect(page).toHaveURL(/\/decisions$/)
-  await expect(page.getByRole('link', { name: 'Chats' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Download my data' })).toBeVisible()
   await expectAccessible(page, 'decisions')
   await expectNoOverflow(page, 'decisions')

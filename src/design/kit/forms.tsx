@@ -74,7 +74,7 @@ export function Forms() {
         <Columns>
           <div className="flex flex-col gap-2">
             <Checkbox label="Only people with a photograph" defaultChecked />
-            <Checkbox label="Online now" hint="Seen within the last five minutes." />
+            <Checkbox label="Online" hint="Seen within the last five minutes." />
             <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
             <Checkbox label="Disabled" disabled />
             <Checkbox label="Disabled, checked" disabled defaultChecked />

@@ -15,19 +15,15 @@ import { loadKnownChats, refreshChats, useUnread } from './model/chats-cache.ts'
 const hear = (event: ChatEvent | MembersEvent, { queries, call }: FrameTools) =>
   handleChatEvents(queries, call, event)
 
-const shared = { to: '/chats', icon: MessageCircle, Badge: UnreadBadge } as const
-
 export const chat: FrameFeature = {
   name: 'chat',
   links: [
-    { ...shared, label: msg`Messages`, at: { main: 30 } },
     {
-      ...shared,
-      label: msg({
-        message: 'Chats',
-        comment: 'Entry in the bottom bar on phones (noun, short): opens the list of chats',
-      }),
-      at: { bottom: 40 },
+      to: '/chats',
+      label: msg`Messages`,
+      icon: MessageCircle,
+      at: { main: 30, bottom: 40 },
+      Badge: UnreadBadge,
     },
   ],
   parts: { everywhere: [KeptThings] },

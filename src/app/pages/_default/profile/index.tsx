@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_default/profile/')({
     meta: [
       {
         title: match.context.i18n._(
-          msg({ message: 'Your profile', comment: 'Title of the browser tab: my own profile' }),
+          msg({ message: 'My profile', comment: 'Title of the browser tab: my own profile' }),
         ),
       },
     ],

@@ -5,8 +5,8 @@ import type { Activity } from '../../choices.ts'
 /** When somebody was here, as roughly as others may know it. */
 export const activityWords: Record<Activity, MessageDescriptor> = {
   now: msg({
-    message: 'Active just now',
-    comment: 'Status on a member’s page: when this member was last on the site',
+    message: 'Online',
+    comment: 'Status of a member, and search filter to switch on: members who are on the site now',
   }),
   today: msg({
     message: 'Active in the last 24 hours',

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#design/cx.ts'
@@ -62,9 +62,7 @@ function Presence({ member }: { member: Known }) {
   return (
     <p className="flex items-center gap-2 font-medium md:text-good-ink">
       <span aria-hidden className="size-2.5 rounded-full bg-online" />
-      <Trans comment="Status on a member’s page; search filter to switch on: people who are online now">
-        Online now
-      </Trans>
+      {i18n._(activityWords.now)}
     </p>
   )
 }

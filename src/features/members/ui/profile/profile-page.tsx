@@ -46,7 +46,7 @@ function Editing({ user, photos }: { user: User; photos: ReactNode }) {
       >
         <div className="flex min-w-0 flex-col gap-6">
           <h1 className="text-title">
-            <Trans comment="Heading of the page where one edits the own profile">Your profile</Trans>
+            <Trans comment="Heading of the page where one edits the own profile">My profile</Trans>
           </h1>
           <noscript>
             <Alert tone="warn">

@@ -4,6 +4,7 @@ import { cx } from '#design/cx.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { SearchFilters } from '../../contract.ts'
+import { activityWords } from '../member/activity-words.ts'
 import { AgeRange } from './age-range.tsx'
 import { Chip } from './chip.tsx'
 import { GenderChips } from './gender-chips.tsx'
@@ -35,7 +36,7 @@ export type FilterFormProps = {
 
 /** All filters, with the values that are in force. Without JavaScript it is a form like any other. */
 export function FilterForm({ id, filters, place, actions, onChanging, onChanged, onSend }: FilterFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { address, others } = useSearchAddress()
   const { settings } = useAnswer(ask(getSettings))
   const debounce = useDebounce(DEBOUNCE_MS)
@@ -96,7 +97,7 @@ export function FilterForm({ id, filters, place, actions, onChanging, onChanged,
       <div className="flex flex-wrap items-center gap-2">
         {has('online') && (
           <Chip name="online" defaultChecked={filters.online}>
-            <Trans>Online now</Trans>
+            {i18n._(activityWords.now)}
           </Chip>
         )}
         {has('with_photo') && (
