@@ -921,6 +921,7 @@ describe('withdrawal', () => {
 
   test('PAY-7 unused credits go, their money comes back, a receipt is mailed', async () => {
     const anna = await addOld()
+    await site.pool.query(`update account set time_zone = 'Asia/Tokyo' where id = $1`, [anna.id])
     const payment = await bought(anna)
     await spend(site.pool, await somebodyFor(site, anna), 4)
     expect((await quoteOf(anna, payment.payment_id)).json()).toMatchObject({
@@ -933,10 +934,14 @@ describe('withdrawal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     // What was spent was paid for.
     expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: true })
-    const { rows } = await site.pool.query(`select template from outbox where account_id = $1 order by id`, [
-      anna.id,
+    const { rows } = await site.pool.query(
+      `select template, params->>'zone' as zone from outbox where account_id = $1 order by id`,
+      [anna.id],
+    )
+    expect(rows).toEqual([
+      { template: 'receipt', zone: null },
+      { template: 'withdrawal', zone: 'Asia/Tokyo' },
     ])
-    expect(rows).toEqual([{ template: 'receipt' }, { template: 'withdrawal' }])
     const refunds = await site.pool.query(
       'select amount_cents, credits, state from refund where payment_id = $1',
       [payment.payment_id],

@@ -7,15 +7,6 @@ const DAILY_AT = { hour: 18, minute: 0 }
 const localTime = (moment: Date, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
 
-/** Intl and Temporal do not know the same ones. */
-export const isZone = (name: string): boolean => {
-  try {
-    return localTime(new Date(), name).timeZoneId !== ''
-  } catch {
-    return false
-  }
-}
-
 const asDate = (local: Temporal.ZonedDateTime): Date => new Date(local.epochMilliseconds)
 
 /** The first moment after `moment` at which the clocks there show this time. One that is left out comes an hour later. */

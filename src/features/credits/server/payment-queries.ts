@@ -213,8 +213,16 @@ export const findIsFirstPaid = statement({
 export const findPayer = statement({
   name: 'payments.payer',
   takes: { member: bigint },
-  gives: { id: bigint, site_id: int, email: text, name: text, language: text, credits: int },
-  sql: `select id, site_id, email, name, language, credits from account where id = :member`,
+  gives: {
+    id: bigint,
+    site_id: int,
+    email: text,
+    name: text,
+    language: text,
+    credits: int,
+    time_zone: nullable(text),
+  },
+  sql: `select id, site_id, email, name, language, credits, time_zone from account where id = :member`,
 })
 
 export const findCustomer = statement({

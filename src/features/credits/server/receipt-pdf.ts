@@ -18,7 +18,8 @@ export type ReceiptInput = {
   /** Activated in the reader's language, with the words of this feature. */
   i18n: I18n
   locale: AnyLocale
-  buyer: { name: string; email: string }
+  /** The time of the purchase is told by the clock of the buyer. */
+  buyer: { name: string; email: string; zone: string }
 }
 
 type Fact = { label: string; value: string }
@@ -114,8 +115,8 @@ const wordsOf = ({ payment, site, i18n, locale, buyer }: ReceiptInput) => {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // A document says the same to everybody, and whose clock it goes by.
-    timeZone: 'UTC',
+    // A document names the clock that it goes by.
+    timeZone: buyer.zone,
     timeZoneName: 'short',
   })
   const country = new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(company.country)

@@ -3,7 +3,9 @@ import { memberOf } from '#features/accounts/server/index.ts'
 import { localeOf, siteById } from '#features/sites/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
 import { createQuota } from '#platform/limiter/index.ts'
+import { zoneOf } from '#platform/zones.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { findPayer } from './payment-queries.ts'
 import { receiptPdf } from './receipt.ts'
 import { requireOwnPayment } from './routes.ts'
 
@@ -28,7 +30,12 @@ export const receiptRoute =
       }
       const locale = await localeOf(context)
       const i18n = await context.wordsOf(locale, ['features/credits'])
-      const buyer = { name: member.name, email: member.email }
+      const { time_zone: zone } = await findPayer.one(context.db, { member: member.id })
+      const buyer = {
+        name: member.name,
+        email: member.email,
+        zone: zoneOf(zone, payment.country, payment.completed_at ?? payment.created_at),
+      }
       const pdf = await receiptPdf({ payment, site, i18n, locale, buyer })
       return reply
         .header('cache-control', 'no-store')

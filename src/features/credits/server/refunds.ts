@@ -4,6 +4,7 @@ import type { HookContext } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import type { ProviderPayment } from '#platform/payments/port.ts'
+import { zoneOf } from '#platform/zones.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import type { CreditsEvent } from '../contract.ts'
@@ -182,6 +183,7 @@ const mailWithdrawal = async (tx: Db, payment: PaymentRow, quote: Quote, now: Da
       currency: quote.currency,
       receipt_number: payment.receipt_number ?? 0,
       at: now.toISOString(),
+      zone: zoneOf(payer.time_zone, payment.country, now),
     },
     event: payment.id,
     now,

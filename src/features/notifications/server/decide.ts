@@ -1,11 +1,11 @@
 import { transaction } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobServices } from '#platform/feature.ts'
+import { isZone } from '#platform/zones.ts'
 import { isSuspended } from '#features/accounts/rules.ts'
 import type { Channel, Outcome } from '../choices.ts'
 import { decide } from '../rules.ts'
 import type { Circumstances, Decision, WaitingNotice } from '../rules.ts'
-import { isZone } from '../times.ts'
 import {
   claimQueue,
   dropNotices,

@@ -19,6 +19,8 @@ export const mails = defineMails({
     credits: z.number(),
     receipt_number: z.number(),
     at: z.iso.datetime(),
+    /** By whose clock that is told. Missing in mails that were queued before it was known. */
+    zone: z.string().default('UTC'),
   },
   direct_debit_notice: {
     ...purchase,

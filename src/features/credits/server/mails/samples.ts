@@ -24,6 +24,7 @@ export const samples: Samples<typeof mails> = {
     currency: 'EUR',
     receipt_number: 4711,
     at: '2026-11-15T12:34:56.000Z',
+    zone: 'Europe/Amsterdam',
   },
   direct_debit_notice: {
     name: 'Anna',

@@ -111,7 +111,7 @@ const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
 const Withdrawal = ({ title, params }: PurchaseProps<'withdrawal'>) => {
   const { i18n } = useLingui()
   const money = useMoney()
-  const at = formatDate(i18n, params.at, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  const at = formatDate(i18n, params.at, { dateStyle: 'long', timeStyle: 'long', timeZone: params.zone })
   return (
     <PurchaseMail title={title} name={params.name}>
       <Paragraph>
