@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { buttonClass } from '#design/button.tsx'
 import { DemoMark } from '#design/demo-mark.tsx'
 import { FictionalLabel } from '#design/fictional-label.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -18,19 +19,16 @@ const FEWEST = 3
 /** Real people on the front page: only those who let visitors see them. It is there when its answer is, and not waited for. */
 export default function MemberStrip() {
   const { data } = useQuery<Output<typeof getPublicMembers>>(ask(getPublicMembers))
-  if (!data || data.members.length < FEWEST) return null
+  const { settings } = useAnswer(ask(getSettings))
+  if (!data) return null
+  if (data.members.length < FEWEST) return settings.logged_out_search ? <WayIn /> : null
   return (
     <section aria-labelledby="strip-title" className="mx-auto w-full max-w-[75rem] pb-12 md:pb-16">
       <div className="flex items-center justify-between gap-4 px-4 md:px-6">
         <h2 id="strip-title" className="text-heading">
           <Trans>Some of the people here</Trans>
         </h2>
-        <Link to="/members" className="link inline-flex min-h-11 shrink-0 items-center gap-1">
-          <Trans comment="Link on the front page: opens the search, where visitors see members">
-            Look around
-          </Trans>
-          <ArrowRight size={18} aria-hidden />
-        </Link>
+        <LookAround className="link inline-flex min-h-11 shrink-0 items-center gap-1" />
       </div>
       <ul
         aria-labelledby="strip-title"
@@ -41,6 +39,29 @@ export default function MemberStrip() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function LookAround({ className }: { className: string }) {
+  return (
+    <Link to="/members" className={className}>
+      <Trans comment="Link on the front page: opens the search, where visitors see members">
+        Look around
+      </Trans>
+      <ArrowRight size={18} aria-hidden />
+    </Link>
+  )
+}
+
+/** A site without public faces may still let visitors search. */
+function WayIn() {
+  return (
+    <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-5 gap-y-3 px-4 pb-12 md:px-6">
+      <p className="text-ink-soft">
+        <Trans>You don’t need an account to look around.</Trans>
+      </p>
+      <LookAround className={buttonClass({ variant: 'secondary' })} />
+    </div>
   )
 }
 
