@@ -308,6 +308,9 @@ test('MEM-13 the tile of a sponsor says Advertising, among the results and on a 
   await expect(tile).toHaveCount(1)
   await expect(tile.getByText('Ad')).toBeVisible()
   await expect(tile).toHaveAttribute('rel', /sponsored/)
+  // Far enough down that it does not stand for the site.
+  const places = page.locator('main ul:has(> li a[href^="/members/"]) > li')
+  await expect(places.nth(20).locator('[rel~=sponsored]')).toBeVisible()
   await cards(page).first().click()
   await expect(page.getByRole('article')).toBeVisible()
   await expect(tile.getByText('Ad')).toBeVisible()

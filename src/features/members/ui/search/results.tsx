@@ -61,7 +61,14 @@ export function Results({ first, cards, results, isChanging, Action }: Props) {
       {cards.length === 0 ? (
         <NoResults filters={first.filters} />
       ) : (
-        <ResultsGrid ref={list} cards={drawn} isFirst promo={settings.promo} Action={Action}>
+        <ResultsGrid
+          ref={list}
+          cards={drawn}
+          isFirst
+          isWhole={hasRest && last.next === null}
+          promo={settings.promo}
+          Action={Action}
+        >
           {isFetchingNextPage && <SkeletonCards />}
         </ResultsGrid>
       )}
