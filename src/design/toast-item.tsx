@@ -52,31 +52,39 @@ export function ToastItem({ item, paused }: { item: ShownToast; paused: boolean 
           {link.content}
         </Link>
       ) : (
-        <div className="min-w-0 grow py-2">
-          <p id={textId}>{text}</p>
-          {quote !== undefined && (
-            <textarea
-              readOnly
-              value={quote}
-              aria-labelledby={textId}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              className="mt-2 block field-sizing-content max-h-32 w-full resize-none rounded-md border border-line bg-surface px-3 py-2"
-            />
-          )}
+        // Beside each other where both have room: words of one column of syllables are hard to read.
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <div className="min-w-0 grow basis-44 py-2">
+            <p id={textId}>{text}</p>
+            {quote !== undefined && (
+              <textarea
+                readOnly
+                value={quote}
+                aria-labelledby={textId}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                className="mt-2 block field-sizing-content max-h-32 w-full resize-none rounded-md border border-line bg-surface px-3 py-2"
+              />
+            )}
+          </div>
+          {action && <ActionButton label={action.label} onPress={act} />}
         </div>
       )}
-      {action && (
-        <button
-          type="button"
-          onClick={act}
-          className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-ink hover:bg-accent-soft"
-        >
-          {action.label}
-        </button>
-      )}
+      {link && action && <ActionButton label={action.label} onPress={act} />}
       <IconButton label={t`Dismiss`} onClick={() => dismiss(id)}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+function ActionButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="ml-auto min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-ink hover:bg-accent-soft"
+    >
+      {label}
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import { PartyPopper } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { cx } from '#design/cx.ts'
+import { useToastsAbove } from '#design/use-toasts-above.ts'
 import { queryString } from '#protocol/call.ts'
 import type { User } from '../../contract.ts'
 import type { SignupSteps } from '../../slots.ts'
@@ -23,6 +24,7 @@ export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | nul
   const navigate = useNavigate()
   const { close, isDialog } = usePlace()
   const kept = useDraft()
+  const wayOn = useToastsAbove(!isDialog)
   // In a tab that two people share, what another began is nobody's here.
   const draft = kept?.userId === user.id ? kept : null
   const answers = draft?.values ?? {}
@@ -57,6 +59,7 @@ export function DoneStep({ user, parts }: { user: User; parts: SignupSteps | nul
         </div>
       )}
       <div
+        ref={wayOn}
         className={cx(
           'sticky-end z-sticky mt-5 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]',
           isDialog ? 'bg-raised' : 'bg-canvas',

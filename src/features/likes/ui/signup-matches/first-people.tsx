@@ -27,11 +27,12 @@ const queryOf = ({ meet, min_age: from, max_age: to }: Record<string, string>) =
   }
 }
 
-/** Real people first, and those with a face before those without. */
-const best = (cards: readonly Card[]): Card[] => {
-  const rank = ({ fictional, main_image: image }: Card) => (fictional ? 2 : 0) + (image === null ? 1 : 0)
-  return [...cards].sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN)
-}
+/** Real people, as on the page that follows: each can be liked. Those with a face come before those without. */
+const best = (cards: readonly Card[]): Card[] =>
+  cards
+    .filter(({ fictional }) => !fictional)
+    .sort((a, b) => Number(a.main_image === null) - Number(b.main_image === null))
+    .slice(0, SHOWN)
 
 /** At the end of sign-up: whom one could meet. Whoever cannot be asked for is no reason to show an error. */
 export function FirstPeople({ answers, renderCard }: Props) {
