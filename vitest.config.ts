@@ -48,7 +48,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     retry: 0,
-    maxWorkers: 2,
+    // Of two, each waits for a third of its time: for the database, for processes that it starts, for what is to be late.
+    maxWorkers: 3,
     sequence: {
       sequencer: LongestFirst,
       shuffle: { tests: true, files: false },

@@ -34,7 +34,9 @@ export const runJourneys = async (options: string[]): Promise<{ results: Result[
   if (failed.length === 0) return { results, unsteady: [] }
   console.log(`\n${failed.length} failed and run once more, each by itself.`)
   const places = [...new Set(failed.map(({ file, line }) => `${file}:${line}`))]
-  const again = await runPlaywright('journeys-again', [...places, '--workers=1'])
+  // Journeys that a loop makes share a line: their titles tell them apart.
+  const titles = failed.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  const again = await runPlaywright('journeys-again', [...places, `--grep=(?:${titles})$`, '--workers=1'])
   const unsteady = failed.filter((one) => again.find((other) => isSame(one, other))?.passed)
   if (unsteady.length > 0) {
     const named = unsteady.map(({ file, line, title }) => ({ file, line, title }))
