@@ -52,6 +52,13 @@ test.describe('with a mouse and a keyboard', () => {
     await page.getByRole('button', { name: 'Look again' }).click()
     await ready(page)
     await expect(spoken(page)).toHaveText(`Card 1 of 3: ${wishes[0]}`)
+
+    // Once more while the last one still flies: it comes back, too.
+    for (const _ of wishes) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect(page.locator('[data-place]:not([hidden])')).toHaveCount(wishes.length)
   })
 
   test('LAN-1 a card follows the mouse, returns when it is let go early, and leaves when it is far', async ({

@@ -3,6 +3,8 @@ type Side = 'like' | 'skip'
 /** How far, as a share of the card, or how fast, in px per ms, lets a card go; less than a few px is a tap. */
 const [FAR, FAST, STILL_PX] = [0.3, 0.45, 6]
 
+const GONE = 'gone'
+
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const lean = (card: HTMLElement, x: number, y = 0): void => {
@@ -53,10 +55,12 @@ const drag = (press: PointerEvent, card: HTMLElement, onRelease: (side: Side) =>
 const flyOut = (card: HTMLElement, side: Side): void => {
   const sign = side === 'like' ? 1 : -1
   const leave = () => {
+    // It may be back by now.
+    if (card.dataset.place !== GONE) return
     card.hidden = true
     card.removeAttribute('style')
   }
-  card.dataset.place = 'gone'
+  card.dataset.place = GONE
   card.style.setProperty('--lean', String(sign))
   if (calm()) return leave()
   const away = { transform: `translate(${sign * innerWidth}px) rotate(${sign * 20}deg)` }
