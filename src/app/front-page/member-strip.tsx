@@ -24,7 +24,7 @@ export default function MemberStrip() {
   if (data.members.length < FEWEST) return settings.logged_out_search ? <WayIn /> : null
   return (
     <section aria-labelledby="strip-title" className="mx-auto w-full max-w-[75rem] pb-12 md:pb-16">
-      <div className="flex items-center justify-between gap-4 px-4 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 md:px-6">
         <h2 id="strip-title" className="text-heading">
           <Trans>Some of the people here</Trans>
         </h2>

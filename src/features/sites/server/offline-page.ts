@@ -8,7 +8,7 @@ import { iconSvg } from './icons.ts'
 import type { Site } from './directory.ts'
 
 const style = `:root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif}
-body{margin:0}main{min-height:100dvh;box-sizing:border-box;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;
+body{margin:0}main{min-height:100dvh;box-sizing:border-box;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;overflow-wrap:anywhere;hyphens:auto;
 background:light-dark(#fdfaf7,#191513);color:light-dark(#2b1f1a,#f3ece6)}
 svg{width:72px;margin:auto}h1{margin:8px 0 0;font-size:1.625rem}p{margin:0;max-width:36ch}
 a{justify-self:center;margin-top:12px;padding:12px 24px;border-radius:14px;font-weight:600;text-decoration:none;
