@@ -21,8 +21,15 @@ export const deal = async (site: TestSite, { domain, country, names, told = {} }
 export const play = (page: Page, server: Parameters<typeof visitAs>[1], reader: TestMember, host: string) =>
   visitAs(page, server, reader, { path: '/swipe-game', host })
 
-/** Of each page, when it was last touched: time never goes back, and a browser that is told so falls over. */
+/**
+ * Of each page, when it was last touched, in seconds. Chromium falls over where time goes back, and where somebody has touched a page
+ * before it was there: a gesture of a few moves is over in a quarter of a second.
+ */
 const touchedAt = new WeakMap<Page, number>()
+const GESTURE_SECONDS = 0.25
+const STEP_SECONDS = 0.02
+/** Longer than what counts for its speed. */
+const REST_SECONDS = 0.12
 
 /** A finger that rests a moment before it lets go, so that only the way counts and not how fast the test is. */
 export const finger = async (page: Page) => {
@@ -30,9 +37,9 @@ export const finger = async (page: Page) => {
   const box = await topCard(page).boundingBox()
   if (!box) throw new Error('there is no card')
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 3 }
-  let seconds = Math.max(Date.now() / 1000 - 2, touchedAt.get(page) ?? 0)
+  let seconds = Math.max(Date.now() / 1000 - GESTURE_SECONDS, touchedAt.get(page) ?? 0)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof start)[]) => {
-    seconds += 0.1
+    seconds += type === 'touchEnd' ? REST_SECONDS : STEP_SECONDS
     touchedAt.set(page, seconds)
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds })
   }
