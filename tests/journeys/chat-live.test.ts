@@ -19,7 +19,7 @@ import {
 import { chatsOf, written } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { enterAs, visitAs } from '../support/journey-people.ts'
-import { expect, expectOnly, sent, startBuilt, visit, watch } from '../support/journey.ts'
+import { expect, expectOnly, startBuilt, visit, watch } from '../support/journey.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 
@@ -69,9 +69,13 @@ test('CHT-1 CHT-6 CHT-10 SITE-6 SITE-15 what one says the other hears at once, i
   await box(first).pressSequentially('Fine')
   await isSeenWriting
   // What is not to be sent after all is not waited for.
-  const takenBack = sent(first, 'POST', '/api/typing.php')
+  const takenBack = first.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/typing.php') &&
+      (request.postDataJSON() as { ended?: boolean }).ended === true,
+  )
   await box(first).fill('')
-  expect((await takenBack).request().postDataJSON()).toMatchObject({ ended: true })
+  await takenBack
   await expect(hers.getByText('Ben is typing…')).toHaveCount(0)
   await say(first, 'Fine, and you?')
   await expect(said(hers)).toHaveText(['Hello Ben', 'How are you?', 'Fine, and you?'])
