@@ -22,12 +22,17 @@ export const reloadIfThere = async (): Promise<void> => {
   location.reload()
 }
 
+/** What was on its way while the connection came back may have failed by that. Nothing is gone, and whoever wants it asks again. */
+const JUST_BACK_MS = 5_000
+let backAt = -Infinity
+
 /** After a release the files of the page before it are gone: a reload brings the new ones, once a minute at most. */
 export const reloadWhenFilesAreGone = (): void => {
+  addEventListener('online', () => (backAt = Date.now()))
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: Error }
     // The router knows these errors by their text and would reload by its own rule; ours has a guard.
     if (payload) payload.message = FILE_GONE + payload.message
-    void reloadIfThere()
+    if (Date.now() - backAt > JUST_BACK_MS) void reloadIfThere()
   })
 }

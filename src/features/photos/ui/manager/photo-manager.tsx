@@ -19,6 +19,8 @@ import { usePendingPhotos } from './use-pending-photos.ts'
 type CropDialog = (typeof import('./crop-dialog.tsx'))['CropDialog']
 
 /** The own photos: add, cut, order, hide and delete them, and who may see the private ones. */
+const AGAIN_MS = 2_000
+
 export function PhotoManager() {
   const { t } = useLingui()
   const { photos, limit } = useAnswer(ask(getOwnPhotos))
@@ -31,15 +33,21 @@ export function PhotoManager() {
   const isCropping = next !== undefined
   useEffect(() => {
     if (!isCropping || cropper) return
+    let again: ReturnType<typeof setTimeout> | undefined
     const load = () =>
       import('./crop-dialog.tsx').then(
         ({ CropDialog: Dialog }) => setCropper({ Dialog }),
-        // There is no connection: it opens when it is back.
-        () => undefined,
+        () => {
+          // There is no connection: it opens when it is back, or was just then.
+          if (navigator.onLine) again = setTimeout(() => void load(), AGAIN_MS)
+        },
       )
     void load()
     addEventListener('online', load)
-    return () => removeEventListener('online', load)
+    return () => {
+      clearTimeout(again)
+      removeEventListener('online', load)
+    }
   }, [isCropping, cropper])
 
   const isFirst = photos.length === 0
