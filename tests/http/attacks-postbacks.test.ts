@@ -275,7 +275,7 @@ test('LAN-3 another site’s network answers as one that is not there, and its n
   expect([renamed.status, renamed.json().error]).toEqual([409, 'network_name_taken'])
 })
 
-test('LAN-3 OPS-4 only finance reads and only admins change; to all others there is nothing', async () => {
+test('LAN-3 only finance reads and only admins change; to all others there is nothing', async () => {
   const [finance, admin, moderator] = [
     await officeOf(['finance']),
     await officeOf(['admin']),
