@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { inProject } from './src/platform/root.ts'
 import { contractsInBrowser } from './vite/contracts-in-browser.ts'
+import { sharedFiles } from './vite/shared-files.ts'
 import { unbrokenWords } from './vite/unbroken-words.ts'
 import { words } from './vite/words.ts'
 
@@ -40,6 +41,8 @@ const frame = new RegExp(
     '/icons/(?:check|chevron-down|eye-off|heart|map-pin|message-circle|user-round)\\.',
   ].join('|'),
 )
+
+const shared = sharedFiles((id) => libraries.test(id) || frame.test(id))
 
 const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
@@ -77,10 +80,7 @@ const client: BuildEnvironmentOptions = {
       // The first load names every page's file: a name that says less weighs less there.
       chunkFileNames: 'assets/[hash:7].js',
       codeSplitting: {
-        groups: [
-          { name: 'libraries', test: libraries },
-          { name: 'client', test: frame },
-        ],
+        groups: [{ name: 'libraries', test: libraries }, { name: 'client', test: frame }, shared.group],
       },
     },
   },
@@ -114,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     contractsInBrowser(),
+    shared.plugin,
   ],
   // In development they are loaded as they are: nothing is bundled then.
   resolve: command === 'build' ? { noExternal: renderedOnServer, alias: [...storeOfReact, ...ownIcons] } : {},

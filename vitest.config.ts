@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'volume', include: ['tests/volume/**/*.test.ts'] } },
       { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{src,scripts,vite}/**/*.test.{ts,tsx}'] } },
     ],
     // Modules stay loaded from file to file, and so does the application (tests/support/shared-site.ts).
     isolate: false,
