@@ -74,6 +74,7 @@ const client: BuildEnvironmentOptions = {
       client: 'src/app/client.tsx',
       sw: 'src/app/service-worker.ts',
       lander: 'src/features/marketing/ui/island.ts',
+      office: 'src/features/office/ui/office.ts',
     },
     treeshake: { manualPureFunctions: ['z'] },
     output: {

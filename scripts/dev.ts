@@ -32,7 +32,7 @@ const assetsFor = () => ({
 const entryOf = (source: string) => ({
   script: `/${source}`,
   styles: '',
-  stylesheets: ['/src/features/marketing/ui/lander.css'],
+  stylesheets: [source.replace(/[^/]+$/, source.includes('/office/') ? 'office.css' : 'lander.css')],
 })
 
 const launch = async () => {

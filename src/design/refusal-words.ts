@@ -7,9 +7,9 @@ export const errorWords = msg`An error has occurred.`
 
 const busyWords = msg`We’re very busy right now. Please try again in a moment.`
 
-/** What a reader is told for each code that any endpoint may answer; features add the words for theirs, and those for members alone. */
+/** What a reader is told for each code that any endpoint may answer; features add the words for theirs, and those for members or staff alone. */
 export const commonRefusalWords: Record<
-  Exclude<CommonRefusal, 'account_suspended' | 'self_excluded'>,
+  Exclude<CommonRefusal, 'account_suspended' | 'self_excluded' | 'fresh_sign_in_needed'>,
   MessageDescriptor
 > = {
   invalid_input: msg`Please check your details.`,

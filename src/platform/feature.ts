@@ -10,6 +10,7 @@ import type { ScheduledJob } from './jobs.ts'
 import type { AnyMailSet } from './mail/mails.ts'
 import type { Composer } from './outbox/outbox.ts'
 import type { PersonalData } from './personal-data/index.ts'
+import type { Screen } from './screens.ts'
 import type { AnyTextSet } from './sms/texts.ts'
 
 /** What a plugin is given: the context of a request, calls in its name, and what the process shares. */
@@ -18,6 +19,8 @@ export type PluginServices = Pick<HttpServer, 'contextOf' | 'callFor'> & {
   /** What a page that stands by itself loads, by the source of its script. */
   entryOf: (source: string) => PageEntry
   originOf: (context: RequestContext) => Promise<string>
+  /** Those of all features. */
+  screens: () => Promise<readonly Screen[]>
 }
 
 /** A page of its own beside the app: styles are put into it, or, in development, linked. */
@@ -42,6 +45,8 @@ export type ServerFeature = {
   pageCookies?: readonly string[]
   /** What is no endpoint: files, webhooks, links from mails, forms without JavaScript. */
   plugin?: (given: PluginServices) => FastifyPluginAsync
+  /** Pages of those who work here; loaded with the server, as they draw. */
+  screens?: () => Promise<readonly Screen[]>
   jobs?: (services: JobServices) => readonly ScheduledJob[]
   /** Done over and over, by each worker; a round tells how much it found. */
   rounds?: (services: JobServices) => readonly (() => Promise<number>)[]

@@ -3,11 +3,14 @@ import type { z } from 'zod'
 export const staffRoles = ['support', 'moderator', 'finance', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Staff in one of these roles; `fresh`: who has proven within the last minutes who they are. */
+export type StaffAccess = { staff: StaffRole | readonly StaffRole[]; fresh?: true }
+
 /**
- * Who may call: everybody, a logged-in member, or staff in one role; for all others there is nothing at its address.
+ * Who may call: everybody, a logged-in member, or staff in a role; for all others there is nothing at its address.
  * There is no default, so nothing is open by accident.
  */
-export type Access = 'anyone' | 'member' | { staff: StaffRole }
+export type Access = 'anyone' | 'member' | StaffAccess
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shape = z.ZodType | undefined
@@ -82,9 +85,9 @@ export const changesState = (endpoint: Endpoint): boolean =>
 export const addressOf = ({ path, flag }: Pick<Endpoint, 'path' | 'flag'>): string =>
   flag ? `${path}?${flag}=1` : path
 
-/** The role that its caller needs; null where none does. */
-export const staffRoleOf = ({ access }: Pick<Endpoint, 'access'>): StaffRole | null =>
-  typeof access === 'object' ? access.staff : null
+/** The roles of which its caller needs one; null where none does. */
+export const staffRolesOf = ({ access }: Pick<Endpoint, 'access'>): readonly StaffRole[] | null =>
+  typeof access === 'object' ? [access.staff].flat() : null
 
 /** Marks requests that our own page made; a foreign page cannot send it without a preflight. */
 export const CLIENT_HEADER = 'x-vonk-client'

@@ -5,6 +5,8 @@ export const commonRefusals = {
   account_suspended: 403,
   self_excluded: 403,
   forbidden: 403,
+  /** Of staff, who have to prove once more who they are. */
+  fresh_sign_in_needed: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -103,7 +103,7 @@ test('LAN-3 D7 a network is added, told, tested, paused and resumed on its scree
     min_conversions: '20',
   }
   expect(await act({ act: 'add', ...limits })).toContain('Tradewinds is added.')
-  expect(await act({ act: 'add', ...limits })).toContain('already has a network with that name')
+  expect(await act({ act: 'add', ...limits })).toContain('has a network with that name already')
   expect(await act({ act: 'add', ...limits, daily_cap: 'many' })).toContain('role="alert"')
   const [, id = ''] = /\?id=(\d+)"/.exec((await as(finance).get(path)).text) ?? []
   const address = 'https://network.example/pb?tid={click_id}&amount={payout}'

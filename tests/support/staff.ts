@@ -21,8 +21,8 @@ export const addStaff = async (
   ])
   const token = randomBytes(24).toString('base64url')
   await pool.query(
-    `insert into staff_session (token_hash, staff_id, created_at, expires_at)
-     values ($1, $2, now(), now() + interval '8 hours')`,
+    `insert into staff_session (token_hash, staff_id, created_at, expires_at, fresh_at)
+     values ($1, $2, now(), now() + interval '8 hours', now())`,
     [createHash('sha256').update(token).digest('base64url'), id],
   )
   return { id, cookie: `staff=${token}` }

@@ -7,6 +7,7 @@ import * as likes from '#features/likes/contract.ts'
 import * as marketing from '#features/marketing/contract.ts'
 import * as members from '#features/members/contract.ts'
 import * as notifications from '#features/notifications/contract.ts'
+import * as office from '#features/office/contract.ts'
 import * as photos from '#features/photos/contract.ts'
 import * as safety from '#features/safety/contract.ts'
 import * as sites from '#features/sites/contract.ts'
@@ -47,6 +48,7 @@ const sections: ApiSection[] = [
     description: 'For staff: sources, experiments, affiliate networks',
     contract: marketing,
   },
+  { name: 'office', description: 'For staff: signing in, the audit log', contract: office },
 ]
 
 /** Made from contracts alone: it needs neither a server nor a database. */

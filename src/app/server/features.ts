@@ -5,6 +5,7 @@ import { feature as likes } from '#features/likes/server/index.ts'
 import { feature as marketing } from '#features/marketing/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
 import { feature as notifications } from '#features/notifications/server/index.ts'
+import { feature as office } from '#features/office/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
 import { feature as safety } from '#features/safety/server/index.ts'
 import { feature as sites } from '#features/sites/server/index.ts'
@@ -26,6 +27,7 @@ export const features: readonly ServerFeature[] = [
   notifications,
   safety,
   marketing,
+  office,
 ]
 
 /** Every endpoint there is. */
@@ -52,6 +54,9 @@ export const personalData = mergePersonalData([
 
 export const pluginsWith = (given: PluginServices) =>
   features.flatMap(({ plugin }) => (plugin ? [plugin(given)] : []))
+
+export const screens = async () =>
+  (await Promise.all(features.map(async (feature) => (await feature.screens?.()) ?? []))).flat()
 
 export const jobsWith = (services: JobServices) => features.flatMap(({ jobs }) => jobs?.(services) ?? [])
 

@@ -33,7 +33,7 @@ import { addApiDocument } from './api-document.ts'
 import { readEntry } from './assets.ts'
 import { createBusyPage } from './busy-page.ts'
 import type { AssetsFor } from './assets.ts'
-import { documents, features, pageCookies, pluginsWith, routes, shedLast } from './features.ts'
+import { documents, features, pageCookies, pluginsWith, routes, screens, shedLast } from './features.ts'
 import { addAssets, addPages } from './pages.ts'
 import { requireOwnDatabase } from './public-database.ts'
 import { openServices } from './services.ts'
@@ -105,7 +105,8 @@ export const createServer = async (options: ServerOptions) => {
   if (config.https) refusePlainHttp(app, { contextOf, originOf })
   addDocuments(app, documents, { contextOf, originOf })
   addApiDocument(app, { contextOf, originOf })
-  for (const plugin of pluginsWith({ ...http, services, entryOf, originOf })) await app.register(plugin)
+  for (const plugin of pluginsWith({ ...http, services, entryOf, originOf, screens }))
+    await app.register(plugin)
   await app.register(streamRoute(http, memberOf))
   const render = createOutboxRenderer({ pool, originOf: originFor })
   if (config.mailbox)

@@ -7,6 +7,8 @@ export type { SignupStep } from './signup-steps.ts'
 export const SESSION_COOKIE = 'auth'
 /** Staff has sessions of its own. */
 export const STAFF_COOKIE = 'staff'
+/** How long it counts that staff has proven who they are, for money, erasure, export and roles. */
+export const FRESH_MS = 15 * 60_000
 export const SESSION_DAYS = 30
 export const DEVICE_COOKIE = 'device'
 export const DEVICE_DAYS = 365

@@ -1,6 +1,7 @@
-import { changesState, staffRoleOf } from '#protocol/endpoint.ts'
+import { changesState } from '#protocol/endpoint.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { roleIn } from './audit.ts'
 import type { Staff } from './audit.ts'
 import type { RequestContext } from './context.ts'
 
@@ -22,11 +23,11 @@ export const admit = async (
   context: RequestContext,
   { isMember, isSuspended, isExcluded, staffOf }: Doorkeeper,
 ): Promise<Staff | null> => {
-  const role = staffRoleOf(endpoint)
-  if (role !== null) {
+  if (typeof endpoint.access === 'object') {
     const staff = (await staffOf?.(context)) ?? null
     // As where there is no endpoint: nobody else learns that there is one.
-    if (!staff?.roles.includes(role)) throw new Refusal('not_found')
+    if (!staff || !roleIn(endpoint, staff)) throw new Refusal('not_found')
+    if (endpoint.access.fresh && !staff.isFresh) throw new Refusal('fresh_sign_in_needed')
     return staff
   }
   // What anyone may call shows a member more than a visitor where its contract says that suspended ones may not.

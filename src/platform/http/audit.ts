@@ -1,10 +1,20 @@
-import { addressOf, changesState, staffRoleOf } from '#protocol/endpoint.ts'
+import { addressOf, changesState, staffRolesOf } from '#protocol/endpoint.ts'
 import type { Endpoint, StaffRole } from '#protocol/endpoint.ts'
 import type { Db } from '../db/database.ts'
 import { bigint, int, json, moment, oneOf, statement, text } from '../db/statement.ts'
 
 /** Somebody who works here, with the roles they have on the site that is asked. */
-export type Staff = { id: number; siteId: number; roles: readonly StaffRole[] }
+export type Staff = {
+  id: number
+  siteId: number
+  roles: readonly StaffRole[]
+  /** They have proven within the last minutes who they are. */
+  isFresh: boolean
+}
+
+/** In which of their roles they may call it; null where none of them may. */
+export const roleIn = (endpoint: Endpoint, { roles }: Pick<Staff, 'roles'>): StaffRole | null =>
+  staffRolesOf(endpoint)?.find((role) => roles.includes(role)) ?? null
 
 const insertAct = statement({
   name: 'staff.insert_act',
@@ -23,7 +33,7 @@ const insertAct = statement({
 
 /** Whether calls leave an entry: every act of staff, and readings whose contract says so. */
 export const isAudited = (endpoint: Endpoint): boolean =>
-  staffRoleOf(endpoint) !== null && (changesState(endpoint) || endpoint.audited === true)
+  staffRolesOf(endpoint) !== null && (changesState(endpoint) || endpoint.audited === true)
 
 /** A mistake of ours, found when the routes are put together: the entry has to commit with the act. */
 export const requireAuditable = (endpoint: Endpoint): void => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#protocol/endpoint.ts'
-import { addressOf, changesState, staffRoleOf } from '#protocol/endpoint.ts'
+import { addressOf, changesState } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { admit } from './access.ts'
 import type { Doorkeeper } from './access.ts'
-import { isAudited, writeAct } from './audit.ts'
+import { isAudited, roleIn, writeAct } from './audit.ts'
 import type { Staff } from './audit.ts'
 import { inTransaction } from './context.ts'
 import type { RequestContext, Route } from './context.ts'
@@ -32,8 +32,8 @@ export const invoke = async (
   }
   const act = async (own: RequestContext) => {
     const answer = endpoint.output.parse(await handler(input, own))
-    const role = staffRoleOf(endpoint)
-    if (staff && role && isAudited(endpoint))
+    const role = staff && roleIn(endpoint, staff)
+    if (role && isAudited(endpoint))
       await writeAct(own.db, endpoint, { staff, role, input, now: own.clock.now() })
     return answer
   }

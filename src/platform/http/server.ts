@@ -5,7 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER, staffRoleOf } from '#protocol/endpoint.ts'
+import { IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER, staffRolesOf } from '#protocol/endpoint.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Call } from '#protocol/call.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -178,7 +178,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
 
   /** Whoever is not to know of an endpoint of staff hears nothing else about it either. */
   const refuseAtTheDoor = async (endpoint: Endpoint, request: FastifyRequest, context: RequestContext) => {
-    if (staffRoleOf(endpoint)) await admit(endpoint, context, options)
+    if (staffRolesOf(endpoint)) await admit(endpoint, context, options)
     refuseCrossSite(endpoint, request.headers)
   }
 

@@ -17,6 +17,7 @@ export const feature: ServerFeature = {
   routes,
   documents: shareDocuments,
   plugin,
+  screens: async () => (await import('./office/index.ts')).screens,
   personalData,
   hooks: [...acquisitionHooks, ...postbackHooks, visitBegan.part(countArrival), publicAddressesPart],
   composers: (services) => [postbackComposer(services)],

@@ -8,7 +8,7 @@ import {
   moveExperiment,
 } from '../../experiment-contract.ts'
 import { ExperimentsScreen } from '../../ui/office/experiments-screen.tsx'
-import type { Screen } from './screens.tsx'
+import type { Screen } from '#platform/screens.ts'
 
 const move =
   (status: 'running' | 'ended', words: string) =>
@@ -20,11 +20,17 @@ const move =
 export const experiments: Screen = {
   path: '/office/experiments',
   title: 'Experiments',
-  load: async (call, { id }) => {
+  group: 'Marketing',
+  roles: ['finance'],
+  load: async ({ call, query: { id } }) => {
     const list = await call(getExperiments)
     const isOne = list.experiments.some((experiment) => String(experiment.id) === id)
     const result = isOne ? await call(getExperimentResult, { query: { id: Number(id) } }) : null
     return <ExperimentsScreen experiments={list.experiments} result={result} />
+  },
+  refusals: {
+    lander_taken: 'Another experiment is running on this lander. End it first.',
+    moved_before: 'It was started or ended before.',
   },
   acts: {
     create: async (call, { lander, name = '', horizon_days: days }) => {

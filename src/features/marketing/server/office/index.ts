@@ -1,12 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify'
-import type { PluginServices } from '#platform/feature.ts'
+import type { Screen } from '#platform/screens.ts'
 import { experiments } from './experiments.tsx'
 import { networks } from './networks.tsx'
-import { addScreens } from './screens.tsx'
 import { sources } from './sources.tsx'
 
 /** What those who work here see of sources. */
-export const officeScreens =
-  (given: PluginServices): FastifyPluginAsync =>
-  async (app) =>
-    addScreens(app, given, [sources, networks, experiments])
+export const screens: readonly Screen[] = [sources, networks, experiments]

@@ -14,7 +14,7 @@ import {
   testPostback,
 } from '../../networks-contract.ts'
 import { NetworksScreen } from '../../ui/office/networks-screen.tsx'
-import type { Screen } from './screens.tsx'
+import type { Screen } from '#platform/screens.ts'
 
 const wrong = (field: string): never => {
   throw new Refusal('invalid_input', {}, { fields: { [field]: 'invalid_value' } })
@@ -50,7 +50,9 @@ const test = async (call: Call, form: Form) => {
 export const networks: Screen = {
   path: '/office/networks',
   title: 'Networks',
-  load: async (call, { id }) => {
+  group: 'Marketing',
+  roles: ['finance'],
+  load: async ({ call, query: { id } }) => {
     const { networks: list } = await call(getNetworks)
     const one = list.find((network) => String(network.id) === id)
     const log = one && {
@@ -58,6 +60,17 @@ export const networks: Screen = {
       entries: (await call(getPostbackLog, { query: { network_id: one.id } })).postbacks,
     }
     return <NetworksScreen networks={list} log={log ?? null} />
+  },
+  refusals: {
+    invalid: 'The address is none.',
+    macro: 'The address has a macro that nobody knows.',
+    macro_place: 'A macro may stand in the path and in the query only.',
+    scheme: 'The address has to begin with https://.',
+    credentials: 'The address must not have a name or a password in it.',
+    private: 'The address leads into a private network.',
+    network_name_taken: 'This site has a network with that name already.',
+    postback_address_refused:
+      'The address has to begin with https, lead to a public server and contain known macros only.',
   },
   acts: {
     add: async (call, form) => {

@@ -2,7 +2,9 @@ import { buttonClass } from '#design/button.tsx'
 import type { Outcome } from '../../choices.ts'
 import type { Experiment, ExperimentResult } from '../../experiment-contract.ts'
 import { landerNames } from '../../landers.ts'
-import { ActButton, SelectField, Table, TextField } from './parts.tsx'
+import { ActButton } from '#design/office/act-button.tsx'
+import { SelectField, TextField } from '#design/office/fields.tsx'
+import { Table } from '#design/office/table.tsx'
 
 const PATH = '/office/experiments'
 

@@ -2,7 +2,8 @@ import { buttonClass } from '#design/button.tsx'
 import { postbackEvents } from '../../networks.ts'
 import type { Network } from '../../networks-contract.ts'
 import { LimitFields, NETWORKS_PATH } from './network-limits.tsx'
-import { ActButton, SelectField, TextField } from './parts.tsx'
+import { ActButton } from '#design/office/act-button.tsx'
+import { SelectField, TextField } from '#design/office/fields.tsx'
 
 const reasons = { staff: 'by hand', refunds: 'too many refunds', reports: 'too many reports' }
 

@@ -1,5 +1,5 @@
 import type { Network } from '../../networks-contract.ts'
-import { TextField } from './parts.tsx'
+import { TextField } from '#design/office/fields.tsx'
 
 export const NETWORKS_PATH = '/office/networks'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PostbackEntry } from '../../networks-contract.ts'
-import { Table } from './parts.tsx'
+import { Table } from '#design/office/table.tsx'
 
 export type PostbackLog = readonly z.infer<typeof PostbackEntry>[]
 

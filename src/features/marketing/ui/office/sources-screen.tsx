@@ -2,7 +2,8 @@ import { buttonClass } from '#design/button.tsx'
 import { funnelGroups } from '../../choices.ts'
 import type { FunnelGroup } from '../../choices.ts'
 import type { FunnelRow } from '../../funnel-contract.ts'
-import { SelectField, Table, TextField } from './parts.tsx'
+import { SelectField, TextField } from '#design/office/fields.tsx'
+import { Table } from '#design/office/table.tsx'
 
 const steps = [
   ['clicks', 'Clicks'],

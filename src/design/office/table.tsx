@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+/** What stands at the head of a column: words, or words with how they are set and where they lead. */
+export type Column = string | { words: string; isText?: boolean; sort?: Sort }
+/** A link that sorts by this column, and how it is sorted now. */
+export type Sort = { href: string; is: 'ascending' | 'descending' | 'none' }
+
+const signs = { ascending: ' ↑', descending: ' ↓', none: '' }
+
+function Head({ column, isFirst }: { column: Column; isFirst: boolean }) {
+  const { words, isText = false, sort } = typeof column === 'string' ? { words: column } : column
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.is}
+      className={isFirst || isText ? 'text-start' : 'text-end whitespace-nowrap'}
+    >
+      {sort ? (
+        <a href={sort.href} className="underline-offset-2 hover:underline">
+          {words}
+          {signs[sort.is]}
+        </a>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
+
+/** A table that scrolls by itself where the window is too narrow, also by keyboard. */
+export function Table({
+  caption,
+  head,
+  children,
+}: {
+  caption: string
+  head: readonly Column[]
+  children: ReactNode
+}) {
+  return (
+    <div
+      // It scrolls: arrow keys need it to have the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      className="overflow-x-auto rounded-xl border border-line"
+    >
+      <table className="w-full border-collapse text-sm tabular-nums [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken text-start text-ink-soft">
+          <tr>
+            {head.map((column, n) => (
+              <Head
+                key={typeof column === 'string' ? column : column.words}
+                column={column}
+                isFirst={n === 0}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divided">{children}</tbody>
+      </table>
+    </div>
+  )
+}

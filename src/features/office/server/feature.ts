@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#platform/feature.ts'
+import { plugin } from './plugin.ts'
+import { routes } from './routes.ts'
+
+export const feature: ServerFeature = {
+  name: 'office',
+  routes,
+  plugin,
+  personalData: { personal: {}, impersonal: {} },
+}

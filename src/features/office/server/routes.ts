@@ -1,0 +1,21 @@
+import { staffOf } from '#features/accounts/server/index.ts'
+import { bigint, statement, text } from '#platform/db/statement.ts'
+import { handle } from '#platform/http/context.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { getStaffMember } from '../contract.ts'
+
+const findName = statement({
+  name: 'office.staff_name',
+  takes: { staff: bigint },
+  gives: { name: text },
+  sql: `select name from staff where id = :staff`,
+})
+
+export const routes = [
+  handle(getStaffMember, async (_input, context) => {
+    const staff = await staffOf(context)
+    if (!staff) throw new Refusal('not_found')
+    const { name } = await findName.one(context.db, { staff: staff.id })
+    return { id: staff.id, name, roles: [...staff.roles] }
+  }),
+]
