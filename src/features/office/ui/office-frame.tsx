@@ -20,7 +20,7 @@ export type OfficeProps = {
 export function OfficeFrame({ siteName, screen, screens, said, account, children }: OfficeProps) {
   return (
     <div className="office">
-      <a href="#content" className="office-skip">
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <header className="office-bar">
