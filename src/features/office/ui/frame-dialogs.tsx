@@ -1,5 +1,8 @@
 import type { NavScreen } from './office-nav.tsx'
 
+/** Where what is typed can be looked for among members. */
+const MEMBERS_PATH = '/office/members'
+
 /** Ctrl-K: any screen by some letters of its name, and a member by what is typed. */
 export function GoDialog({ screens }: { screens: readonly NavScreen[] }) {
   return (
@@ -20,6 +23,13 @@ export function GoDialog({ screens }: { screens: readonly NavScreen[] }) {
             </a>
           </li>
         ))}
+        {screens.some(({ path }) => path === MEMBERS_PATH) && (
+          <li data-go-find={`${MEMBERS_PATH}?q=`} hidden>
+            <a href={MEMBERS_PATH} className="office-go-link">
+              Find among members
+            </a>
+          </li>
+        )}
       </ul>
       <p data-go-none hidden className="p-3 text-ink-soft">
         No screen has these letters.

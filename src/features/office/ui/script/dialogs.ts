@@ -1,6 +1,6 @@
 const dialogOf = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${id}`)
 
-/** Those rows whose words begin, each, with one of the typed ones. */
+/** Rows of which some words begin with those that are typed; what is typed may be somebody's name as well. */
 const filterRows = (dialog: HTMLDialogElement, typed: string) => {
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = [...dialog.querySelectorAll<HTMLElement>('[data-go-row]')]
@@ -8,12 +8,17 @@ const filterRows = (dialog: HTMLDialogElement, typed: string) => {
     const words = (row.textContent ?? '').toLowerCase().split(/\s+/)
     row.hidden = !parts.every((part) => words.some((word) => word.startsWith(part)))
   }
+  const find = dialog.querySelector<HTMLElement>('[data-go-find]')
+  if (find) {
+    find.hidden = parts.length === 0
+    find.querySelector('a')?.setAttribute('href', `${find.dataset.goFind}${encodeURIComponent(typed.trim())}`)
+  }
   const none = dialog.querySelector<HTMLElement>('[data-go-none]')
-  if (none) none.hidden = rows.some((row) => !row.hidden)
+  if (none) none.hidden = rows.some((row) => !row.hidden) || find?.hidden === false
 }
 
 const visibleLinks = (dialog: HTMLDialogElement) => [
-  ...dialog.querySelectorAll<HTMLElement>('[data-go-row]:not([hidden]) a'),
+  ...dialog.querySelectorAll<HTMLElement>('li:not([hidden]) a'),
 ]
 
 const moveIn = (dialog: HTMLDialogElement, step: 1 | -1) => {
