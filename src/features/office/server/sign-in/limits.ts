@@ -44,5 +44,9 @@ export const countCode = (context: RequestContext, staff: number): Promise<GiveB
 export const countPassword = (context: RequestContext, staff: number): Promise<GiveBack> =>
   count(context, passwords, staff)
 
-export const countLink = (context: RequestContext): Promise<GiveBack> =>
-  count(context, links, networkOf(context.ip))
+/** Nobody finds one by trying; each try costs a question to the database. */
+export const countLink = async ({ pool, clock, ip }: RequestContext): Promise<GiveBack> => {
+  const [network, now] = [networkOf(ip), clock.now()]
+  if (await links.count(pool, network, now)) throw new Refusal('too_many_requests')
+  return () => links.giveBack(pool, network, now)
+}

@@ -18,7 +18,8 @@ export function MeScreen({ signIn, person }: MeProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <p>
-        You sign in as <strong>{login ?? person.name}</strong>. On this site you are {person.roles.join(', ')}.
+        You sign in as <strong>{login ?? person.name}</strong>. On this site you are {person.roles.join(', ')}
+        .
       </p>
       <section aria-labelledby="sessions">
         <h2 id="sessions" className="mb-3 text-heading">
