@@ -18,7 +18,7 @@ const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
 const http = createHttpServer()
 const vite = await createVite({ server: { middlewareMode: { server: http } }, appType: 'custom' })
 const { prepareDatabase } = (await vite.ssrLoadModule('/src/app/server/setup.ts')) as SetupModule
-await prepareDatabase(pool, { demo: config.demo })
+await prepareDatabase(pool, { demo: config.demo, demoStaff: !config.https })
 
 // Files come from Vite as they are: no manifest, the entry brings the rest, and styles arrive with it.
 const development = await vite.transformIndexHtml('/', '')

@@ -1,5 +1,5 @@
 import { hasCluster } from '#embedded-postgres/cluster.ts'
-import { demoAddresses, DEMO_PASSWORD, firstSteps } from '#demo/logins.ts'
+import { demoAddresses, DEMO_PASSWORD, DEMO_STAFF_KEY, demoStaffLogins, firstSteps } from '#demo/logins.ts'
 import { checkAndBuild } from './lib/check-and-build.ts'
 import type { SiteFacts } from './lib/check-and-build.ts'
 import { supervise } from './lib/children.ts'
@@ -13,8 +13,14 @@ import { inProject } from '#platform/root.ts'
 import { untilSignal } from './lib/until-signal.ts'
 import { withoutBackups } from './lib/without-backups.ts'
 
-const welcome = ({ demo, showsMailbox }: SiteFacts, port: number): string => {
+const welcome = ({ demo, https, officeHost, showsMailbox }: SiteFacts, port: number): string => {
   const address = (host: string) => `http://${host}:${port}/`
+  const staff = [
+    `  The office is at   ${address(officeHost ?? 'localhost')}office`,
+    `  for ${demoStaffLogins.join(', ')}, with the same password`,
+    `  and a code: npm run staff -- code; or an app with the key ${DEMO_STAFF_KEY}`,
+    '',
+  ]
   return [
     '',
     `  Vonk is running at ${address('localhost')}`,
@@ -29,6 +35,8 @@ const welcome = ({ demo, showsMailbox }: SiteFacts, port: number): string => {
           '  Start here:',
           ...firstSteps.map(({ path, as, what }) => `    ${address('localhost')}${path} as ${as}: ${what}`),
           '',
+          // A public site never has them.
+          ...(https ? [] : staff),
         ]
       : []),
     ...(showsMailbox ? [`  Mails are at ${address('localhost')}dev/mailbox`] : []),

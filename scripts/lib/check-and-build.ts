@@ -7,7 +7,7 @@ import { growingPauses, pause } from './growing-pauses.ts'
 /** What whoever supervises a site has to know of its configuration. */
 export type SiteFacts = Pick<
   Config,
-  'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'frozenAfterSeconds' | 'drainSeconds'
+  'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'https' | 'officeHost' | 'frozenAfterSeconds' | 'drainSeconds'
 > & {
   showsMailbox: boolean
   keepsBackups: boolean
@@ -56,12 +56,14 @@ if (import.meta.main) {
   const { mailbox, smtpUrl, ...config } = checkedConfig()
   const keepsBackups = config.backup !== undefined
   const showsMailbox = mailbox && smtpUrl === undefined
-  const { port, dataDir, databaseUrl, demo, frozenAfterSeconds, drainSeconds } = config
+  const { port, dataDir, databaseUrl, demo, https, officeHost, frozenAfterSeconds, drainSeconds } = config
   const facts: SiteFacts = {
     port,
     dataDir,
     databaseUrl,
     demo,
+    https,
+    officeHost,
     frozenAfterSeconds,
     drainSeconds,
     showsMailbox,

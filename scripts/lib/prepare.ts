@@ -12,7 +12,7 @@ export const loadSource = (): Promise<Setup> => import('#app/server/setup.ts')
 /** Migrates and fills the demo. */
 export const prepare = async (
   databaseUrl: string,
-  options: { demo: boolean; newerSchema?: boolean },
+  options: { demo: boolean; demoStaff?: boolean; newerSchema?: boolean },
   load = loadSetup,
 ): Promise<{ filled: boolean }> => {
   const { createPool, prepareDatabase } = await load()

@@ -13,6 +13,7 @@ import { giveDemoPhotos } from './photos/own-photos.ts'
 import { copyDemoPhotos, demoBlurs, firstDemoPhoto } from './photos/photos.ts'
 import type { Blurs } from './photos/photos.ts'
 import { fillDemoSites } from './sites.ts'
+import { fillDemoStaff } from './staff.ts'
 
 const DEMO_MEMBERS = 2400
 
@@ -66,12 +67,13 @@ export const growDemo = async (
   await pool.query('analyze profile')
 }
 
-/** All of the demo, for a database that has nothing. */
-export const fillDemo = async (tx: PoolClient): Promise<void> => {
+/** All of the demo, for a database that has nothing; staff, whose password everybody knows, where nobody but this machine comes. */
+export const fillDemo = async (tx: PoolClient, { withStaff }: { withStaff: boolean }): Promise<void> => {
   const now = new Date()
   const sources = await openSources()
   await fillDemoSites(tx)
   await fillDemoCredits(tx)
+  if (withStaff) await fillDemoStaff(tx, now)
   const people = await fillDemoAccounts(tx, now)
   await describeDemoAccounts(tx, people, sources.places)
   const firstId = await reserveIds(tx, DEMO_MEMBERS)

@@ -33,6 +33,19 @@ export const demoAccounts = [
 
 export const demoAddresses = demoAccounts.map(({ email }) => email)
 
+/** One of each role, on all sites; none where the site is public. */
+export const demoStaff = [
+  { login: 'robin-support', name: 'Robin Support', role: 'support' },
+  { login: 'robin-moderator', name: 'Robin Moderator', role: 'moderator' },
+  { login: 'robin-finance', name: 'Robin Finance', role: 'finance' },
+  { login: 'robin-admin', name: 'Robin Admin', role: 'admin' },
+] as const
+export const demoStaffLogins: readonly string[] = demoStaff.map(({ login }) => login)
+
+/** What the app of each of them has, and the same as one types it into an app. Everybody knows it, as the password. */
+export const DEMO_STAFF_SECRET = 'a secret of the demo'
+export const DEMO_STAFF_KEY = 'MEQHGZLDOJSXIIDPMYQHI2DFEBSGK3LP'
+
 /** Where to look first, and as whom: what is there from the first start on. */
 export const firstSteps: { path: string; as: (typeof demoAddresses)[number]; what: string }[] = [
   { path: 'chats', as: 'free@vonk.example', what: 'people have written, and one match is new' },

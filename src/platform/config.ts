@@ -33,6 +33,11 @@ const Environment = z.object({
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Set where the site is public and reached by https: HSTS is sent, and what is only for trials must be named. */
   HTTPS: flag.default(false),
+  /** Where the office is, and nothing else; without it it is at every domain of a site, beside the members' pages. */
+  OFFICE_HOST: z
+    .hostname()
+    .transform((host) => host.toLowerCase())
+    .optional(),
   /** Lets browsers keep the domains in their built-in list of those that only ever speak https. */
   HSTS_PRELOAD: flag.default(false),
   /** Fills an empty database with the demo; by default only the embedded one, and none of a public site. */
@@ -134,6 +139,7 @@ export type Config = {
   workerMetricsPort: number | undefined
   https: boolean
   hstsPreload: boolean
+  officeHost: string | undefined
   demo: boolean
   /** Whether its members do something by themselves. */
   demoLife: boolean
@@ -232,6 +238,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     workerMetricsPort: env.WORKER_METRICS_PORT,
     https: env.HTTPS,
     hstsPreload: env.HSTS_PRELOAD,
+    officeHost: env.OFFICE_HOST,
     demo,
     // A public site is for people, whatever else is configured.
     demoLife: demo && env.DEMO_LIFE && !env.HTTPS,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Pool } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import { secretOf } from './signer.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -36,5 +36,5 @@ export const sealerWith = (secret: Buffer): Sealer => ({
   },
 })
 
-export const openSealer = async (pool: Pool, name: string): Promise<Sealer> =>
-  sealerWith(await secretOf(pool, name))
+export const openSealer = async (db: Db, name: string): Promise<Sealer> =>
+  sealerWith(await secretOf(db, name))

@@ -52,5 +52,6 @@ export const servicesFor = async (pool: Pool): Promise<Services> => ({
   personalData: { personal: {}, impersonal: {} },
   wordsOf: createI18n,
   originFor: (domain) => `http://${domain}`,
+  officeHost: undefined,
   development: false,
 })

@@ -13,13 +13,30 @@ const finding = (problem: string, remedy: string): Finding => ({
   refuses: true,
 })
 
-/** A public site has no accounts whose password everybody knows, unless it says that it is a demo. */
+const hasDemoStaff = async (pool: Pool, logins: readonly string[]): Promise<boolean> => {
+  const { rows } = await pool.query(
+    `select from staff_sign_in i join staff s on s.id = i.staff_id
+      where i.login = any($1) and i.password_hash is not null and s.ended_at is null`,
+    [logins],
+  )
+  return rows.length > 0
+}
+
+/** A public site has no accounts whose password everybody knows, unless it says that it is a demo; staff never. */
 export const requireOwnDatabase = async (
   pool: Pool,
   { https, demo }: Pick<Config, 'https' | 'demo'>,
 ): Promise<void> => {
-  if (!https || demo) return
-  const { demoAddresses } = await loadLogins()
+  if (!https) return
+  const { demoAddresses, demoStaffLogins } = await loadLogins()
+  if (await hasDemoStaff(pool, demoStaffLogins))
+    throw refusalOf([
+      finding(
+        'the database has the staff of the demo, whose password and codes everybody knows',
+        `End them: ${demoStaffLogins.map((login) => `npm run staff -- end ${login}`).join('; ')}`,
+      ),
+    ])
+  if (demo) return
   const { rows } = await pool.query<{ has_demo: boolean; has_site: boolean }>(
     `select exists (select 1 from account where email = any($1)) as has_demo, exists (select 1 from site) as has_site`,
     [demoAddresses],

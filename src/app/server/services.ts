@@ -46,6 +46,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     pool,
     clock,
     originFor,
+    officeHost: config.officeHost,
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock, secret, log }),
     live: await openLive({
       connectionString: connectionOf(pool),

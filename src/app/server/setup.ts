@@ -7,10 +7,14 @@ import type { MigrateOptions } from '#platform/db/migrate.ts'
 /** Not loaded by whoever only migrates. */
 const loadDemo = () => import('#demo/index.ts')
 
-/** Brings a database to the newest schema; an empty one gets the demo, in one transaction. */
+/** Brings a database to the newest schema; an empty one gets the demo, in one transaction, and, where that is said, its staff. */
 export const prepareDatabase = async (
   pool: Pool,
-  { demo, ...options }: { demo: boolean } & Pick<MigrateOptions, 'newerSchema' | 'tell'>,
+  {
+    demo,
+    demoStaff = false,
+    ...options
+  }: { demo: boolean; demoStaff?: boolean } & Pick<MigrateOptions, 'newerSchema' | 'tell'>,
 ): Promise<{ filled: boolean }> => {
   await migrate(pool, options)
   if (!demo) return { filled: false }
@@ -19,7 +23,7 @@ export const prepareDatabase = async (
     const { rowCount } = await tx.query('select 1 from site limit 1')
     if (rowCount) return false
     const { fillDemo } = await loadDemo()
-    await fillDemo(tx as PoolClient)
+    await fillDemo(tx as PoolClient, { withStaff: demoStaff })
     return true
   })
   if (filled) await pool.query('analyze')

@@ -68,6 +68,7 @@ export const servicesOfPast = async (
     ageCheck: null,
     storage: openStorage(storage),
     images: startImageProcessor(),
+    officeHost: undefined,
     development: false,
   }
 }

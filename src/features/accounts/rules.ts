@@ -9,6 +9,9 @@ export const SESSION_COOKIE = 'auth'
 export const STAFF_COOKIE = 'staff'
 /** How long it counts that staff has proven who they are, for money, erasure, export and roles. */
 export const FRESH_MS = 15 * 60_000
+/** A session of staff ends after so long, whatever happens in between, and after so long without use. */
+export const STAFF_SESSION_HOURS = 12
+export const STAFF_IDLE_MINUTES = 30
 export const SESSION_DAYS = 30
 export const DEVICE_COOKIE = 'device'
 export const DEVICE_DAYS = 365

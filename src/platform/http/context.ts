@@ -60,6 +60,8 @@ export type Services = {
   live: Live
   /** Where a domain of ours is reached from outside: addresses that leave us never name a claimed host. */
   originFor: (domain: string) => string
+  /** Where the office is; undefined where it is at every domain of a site. */
+  officeHost: string | undefined
   /** What features do when something happens in an earlier one. */
   hooks: Hooks
   /** The tables of all features: what is exported of them, and erased. */
@@ -75,7 +77,7 @@ export type RequestContext = Services & {
   /** The pool; in an endpoint that changes state, the request's transaction. */
   db: Db
   log: FastifyBaseLogger
-  /** Lower case, without port; never trusted further than to look up a site. */
+  /** Lower case, without port; never trusted further than to look up a site. At the host of the office, the site that staff work on. */
   host: string
   ip: string
   cookies: Readonly<Record<string, string | undefined>>

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 const HOST = /^[a-z0-9.-]{1,253}$/
 
-const nameIn = (host: string | undefined): string => {
+/** Of what names a host; empty where it cannot. */
+export const nameIn = (host: string | undefined): string => {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
   return HOST.test(name) ? name : ''
 }

@@ -27,8 +27,9 @@ import { FLAG, flagStrategy } from './flags.ts'
 import { refuseCrossSite } from './guards.ts'
 import { addAsciiRedirects, dropUnsendable } from './headers.ts'
 import { addHealth } from './health.ts'
-import { hostOf, isLocalName } from './host.ts'
+import { hostOf, isLocalName, nameIn } from './host.ts'
 import { invoke } from './invoke.ts'
+import { keepOfficeApart, SITE_COOKIE } from './office-host.ts'
 import { addLaneMetrics } from './lane-metrics.ts'
 import { openLanes } from './lanes.ts'
 import type { LaneBounds } from './lanes.ts'
@@ -146,6 +147,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     sendRefusal(refusal, request, reply, request.routeOptions.config.endpoint)
   })
   await app.register(cspReports({ registry, ...services }))
+  if (services.officeHost !== undefined) keepOfficeApart(app, services.officeHost)
 
   const cookies = createCookies(pageCookies)
   const cookieRules = (request: FastifyRequest) => ({
@@ -153,28 +155,37 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     now: () => services.clock.now(),
   })
 
-  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
-    ...services,
-    db: services.pool,
-    log: request.log,
-    host: hostOf(request),
-    ip: request.ip,
-    cookies: cookies.read(request, cookieRules(request)),
-    acceptLanguage: request.headers['accept-language'] ?? '',
-    userAgent: request.headers['user-agent'] ?? '',
-    originHeader: request.headers.origin,
-    referer: request.headers.referer,
-    path: request.url.split('?', 1)[0] ?? '/',
-    query: (request.query ?? {}) as Record<string, unknown>,
-    idempotencyKey: headerOf(request, IDEMPOTENCY_HEADER),
-    proof: headerOf(request, PROOF_HEADER),
-    hasWaited: false,
-    pageOf: headerOf(request, MEMBER_HEADER),
-    afterCommit: (work) => work(),
-    setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) =>
-      cookies.write(reply, { name, value, secure: cookieRules(request).secure }, cookieOptions),
-    memory: request,
-  })
+  /** At the host of the office it is the site that was chosen. Who may work there is found out from roles, never from this. */
+  const siteHost = (request: FastifyRequest, given: RequestContext['cookies']): string => {
+    const host = hostOf(request)
+    return host === services.officeHost ? nameIn(given[SITE_COOKIE]) || host : host
+  }
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
+    const given = cookies.read(request, cookieRules(request))
+    return {
+      ...services,
+      db: services.pool,
+      log: request.log,
+      host: siteHost(request, given),
+      ip: request.ip,
+      cookies: given,
+      acceptLanguage: request.headers['accept-language'] ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+      originHeader: request.headers.origin,
+      referer: request.headers.referer,
+      path: request.url.split('?', 1)[0] ?? '/',
+      query: (request.query ?? {}) as Record<string, unknown>,
+      idempotencyKey: headerOf(request, IDEMPOTENCY_HEADER),
+      proof: headerOf(request, PROOF_HEADER),
+      hasWaited: false,
+      pageOf: headerOf(request, MEMBER_HEADER),
+      afterCommit: (work) => work(),
+      setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) =>
+        cookies.write(reply, { name, value, secure: cookieRules(request).secure }, cookieOptions),
+      memory: request,
+    }
+  }
 
   /** Whoever is not to know of an endpoint of staff hears nothing else about it either. */
   const refuseAtTheDoor = async (endpoint: Endpoint, request: FastifyRequest, context: RequestContext) => {

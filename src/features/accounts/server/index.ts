@@ -1,5 +1,6 @@
 export { sendAddressCheck } from './address-check.ts'
 export { addressOf } from './address.ts'
+export { newPasswordMistake } from './common-passwords.ts'
 export { feature } from './feature.ts'
 export {
   accountCreated,
@@ -13,9 +14,19 @@ export {
 } from './hooks.ts'
 export { mailGallery } from './mail-gallery.ts'
 export { mailbox } from './mailbox.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, passwordFits } from './passwords.ts'
 export { findSessionEnds, isLoggedIn, lockStatus, setName } from './queries.ts'
-export { hashToken, memberOf, requireMember } from './sessions.ts'
+export {
+  cleanRecoveryCode,
+  hashRecoveryCode,
+  labelOf,
+  newRecoveryCodes,
+  recoveryCodeFits,
+} from './recovery-codes.ts'
+export { hashToken, memberOf, requireMember, secretToken } from './sessions.ts'
 export type { Member } from './sessions.ts'
 export { refuseMistakes } from './signup.ts'
-export { staffOf } from './staff.ts'
+export { staffOf, staffSessionOf } from './staff.ts'
+export type { StaffSession } from './staff.ts'
+export { base32, cleanCode, codeAt, fittingStep, newSecret, otpauthUri, stepAt } from './totp.ts'
+export { openSecret, openSetup, sealSecret } from './totp-seal.ts'

@@ -1,1 +1,2 @@
+export { addDemoStaff } from './demo-staff.ts'
 export { feature } from './feature.ts'

@@ -1,7 +1,13 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { acceptForms } from '#platform/http/forms.ts'
 
-/** The screens of all features in one frame. Loaded with the server: the worker, which knows this feature too, starts without React. */
+/** The screens of all features in one frame, and the doors to it. Loaded with the server: the worker, which knows this feature too, starts without React. */
 export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
-  const { addScreens } = await import('./screens.tsx')
+  const [{ addScreens }, { addDoors }] = await Promise.all([
+    import('./screens.tsx'),
+    import('./sign-in/doors.tsx'),
+  ])
+  acceptForms(app)
+  addDoors(app, given)
   addScreens(app, given, await given.screens())
 }

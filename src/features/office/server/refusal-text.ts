@@ -11,6 +11,17 @@ const texts: Readonly<Record<string, string>> = {
   too_many_requests: 'That was too often. Please try again later.',
   idempotency_mismatch: 'This was sent before with other values. Please reload the page.',
   cross_site: 'This came from another site and was not done.',
+  login_failed: 'The name or the password is wrong.',
+  login_blocked: 'Too many tries. Please wait a quarter of an hour.',
+  code_wrong:
+    'This code is wrong, was used before, or is too old. Please type in the one that your app shows now.',
+  second_step_over: 'That took too long. Please sign in again.',
+  setup_expired: 'That took too long. Please scan the new picture.',
+  password_wrong: 'Your password is wrong.',
+  passwords_differ: 'The two passwords are not the same.',
+  password_too_short: 'The password needs 8 characters or more.',
+  password_too_long: 'The password may have 200 characters at most.',
+  password_is_known: 'This password is one of those that are tried first. Please choose another one.',
   overloaded: 'The site is very busy. Please try again in a moment.',
   internal: 'That went wrong. Nothing was changed.',
 }

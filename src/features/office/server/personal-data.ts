@@ -1,0 +1,13 @@
+import type { PersonalData } from '#platform/personal-data/index.ts'
+
+export const personalData: PersonalData = {
+  personal: {},
+  impersonal: {
+    staff_sign_in: 'how those sign in who work here, who are no members',
+    staff_enrolment: 'hashes of their links',
+    staff_second_step: 'hashes of what they have begun',
+    staff_recovery_code: 'hashes of their codes',
+    staff_passkey: 'public keys of their devices',
+    staff_challenge: 'what their devices are asked',
+  },
+}
