@@ -127,7 +127,7 @@ test('an act of staff and its entry are written together, with ids and without w
     {
       endpoint: 'POST /api/suspend.php',
       role: 'moderator',
-      subject: { profile_id: 12 },
+      subject: { account: 12 },
       site_id: await siteOf('localhost'),
     },
   ])

@@ -1,4 +1,8 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { auditMetrics } from './audit/metrics.ts'
+import { logHead, proveChain } from './audit/proof.ts'
+import { sealActs } from './audit/seal.ts'
+import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
 
@@ -6,5 +10,11 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
-  personalData: { personal: {}, impersonal: {} },
+  personalData,
+  rounds: (services) => [() => sealActs(services)],
+  jobs: (services) => [
+    { name: 'log-audit-head', cron: '3 * * * *', run: () => logHead(services) },
+    { name: 'prove-audit', cron: '23 4 * * *', run: () => proveChain(services) },
+  ],
+  metrics: auditMetrics,
 }

@@ -1,1 +1,2 @@
+export { brokenText, verifyChain } from './audit/verify.ts'
 export { feature } from './feature.ts'
