@@ -14,8 +14,17 @@ import type { Endpoint } from '#protocol/endpoint.ts'
 import * as office from '../../contract.ts'
 
 const contracts = [
-  ...[sites, accounts, credits, members, photos, likes, chat],
-  ...[notifications, safety, marketing, office],
+  sites,
+  accounts,
+  credits,
+  members,
+  photos,
+  likes,
+  chat,
+  notifications,
+  safety,
+  marketing,
+  office,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -10,6 +10,10 @@ import {
   texts,
 } from '#platform/db/statement.ts'
 
+/** Written out: the plan is made once, and for so many it looks each one up. */
+export const SEALED_AT_ONCE = 500
+export const READ_AT_ONCE = 2000
+
 /** To the microsecond, whatever the time zone of the connection. */
 const exact = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
@@ -41,27 +45,27 @@ export const findEnd = statement({
 /** All that is committed, however late: what is not in the list yet will be in the next one. */
 export const findUnsealed = statement({
   name: 'office.unsealed_acts',
-  takes: { limit: int },
+  takes: {},
   gives: { id: bigint, ...act },
   sql: `select a.id, ${actColumns}
-          from (select act_id from staff_act_unsealed order by act_id limit :limit::int) u
+          from (select act_id from staff_act_unsealed order by act_id limit ${SEALED_AT_ONCE}) u
           join staff_act a on a.id = u.act_id
          order by a.id`,
 })
 
 export const insertSeals = statement({
   name: 'office.insert_seals',
-  takes: { sequences: bigints, acts: bigints, previous: texts, hashes: texts, sealedAt: text },
+  takes: { sequences: bigints, acts: bigints, previous: texts, hashes: texts, sealedAt: moment },
   gives: {},
   sql: `with sealed as (delete from staff_act_unsealed where act_id = any (:acts))
         insert into staff_act_seal (sequence, act_id, previous_hash, hash, sealed_at)
-        select *, :sealedAt::timestamptz
+        select *, :sealedAt
           from unnest(:sequences::bigint[], :acts::bigint[], :previous::text[], :hashes::text[])`,
 })
 
 export const findSealed = statement({
   name: 'office.sealed_acts',
-  takes: { after: bigint, limit: int },
+  takes: { after: bigint },
   gives: {
     sequence: bigint,
     act: bigint,
@@ -78,7 +82,7 @@ export const findSealed = statement({
   },
   sql: `select s.sequence, s.act_id as act, s.previous_hash as previous, s.hash, ${exact('s.sealed_at')} as "sealedAt",
                a.id, ${actColumns}
-          from (select * from staff_act_seal where sequence > :after order by sequence limit :limit::int) s
+          from (select * from staff_act_seal where sequence > :after order by sequence limit ${READ_AT_ONCE}) s
           left join staff_act a on a.id = s.act_id
          order by s.sequence`,
 })

@@ -5,16 +5,16 @@ import { BEGINNING, sealAfter } from './chain.ts'
 import type { Seal } from './chain.ts'
 import { findEnd, findUnsealed, insertSeals, lockChain } from './seal-queries.ts'
 
-const AT_ONCE = 500
-
 /** Takes acts that are committed into the chain, and tells how many. Of several that try only one does at a time; none waits. */
 export const sealActs = ({ pool, clock }: { pool: Pool; clock: Clock }): Promise<number> =>
   transaction(pool, async (tx) => {
     if (!(await lockChain.one(tx)).is_ours) return 0
     // Read after the lock was taken: whoever had it before has committed.
-    const acts = await findUnsealed.many(tx, { limit: AT_ONCE })
+    const acts = await findUnsealed.many(tx)
     if (acts.length === 0) return 0
-    const sealedAt = clock.now().toISOString().replace('Z', '000Z')
+    const now = clock.now()
+    // As the database will write it.
+    const sealedAt = now.toISOString().replace('Z', '000Z')
     let end = (await findEnd.maybe(tx)) ?? BEGINNING
     const seals: Seal[] = []
     for (const act of acts) {
@@ -27,7 +27,7 @@ export const sealActs = ({ pool, clock }: { pool: Pool; clock: Clock }): Promise
       acts: seals.map(({ act }) => act),
       previous: seals.map(({ previous }) => previous),
       hashes: seals.map(({ hash }) => hash),
-      sealedAt,
+      sealedAt: now,
     })
     return acts.length
   })

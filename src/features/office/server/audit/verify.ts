@@ -3,9 +3,7 @@ import type { Db, Pool } from '#platform/db/database.ts'
 import { BEGINNING, breaks, follow, nothingProven } from './chain.ts'
 import type { Break, ChainedAct, Link, Proven, Seal } from './chain.ts'
 import { findProvenEnd } from './proof-queries.ts'
-import { findForgotten, findLink, findSealed, measureUnsealed } from './seal-queries.ts'
-
-const PAGE = 2000
+import { findForgotten, findLink, findSealed, measureUnsealed, READ_AT_ONCE } from './seal-queries.ts'
 
 export type Broken = { why: Break; sequence: number | null; act: number | null }
 type Sealed = Awaited<ReturnType<typeof findSealed.one>>
@@ -29,7 +27,7 @@ type Walked = { proven: Proven; first: Edge | null; last: Edge | null; broken: B
 const walk = async (db: Db): Promise<Walked> => {
   const walked: Walked = { proven: nothingProven, first: null, last: null, broken: null }
   for (;;) {
-    const page = await findSealed.many(db, { after: walked.proven.end.sequence, limit: PAGE })
+    const page = await findSealed.many(db, { after: walked.proven.end.sequence })
     for (const row of page) {
       const act = actIn(row)
       const next = follow(walked.proven, { seal: row, act })
@@ -39,7 +37,7 @@ const walk = async (db: Db): Promise<Walked> => {
       walked.last = { sequence: row.sequence, act: row.act, createdAt: act?.createdAt ?? '' }
       walked.first ??= walked.last
     }
-    if (page.length < PAGE) return walked
+    if (page.length < READ_AT_ONCE) return walked
   }
 }
 
