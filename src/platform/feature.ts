@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Pool } from './db/database.ts'
 import type { HookPart } from './hooks.ts'
@@ -50,6 +51,8 @@ export type ServerFeature = {
   jobs?: (services: JobServices) => readonly ScheduledJob[]
   /** Done over and over, by each worker; a round tells how much it found. */
   rounds?: (services: JobServices) => readonly (() => Promise<number>)[]
+  /** In the metrics of every server. */
+  metrics?: (registry: Registry, pool: Pool) => void
   /** Entries of the outbox that are looked at again when they are sent. */
   composers?: (services: JobServices) => readonly Composer[]
   mails?: AnyMailSet

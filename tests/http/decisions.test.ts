@@ -130,7 +130,7 @@ test('SAF-6 nobody but a moderator of this site decides, and nobody else sees th
   expect((await robin.send('DELETE', '/api/office-decision.php', { decision: 999_999_999 })).status).toBe(404)
   expect((await robin.get(`/api/office-report.php?id=${report}`)).status).toBe(200)
   const { rows } = await pool.query(
-    `select 1 from staff_act where endpoint = 'GET /api/office-report.php' and subject = $1`,
+    `select 1 from staff_act where endpoint = 'GET /api/office-report.php' and subject @> $1`,
     [JSON.stringify({ id: report })],
   )
   expect(rows).toHaveLength(1)

@@ -321,7 +321,7 @@ test('CHT-6 a released message is new: counted, told, at the end and on top, onc
   expect((await read(ben, { ...message, sequence: 5 })).json()).toEqual({ num_unread_messages: 0 })
   expect((await chatWith(anna, ben)).read_by_other).toBe(5)
   expect(await creditsOf(anna)).toBe(17)
-  const { rows } = await pool.query(`select subject from staff_act where subject = $1`, [
+  const { rows } = await pool.query(`select subject from staff_act where subject @> $1`, [
     JSON.stringify({ conversation: message.conversation, sequence: message.sequence }),
   ])
   // Who came too late has done nothing.

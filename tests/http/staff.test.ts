@@ -127,7 +127,7 @@ test('an act of staff and its entry are written together, with ids and without w
     {
       endpoint: 'POST /api/suspend.php',
       role: 'moderator',
-      subject: { profile_id: 12 },
+      subject: { account: 12 },
       site_id: await siteOf('localhost'),
     },
   ])
@@ -174,7 +174,7 @@ test('a reading leaves an entry where its contract says so, and only when it was
   expect(await actsOf(robin)).toEqual([])
   expect((await ask('/api/reveal.php?profile_id=3', robin)).status).toBe(200)
   expect(await actsOf(robin)).toMatchObject([
-    { endpoint: 'GET /api/reveal.php', role: 'support', subject: { profile_id: 3 } },
+    { endpoint: 'GET /api/reveal.php', role: 'support', subject: { account: 3 } },
   ])
 })
 
@@ -245,7 +245,7 @@ test('a foreign page cannot act for staff, and rendering on the server has the s
   expect([foreign.status, foreign.json().error]).toEqual([403, 'cross_site'])
   expect((await ask('/in-process', {})).json()).toEqual({ error: 'not_found' })
   expect((await ask('/in-process', robin)).json()).toEqual({ done: true })
-  expect(await actsOf(robin)).toMatchObject([{ subject: { profile_id: 5 } }])
+  expect(await actsOf(robin)).toMatchObject([{ subject: { account: 5 } }])
 })
 
 test('without somebody who knows staff there is none', async () => {
@@ -272,7 +272,7 @@ test('entries cannot be changed or deleted, nor their author', async () => {
   for (const sql of [
     `update staff_act set subject = '{}' where staff_id = ${robin.id}`,
     `delete from staff_act where staff_id = ${robin.id}`,
-    'truncate staff_act',
+    'truncate staff_act cascade',
   ]) {
     await expect(pool.query(sql)).rejects.toThrow('acts of staff are final')
   }

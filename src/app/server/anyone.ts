@@ -81,6 +81,7 @@ export const contextOfAnyone = (
     proof: undefined,
     hasWaited: false,
     pageOf: undefined,
+    concerns: () => undefined,
     afterCommit: (work) => work(),
     setCookie: (name) => {
       throw new Error(`a page for anyone sets the cookie ${name}`)

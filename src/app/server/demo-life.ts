@@ -25,6 +25,7 @@ const request = {
   proof: undefined,
   hasWaited: false,
   pageOf: undefined,
+  concerns: () => undefined,
   afterCommit: (work: () => void) => work(),
   setCookie: () => undefined,
 }

@@ -89,6 +89,7 @@ export const createServer = async (options: ServerOptions) => {
     log,
   })
   const { app, contextOf } = http
+  for (const { metrics } of features) metrics?.(http.registry, pool)
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
   const originOf = async (context: RequestContext) => originFor((await siteOf(context)).domain)

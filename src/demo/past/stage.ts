@@ -58,6 +58,7 @@ export const openStage = async (pool: Pool, places: Places, now: Date) => {
     proof: undefined,
     hasWaited: false,
     pageOf: undefined,
+    concerns: () => undefined,
     afterCommit: (work) => work(),
     setCookie: () => undefined,
     memory: {},

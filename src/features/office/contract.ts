@@ -11,3 +11,4 @@ export const getStaffMember = endpoint({
 
 export * from './sign-in-contract.ts'
 export * from './staff-contract.ts'
+export { getActs, getActsAbout, getAuditChoices, getAuditState } from './audit-contract.ts'

@@ -36,6 +36,18 @@ const readsWhole: Record<string, string[]> = {
   'credits.owed': ['refund'],
   // With each backup, and by whoever proves it.
   'credits.sum_entries_before': ['credit_entry'],
+  // The newest.
+  'office.chain_end': ['staff_act_seal'],
+  'office.last_proof': ['audit_proof'],
+  'office.proven_end': ['audit_proof'],
+  // From its beginning: what is sealed is not there afterwards.
+  'office.unsealed_acts': ['staff_act_unsealed'],
+  'office.measure_unsealed': ['staff_act_unsealed'],
+  // The nightly proof of the audit log.
+  'office.forgotten_act': ['staff_act', 'staff_act_seal'],
+  // There are few of them.
+  'office.audited_sites': ['site'],
+  'office.colleagues': ['staff'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }

@@ -49,6 +49,10 @@ type Input = { query: unknown; body: unknown }
 const fieldOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined
 
+/** A member is found again under one name, whatever a field is called. */
+const namesOfAccount = ['account_id', 'profile_id', 'member', 'member_id']
+const subjectName = (field: string): string => (namesOfAccount.includes(field) ? 'account' : field)
+
 /** The named fields that were given. What is no id must not get into a log that is never erased. */
 export const subjectOf = ({ subject = [] }: Endpoint, { query, body }: Input): Record<string, unknown> => {
   const fields = subject.map((name): [string, unknown] => [name, fieldOf(body, name) ?? fieldOf(query, name)])
@@ -57,22 +61,22 @@ export const subjectOf = ({ subject = [] }: Endpoint, { query, body }: Input): R
     const isId = typeof value === 'number' || (typeof value === 'string' && UUID.test(value))
     if (!isId) throw new Error(`${name} is no id and cannot be the subject of an act`)
   }
-  return Object.fromEntries(given)
+  return Object.fromEntries(given.map(([name, value]) => [subjectName(name), value]))
 }
 
 /** In the transaction of the act: neither is there without the other. */
 export const writeAct = async (
   tx: Db,
   endpoint: Endpoint,
-  what: { staff: Staff; role: StaffRole; input: Input; now: Date },
+  what: { staff: Staff; role: StaffRole; input: Input; account: number | null; now: Date },
 ): Promise<void> => {
-  const { staff, role, input, now } = what
+  const { staff, role, input, account, now } = what
   await insertAct.run(tx, {
     staff: staff.id,
     site: staff.siteId,
     role,
     endpoint: `${endpoint.method} ${addressOf(endpoint)}`,
-    subject: JSON.stringify(subjectOf(endpoint, input)),
+    subject: JSON.stringify({ ...(account !== null && { account }), ...subjectOf(endpoint, input) }),
     now,
   })
 }

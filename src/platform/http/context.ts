@@ -98,6 +98,8 @@ export type RequestContext = Services & {
   hasWaited: boolean
   /** Whose page sent this, as it says itself: in another tab somebody else may have logged in since. */
   pageOf: string | undefined
+  /** The act of staff is about this member, which its input does not say. Without meaning where nobody writes it down. */
+  concerns: (account: number | null) => void
   /** Does this once the transaction is committed, and not if it is rolled back; outside of one, at once. */
   afterCommit: (work: () => void) => void
   setCookie: (name: string, value: string, options: CookieSerializeOptions) => void

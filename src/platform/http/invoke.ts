@@ -31,10 +31,12 @@ export const invoke = async (
     body: parse(endpoint.body, raw.body, endpoint),
   }
   const act = async (own: RequestContext) => {
-    const answer = endpoint.output.parse(await handler(input, own))
+    let account: number | null = null
+    const concerns = (one: number | null) => void (account ??= one)
+    const answer = endpoint.output.parse(await handler(input, { ...own, concerns }))
     const role = staff && roleIn(endpoint, staff)
     if (role && isAudited(endpoint))
-      await writeAct(own.db, endpoint, { staff, role, input, now: own.clock.now() })
+      await writeAct(own.db, endpoint, { staff, role, input, account, now: own.clock.now() })
     return answer
   }
   if (!changesState(endpoint)) return isAudited(endpoint) ? inTransaction(context, act) : act(context)

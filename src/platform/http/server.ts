@@ -5,6 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import { IDEMPOTENCY_HEADER, MEMBER_HEADER, PROOF_HEADER, staffRolesOf } from '#protocol/endpoint.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import type { Call } from '#protocol/call.ts'
@@ -81,6 +82,8 @@ export type HttpServer = {
   app: FastifyInstance
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
   callFor: (context: RequestContext) => Call
+  /** What `/metrics` shows. */
+  registry: Registry
   /** Beyond so many live streams there would be no connections left for requests. */
   streamsAtMost: number
   /** Gives cookies from before an upgrade the names that they have now. */
@@ -180,6 +183,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
       proof: headerOf(request, PROOF_HEADER),
       hasWaited: false,
       pageOf: headerOf(request, MEMBER_HEADER),
+      concerns: () => undefined,
       afterCommit: (work) => work(),
       setCookie: (name: string, value: string, cookieOptions: CookieSerializeOptions) =>
         cookies.write(reply, { name, value, secure: cookieRules(request).secure }, cookieOptions),
@@ -242,6 +246,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
     leave,
     contextOf,
     callFor: (context) => callInProcess(routes, context, options),
+    registry,
     streamsAtMost: bounds.streams,
     renameCookies: (request, reply) => cookies.rename(request, reply, cookieRules(request)),
   }

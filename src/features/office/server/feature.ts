@@ -1,4 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { auditMetrics } from './audit/metrics.ts'
+import { logHead, proveChain } from './audit/proof.ts'
+import { sealActs } from './audit/seal.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
@@ -10,7 +13,15 @@ export const feature: ServerFeature = {
   plugin,
   personalData,
   screens: async () => (await import('./office/index.ts')).screens,
-  jobs: ({ pool, clock }) => [
-    { name: 'forget-staff-steps', cron: '42 * * * *', run: () => forgetOldSteps(pool, clock.now()) },
+  rounds: (services) => [() => sealActs(services)],
+  jobs: (services) => [
+    {
+      name: 'forget-staff-steps',
+      cron: '42 * * * *',
+      run: () => forgetOldSteps(services.pool, services.clock.now()),
+    },
+    { name: 'log-audit-head', cron: '3 * * * *', run: () => logHead(services) },
+    { name: 'prove-audit', cron: '23 4 * * *', run: () => proveChain(services) },
   ],
+  metrics: auditMetrics,
 }

@@ -4,6 +4,7 @@ import { handle } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { getStaffMember } from '../contract.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 
 const findName = statement({
   name: 'office.staff_name',
@@ -20,4 +21,5 @@ export const routes = [
     return { id: staff.id, name, roles: [...staff.roles] }
   }),
   ...signInRoutes,
+  ...auditRoutes,
 ]

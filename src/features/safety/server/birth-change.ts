@@ -38,6 +38,7 @@ export const propose = async (
 const lock = async (own: RequestContext, change: number) => {
   const found = await lockChange.maybe(own.db, { change, site: (await siteOf(own)).id })
   if (!found) throw new Refusal('not_found')
+  own.concerns(found.account_id)
   return found
 }
 

@@ -12,7 +12,7 @@ import { forgetBanned, rememberBanned } from './banned.ts'
 
 /** What a decision needs of a request or a job; its database is the transaction in which all of it happens. */
 export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterCommit' | 'hooks'> &
-  Partial<Pick<RequestContext, 'marker'>>
+  Partial<Pick<RequestContext, 'marker' | 'concerns'>>
 
 /** Ending one may deliver a message, with the addresses of its pictures. */
 export type Restoring = Deciding & Pick<RequestContext, 'signer'>
@@ -41,6 +41,7 @@ export type NewDecision = {
  * the account and the profile follows by triggers of the database.
  */
 export const decide = async (own: Deciding, made: NewDecision): Promise<number> => {
+  own.concerns?.(made.account)
   const now = own.clock.now()
   const { id } = await insertDecision.one(own.db, {
     site: made.site,
@@ -101,6 +102,7 @@ export const end = async (
   const ended = await endDecision.maybe(own.db, { decision, site, by, now })
   if (!ended) return false
   const { account_id: account, measure, photo_id: photo, message_key: key } = ended
+  own.concerns?.(account)
   if (photo !== null) await restorePhoto(own.db, { photo, decision })
   await forgetBanned(own.db, decision)
   if (measure === 'hide_message' && account !== null && key !== null)

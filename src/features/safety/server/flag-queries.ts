@@ -21,8 +21,9 @@ export const findOpenFlags = statement({
 export const closeFlag = statement({
   name: 'safety.close_flag',
   takes: { flag: bigint, site: int, staff: bigint, now: moment },
-  gives: {},
-  sql: `update review_flag set closed_at = :now, closed_by = :staff where id = :flag and site_id = :site and closed_at is null`,
+  gives: { account_id: bigint },
+  sql: `update review_flag set closed_at = :now, closed_by = :staff where id = :flag and site_id = :site and closed_at is null
+        returning account_id`,
 })
 
 export const closePhotoFlags = statement({

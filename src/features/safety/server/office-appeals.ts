@@ -48,6 +48,7 @@ export const decideOneAppeal = async (
   const { id: staff, siteId: site } = await requireStaff(own)
   const found = await lockAppeal.maybe(own.db, { appeal, site })
   if (!found) throw new Refusal('not_found')
+  own.concerns(found.account_id)
   if (found.first_decider === staff) throw new Refusal('same_person')
   await closeAppeal.run(own.db, { appeal, outcome, reasons, staff, now: own.clock.now() })
   if (outcome === 'reversed') {

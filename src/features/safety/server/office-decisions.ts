@@ -21,7 +21,9 @@ const requireReport = async (own: RequestContext, { id: staff, siteId: site }: S
   if (!(await lockReport.maybe(own.db, { report, site }))) throw new Refusal('not_found')
   const { has } = await hasDecidedBefore.one(own.db, { report, staff })
   if (has) throw new Refusal('same_person')
-  return findReport.one(own.db, { report, site })
+  const row = await findReport.one(own.db, { report, site })
+  own.concerns(row.subject)
+  return row
 }
 
 const aboutReport = async (own: RequestContext, staff: Staff, report: number): Promise<About> => {

@@ -24,6 +24,7 @@ export const oneReport = async (own: RequestContext, report: number) => {
   const { siteId: site } = await requireStaff(own)
   const row = await findReport.maybe(own.db, { report, site })
   if (!row) throw new Refusal('not_found')
+  own.concerns(row.subject)
   const before =
     row.subject === null ? [] : await findRestrictions.many(own.db, { account: row.subject, site })
   return {

@@ -36,7 +36,9 @@ export const photoReviewRoutes = [
     const { id: site } = await siteOf(context)
     const { id: staff } = await requireStaff(context)
     const now = context.clock.now()
-    if ((await closeFlag.run(context.db, { ...body, site, staff, now })) === 0) throw new Refusal('not_found')
+    const closed = await closeFlag.maybe(context.db, { ...body, site, staff, now })
+    if (!closed) throw new Refusal('not_found')
+    context.concerns(closed.account_id)
     return done
   }),
 ]

@@ -14,6 +14,7 @@ const lock = async (own: RequestContext, photo: number) => {
   const { id: site } = await siteOf(own)
   const found = await lockForReview.maybe(own.db, { photo, site })
   if (!found || found.status === 'refused') throw new Refusal('not_found')
+  own.concerns(found.account_id)
   return { ...found, site }
 }
 
@@ -58,5 +59,6 @@ export const pictureOf = async (own: RequestContext, photo: number): Promise<str
   const found = await lockForReview.maybe(own.db, { photo, site })
   const body = found && (await own.storage.get(`${found.folder}/large.jpg`))
   if (!body) throw new Refusal('not_found')
+  own.concerns(found.account_id)
   return body.toString('base64')
 }
