@@ -30,7 +30,17 @@ export type PageEntry = { script: string; styles: string; stylesheets: readonly 
 /** What jobs are given: of what the server has, that which needs no request. */
 export type JobServices = Pick<
   Services,
-  'pool' | 'clock' | 'signer' | 'storage' | 'payments' | 'live' | 'hooks' | 'personalData' | 'wordsOf'
+  | 'pool'
+  | 'clock'
+  | 'signer'
+  | 'vault'
+  | 'marker'
+  | 'storage'
+  | 'payments'
+  | 'live'
+  | 'hooks'
+  | 'personalData'
+  | 'wordsOf'
 > & { log: Logger }
 
 /** All that a feature brings to the server. The app has a list of them and knows no more. */

@@ -10,10 +10,10 @@ export type ScreenQuery = Readonly<Record<string, string | undefined>>
 export type Shown = { call: Call; query: ScreenQuery; staff: Staff; now: Date }
 
 /**
- * What an act says when it is done, and where it goes on: the same screen unless `path` names another one. What must not
+ * What an act says when it is done, if the screen does not, and where it goes on: the same screen unless `path` names another one. What must not
  * stand in an address, nor be seen again, it shows at once.
  */
-export type Acted = { said: string; query?: ScreenQuery; path?: `/office${string}` } | { once: ReactNode }
+export type Acted = { said?: string; query?: ScreenQuery; path?: `/office${string}` } | { once: ReactNode }
 
 /**
  * A page of those who work here, drawn on the server. It reads by endpoints and acts by endpoints: they know who may, and keep the

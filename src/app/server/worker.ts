@@ -13,11 +13,13 @@ import { forgetOldAttempts } from '#platform/limiter/index.ts'
 import { openLive } from '#platform/live/index.ts'
 import { createLogger } from '#platform/logging.ts'
 import { forgetDelivered } from '#platform/outbox/outbox.ts'
+import { openMarker } from '#platform/marker.ts'
 import { openPayments } from '#platform/payments/index.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
 import { refuseUnfinished, warnIfPaused } from '#platform/restored.ts'
 import { inRounds } from '#platform/rounds.ts'
+import { openSealer } from '#platform/sealer.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { createI18n } from '../catalogues.ts'
@@ -56,6 +58,8 @@ const main = async () => {
     pool,
     clock: systemClock,
     signer: await openSigner(pool, 'photo-addresses'),
+    vault: await openSealer(pool, 'vault'),
+    marker: await openMarker(config),
     storage: openStorage(config.storage),
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock: systemClock, secret, log }),
     live,

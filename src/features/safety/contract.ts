@@ -7,6 +7,7 @@ export * from './office-contract.ts'
 export * from './age-contract.ts'
 export * from './age-office-contract.ts'
 export * from './photo-review-contract.ts'
+export * from './queue-contract.ts'
 
 /** Something was decided about the reader, or ended: what they may do has changed. */
 export type SafetyEvent = { type: 'decided' }

@@ -48,6 +48,12 @@ const readsWhole: Record<string, string[]> = {
   // There are few of them.
   'office.audited_sites': ['site'],
   'office.colleagues': ['staff'],
+  // What waits for a second person: few rows, in any order.
+  'queues.count_of_births': ['birth_change'],
+  'queues.list_of_births': ['birth_change'],
+  'queues.next_of_births': ['birth_change'],
+  // Once a night.
+  'queues.forget': ['queue_decision', 'queue_lease', 'queue_skip'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }

@@ -2,6 +2,8 @@
 import './office.css'
 import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
+import { countDown } from './script/undo.ts'
 
 openDialogs()
 pressKeys()
+countDown()

@@ -17,11 +17,11 @@ export const ageOfficeRoutes = [
   })),
 
   handle(contract.approveBirthChange, async ({ body }, context) => ({
-    is_hidden: await approveProposed(context, body.change),
+    is_hidden: await approveProposed(context, await requireStaff(context), body.change),
   })),
 
   handle(contract.rejectBirthChange, async ({ body }, context) => {
-    await reject(context, body.change)
+    await reject(context, await requireStaff(context), body.change)
     return done
   }),
 

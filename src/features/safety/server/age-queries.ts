@@ -58,6 +58,13 @@ export const setBirth = statement({
   sql: `update account set date_of_birth = :birth where id = :account`,
 })
 
+export const findMinAge = statement({
+  name: 'safety.min_age',
+  takes: { site: int },
+  gives: { min_age: int },
+  sql: `select min_age from site where id = :site`,
+})
+
 /** What hides somebody because they may be a minor. */
 export const findMinorDecisions = statement({
   name: 'safety.minor_decisions',

@@ -7,12 +7,14 @@ import {
   approveChange,
   dropAdultProof,
   dropChange,
+  findMinAge,
   findOpenChanges,
   insertChange,
   lockChange,
   setBirth,
 } from './age-queries.ts'
 import { decide } from './decide.ts'
+import type { Acting, Author } from './decide.ts'
 import { requireStaff } from './require-staff.ts'
 
 export const openChanges = async (context: RequestContext) => {
@@ -35,22 +37,22 @@ export const propose = async (
   return made.id
 }
 
-const lock = async (own: RequestContext, change: number) => {
-  const found = await lockChange.maybe(own.db, { change, site: (await siteOf(own)).id })
+const lock = async (own: Acting, { siteId: site }: Author, change: number) => {
+  const found = await lockChange.maybe(own.db, { change, site })
   if (!found) throw new Refusal('not_found')
   own.concerns(found.account_id)
   return found
 }
 
 /** Tells whether the member is hidden by it: who is too young for this site by their own date. */
-export const approveProposed = async (own: RequestContext, change: number): Promise<boolean> => {
-  const { id: staff } = await requireStaff(own)
-  const { account_id: account, date_of_birth: birth, proposed_by: by } = await lock(own, change)
+export const approveProposed = async (own: Acting, author: Author, change: number): Promise<boolean> => {
+  const { id: staff, siteId: site } = author
+  const { account_id: account, date_of_birth: birth, proposed_by: by } = await lock(own, author, change)
   if (by === staff) throw new Refusal('second_person_needed')
   const now = own.clock.now()
   await approveChange.run(own.db, { change, staff, now })
   await setBirth.run(own.db, { account, birth })
-  const { id: site, min_age: minAge } = await siteOf(own)
+  const { min_age: minAge } = await findMinAge.one(own.db, { site })
   if (ageOn(birth, latestCommonDay(now)) >= minAge) return false
   await dropAdultProof.run(own.db, { account })
   await decide(own, {
@@ -65,7 +67,7 @@ export const approveProposed = async (own: RequestContext, change: number): Prom
   return true
 }
 
-export const reject = async (own: RequestContext, change: number): Promise<void> => {
-  await lock(own, change)
+export const reject = async (own: Acting, author: Author, change: number): Promise<void> => {
+  await lock(own, author, change)
   await dropChange.run(own.db, { change })
 }

@@ -1,3 +1,4 @@
+import type { Staff } from '#platform/http/audit.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { hideMessage, releaseKept, showMessage } from '#features/chat/server/index.ts'
 import { giveAboutBack, takeAbout } from '#features/members/server/index.ts'
@@ -16,6 +17,10 @@ export type Deciding = Pick<RequestContext, 'db' | 'clock' | 'live' | 'afterComm
 
 /** Ending one may deliver a message, with the addresses of its pictures. */
 export type Restoring = Deciding & Pick<RequestContext, 'signer'>
+
+/** What an act of staff needs, in a request or in a worker that carries it out later. */
+export type Acting = Restoring & Pick<RequestContext, 'marker' | 'vault'>
+export type Author = Pick<Staff, 'id' | 'siteId'>
 
 export type NewDecision = {
   site: number

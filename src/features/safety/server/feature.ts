@@ -6,6 +6,7 @@ import { knownPhotoParts } from './known-photos.ts'
 import { mailSet } from './mails/index.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
+import { carryOutDue } from './queue/carry-out.ts'
 import { returningPeopleParts } from './returning-people.ts'
 import { routes } from './routes.ts'
 import { spendingHooks } from './spending-hooks.ts'
@@ -15,6 +16,7 @@ export const feature: ServerFeature = {
   name: 'safety',
   routes,
   plugin,
+  screens: async () => (await import('./office/index.ts')).screens,
   mails: mailSet,
   personalData,
   hooks: [
@@ -25,4 +27,5 @@ export const feature: ServerFeature = {
     ...returningPeopleParts,
   ],
   jobs,
+  rounds: (services) => [() => carryOutDue(services)],
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { decideAppeal } from '../office-contract.ts'
 import { tellAppealOutcome } from './complaint-outcome.ts'
 import { end } from './decide.ts'
+import type { Acting, Author } from './decide.ts'
 import { deliverReturned } from './held.ts'
 import { requireStaff } from './require-staff.ts'
 import {
@@ -42,10 +43,10 @@ export const openAppeals = async (own: RequestContext) => {
  * what was reported is looked at again.
  */
 export const decideOneAppeal = async (
-  own: RequestContext,
+  own: Acting,
+  { id: staff, siteId: site }: Author,
   { appeal, outcome, reasons }: HandlerInput<typeof decideAppeal>['body'],
 ): Promise<void> => {
-  const { id: staff, siteId: site } = await requireStaff(own)
   const found = await lockAppeal.maybe(own.db, { appeal, site })
   if (!found) throw new Refusal('not_found')
   own.concerns(found.account_id)

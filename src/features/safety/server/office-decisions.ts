@@ -1,5 +1,3 @@
-import type { RequestContext } from '#platform/http/context.ts'
-import type { Staff } from '#platform/http/audit.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Measure } from '../choices.ts'
@@ -8,16 +6,15 @@ import { DAY_MS } from '../times.ts'
 import { closeReport } from './close-report.ts'
 import type { Closing } from './close-report.ts'
 import { decide } from './decide.ts'
-import type { NewDecision } from './decide.ts'
+import type { Acting, Author, NewDecision } from './decide.ts'
 import { endHidden } from './looked-at.ts'
 import { findMember, findReport, hasDecidedBefore, isInForce, lockReport } from './office-queries.ts'
 import { lockSubject } from './report-queries.ts'
-import { requireStaff } from './require-staff.ts'
 
 type About = Pick<NewDecision, 'account' | 'report' | 'photo' | 'messageKey' | 'contentAt'>
 
 /** Held until it is decided: of two at once the second finds nothing. */
-const requireReport = async (own: RequestContext, { id: staff, siteId: site }: Staff, report: number) => {
+const requireReport = async (own: Acting, { id: staff, siteId: site }: Author, report: number) => {
   if (!(await lockReport.maybe(own.db, { report, site }))) throw new Refusal('not_found')
   const { has } = await hasDecidedBefore.one(own.db, { report, staff })
   if (has) throw new Refusal('same_person')
@@ -26,7 +23,7 @@ const requireReport = async (own: RequestContext, { id: staff, siteId: site }: S
   return row
 }
 
-const aboutReport = async (own: RequestContext, staff: Staff, report: number): Promise<About> => {
+const aboutReport = async (own: Acting, staff: Author, report: number): Promise<About> => {
   const row = await requireReport(own, staff, report)
   if (row.subject === null) throw new Refusal('nothing_to_decide')
   return {
@@ -38,15 +35,15 @@ const aboutReport = async (own: RequestContext, staff: Staff, report: number): P
   }
 }
 
-const aboutMember = async (own: RequestContext, { siteId: site }: Staff, account: number): Promise<About> => {
+const aboutMember = async (own: Acting, { siteId: site }: Author, account: number): Promise<About> => {
   const member = await findMember.maybe(own.db, { account, site })
   if (!member) throw new Refusal('not_found')
   return { account, contentAt: member.signup_date }
 }
 
 const close = async (
-  own: RequestContext,
-  { id: staff, siteId: site }: Staff,
+  own: Acting,
+  { id: staff, siteId: site }: Author,
   closing: Omit<Closing, 'site' | 'staff'>,
   decided: readonly Measure[],
 ): Promise<void> => {
@@ -76,14 +73,17 @@ const targetOf = (
 }
 
 /** A second ban would outlive the appeal against the first. */
-const requireNew = async ({ db }: RequestContext, account: number, measure: Measure): Promise<void> => {
+const requireNew = async ({ db }: Acting, account: number, measure: Measure): Promise<void> => {
   if (measure !== 'ban' && measure !== 'hide_profile') return
   if ((await isInForce.one(db, { account, measure })).is) throw new Refusal('already_done')
 }
 
 /** All of the measures with their statements, or none. */
-export const decideAll = async (own: RequestContext, body: Decided): Promise<{ decisions: number[] }> => {
-  const staff = await requireStaff(own)
+export const decideAll = async (
+  own: Acting,
+  staff: Author,
+  body: Decided,
+): Promise<{ decisions: number[] }> => {
   const { report, account, measures, reason, facts, law, outcome } = body
   if ((report === undefined) === (account === undefined)) throw new Refusal('invalid_input')
   if (report !== undefined && outcome === undefined) throw new Refusal('outcome_missing')
@@ -116,10 +116,10 @@ export const decideAll = async (own: RequestContext, body: Decided): Promise<{ d
 }
 
 export const dismiss = async (
-  own: RequestContext,
+  own: Acting,
+  staff: Author,
   { report, outcome }: HandlerInput<typeof dismissReport>['body'],
 ): Promise<void> => {
-  const staff = await requireStaff(own)
   await requireReport(own, staff, report)
   await close(own, staff, { report, outcome: 'no_violation', reasons: outcome }, [])
 }

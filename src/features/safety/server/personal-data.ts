@@ -150,6 +150,10 @@ export const personalData: PersonalData = {
   },
   impersonal: {
     report_evidence: 'what was reported, as it was then; it goes with its report',
+    queue_lease: 'who of staff looks at what',
+    queue_skip: 'who of staff has passed over what',
+    queue_decision:
+      'what staff have decided, by the number of a report or a photo; its words stay for ten seconds',
     photo_hash: 'numbers from which no picture can be made',
     banned_photo: 'numbers from which no picture can be made',
     ban_mark: 'marks from which nothing can be read; they expire',

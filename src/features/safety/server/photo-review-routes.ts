@@ -22,11 +22,13 @@ export const photoReviewRoutes = [
   })),
 
   handle(contract.approvePhoto, async ({ body }, context) => {
-    await approve(context, body.photo)
+    await approve(context, await requireStaff(context), body.photo)
     return done
   }),
 
-  handle(contract.refusePhoto, async ({ body }, context) => ({ decision: await refuse(context, body) })),
+  handle(contract.refusePhoto, async ({ body }, context) => ({
+    decision: await refuse(context, await requireStaff(context), body),
+  })),
 
   handle(contract.getReviewFlags, async (_input, context) => ({
     flags: dated(await findOpenFlags.many(context.db, { site: (await siteOf(context)).id })),

@@ -6,25 +6,24 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { SafetyEvent } from '../contract.ts'
 import type * as contract from '../photo-review-contract.ts'
 import { decide, end } from './decide.ts'
+import type { Acting, Author } from './decide.ts'
 import { closePhotoFlags } from './flag-queries.ts'
-import { requireStaff } from './require-staff.ts'
 
 /** The photo, unless it was refused: then its decision has to end, not the review. */
-const lock = async (own: RequestContext, photo: number) => {
-  const { id: site } = await siteOf(own)
+const lock = async (own: Acting, { siteId: site }: Author, photo: number) => {
   const found = await lockForReview.maybe(own.db, { photo, site })
   if (!found || found.status === 'refused') throw new Refusal('not_found')
-  own.concerns(found.account_id)
-  return { ...found, site }
+  own.concerns?.(found.account_id)
+  return found
 }
 
-const closeReview = async (own: RequestContext, photo: number, staff: number): Promise<void> => {
+const closeReview = async (own: Acting, photo: number, staff: number): Promise<void> => {
   await closePhotoFlags.run(own.db, { photo, staff, now: own.clock.now() })
 }
 
-export const approve = async (own: RequestContext, photo: number): Promise<void> => {
-  const { id: staff } = await requireStaff(own)
-  const { site, account_id: owner, decision_id: decision } = await lock(own, photo)
+export const approve = async (own: Acting, author: Author, photo: number): Promise<void> => {
+  const { id: staff, siteId: site } = author
+  const { account_id: owner, decision_id: decision } = await lock(own, author, photo)
   if (decision !== null) await end(own, { decision, site, by: 'lifted' })
   await approvePhoto(own.db, { photo, now: own.clock.now() })
   await closeReview(own, photo, staff)
@@ -32,11 +31,12 @@ export const approve = async (own: RequestContext, photo: number): Promise<void>
 }
 
 export const refuse = async (
-  own: RequestContext,
+  own: Acting,
+  author: Author,
   { photo, reason, facts, law }: HandlerInput<typeof contract.refusePhoto>['body'],
 ): Promise<number> => {
-  const { id: staff } = await requireStaff(own)
-  const { site, account_id: account, decision_id: held, created_at: contentAt } = await lock(own, photo)
+  const { id: staff, siteId: site } = author
+  const { account_id: account, decision_id: held, created_at: contentAt } = await lock(own, author, photo)
   const decision = await decide(own, {
     site,
     account,

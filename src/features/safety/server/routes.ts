@@ -7,6 +7,7 @@ import { figuresRoutes } from './figures-routes.ts'
 import { limitsRoutes } from './limits-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { photoReviewRoutes } from './photo-review-routes.ts'
+import { queueRoutes } from './queue/routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 export const routes: readonly Route[] = [
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...limitsRoutes,
   ...decisionsRoutes,
   ...officeRoutes,
+  ...queueRoutes,
   ...photoReviewRoutes,
   ...ageOfficeRoutes,
   ...ageRoutes,

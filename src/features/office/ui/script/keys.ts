@@ -1,6 +1,7 @@
 import { openDialog } from './dialogs.ts'
 
-const isField = (target: Element): boolean => target.matches('input, textarea, select, [contenteditable]')
+const isField = (target: Element): boolean =>
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
 
 /** The keys of buttons and links (`data-key`), where nobody is typing and no dialog is open. */
 const pressOwn = (event: KeyboardEvent) => {

@@ -1,0 +1,32 @@
+import { SelectField, TextArea } from '#design/office/fields.tsx'
+import { reasonNames } from '../../reasons.ts'
+import type { ReasonName } from '../../reasons.ts'
+import { reasonTitles } from './words.ts'
+
+const options = reasonNames.map((name) => [name, reasonTitles[name]] as const)
+
+/** The statement of reasons that the member reads. */
+export function StatementFields({
+  reason,
+  facts,
+  language,
+}: {
+  reason: ReasonName
+  facts: string
+  language?: string | undefined
+}) {
+  return (
+    <>
+      <SelectField label="Reason" name="reason" value={reason} options={options} />
+      <TextArea
+        label="What the member reads"
+        name="facts"
+        value={facts}
+        rows={2}
+        required
+        maxLength={5000}
+        hint={language && language !== 'en' ? `They use the site in: ${language}.` : undefined}
+      />
+    </>
+  )
+}
