@@ -6,5 +6,6 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
+  screens: async () => (await import('./members/index.ts')).screens,
   personalData: { personal: {}, impersonal: {} },
 }
