@@ -9,11 +9,14 @@ export type ScreenQuery = Readonly<Record<string, string | undefined>>
 
 export type Shown = { call: Call; query: ScreenQuery; staff: Staff; now: Date }
 
+/** What an act says when it is done, if the screen does not, and where it goes on: the same screen unless `path` names another one. */
+export type Done = { said?: string; query?: ScreenQuery; path?: `/office${string}` }
+
 /**
- * What an act says when it is done, if the screen does not, and where it goes on: the same screen unless `path` names another one. What must not
- * stand in an address, nor be seen again, it shows at once.
+ * What must stand in no address, nor be seen again: drawn in the answer itself, above the screen if `query` says as what that is
+ * drawn, else in its place.
  */
-export type Acted = { said?: string; query?: ScreenQuery; path?: `/office${string}` } | { once: ReactNode }
+export type Once = { once: ReactNode; query?: ScreenQuery }
 
 /**
  * A page of those who work here, drawn on the server. It reads by endpoints and acts by endpoints: they know who may, and keep the
@@ -28,7 +31,7 @@ export type Screen = {
   roles: readonly StaffRole[]
   load: (shown: Shown) => Promise<ReactNode>
   /** By the name of the button. */
-  acts?: Readonly<Record<string, (call: Call, form: Form) => Promise<Acted>>>
+  acts?: Readonly<Record<string, (call: Call, form: Form) => Promise<Done | Once>>>
   /** What a refused act is told, by code, where the common words do not do. */
   refusals?: Readonly<Record<string, string>>
 }

@@ -26,7 +26,7 @@ export {
 export { hashToken, memberOf, requireMember, secretToken } from './sessions.ts'
 export type { Member } from './sessions.ts'
 export { refuseMistakes } from './signup.ts'
-export { staffOf, staffSessionOf } from './staff.ts'
+export { requireStaff, staffOf, staffSessionOf } from './staff.ts'
 export type { StaffSession } from './staff.ts'
 export { base32, cleanCode, codeAt, fittingStep, newSecret, otpauthUri, stepAt } from './totp.ts'
 export { openSecret, openSetup, sealSecret } from './totp-seal.ts'

@@ -1,7 +1,9 @@
 import { bigint, bool, int, moment, nullable, someOf, statement, text, uuid } from '#platform/db/statement.ts'
 import { perRequest } from '#platform/http/context.ts'
 import type { Staff } from '#platform/http/audit.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import type { StaffRole } from '#protocol/endpoint.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { FRESH_MS, STAFF_COOKIE, STAFF_IDLE_MINUTES } from '../rules.ts'
 import { hashToken } from './sessions.ts'
@@ -66,3 +68,10 @@ export const staffOf = perRequest(async (context): Promise<Staff | null> => {
   const session = await staffSessionOf(context)
   return session && session.roles.length > 0 ? session : null
 })
+
+/** Who acts; the contract has let nobody else through. */
+export const requireStaff = async (context: RequestContext): Promise<Staff> => {
+  const staff = await staffOf(context)
+  if (!staff) throw new Refusal('not_found')
+  return staff
+}

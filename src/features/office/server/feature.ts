@@ -12,7 +12,10 @@ export const feature: ServerFeature = {
   routes,
   plugin,
   personalData,
-  screens: async () => (await import('./office/index.ts')).screens,
+  screens: async () => {
+    const parts = await Promise.all([import('./office/index.ts'), import('./members/index.ts')])
+    return parts.flatMap(({ screens }) => screens)
+  },
   rounds: (services) => [() => sealActs(services)],
   jobs: (services) => [
     {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { StaffSession } from '#features/accounts/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
@@ -63,14 +64,19 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     return sendPage({ request, reply, entry }, context, { title: screen.title, body })
   }
 
+  const load = (
+    screen: Screen,
+    { context, staff, query }: { context: RequestContext; staff: StaffSession; query: ScreenQuery },
+  ) => screen.load({ call: callFor(context), query, staff, now: context.clock.now() })
+
   const show = async (screen: Screen, request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(request, reply)
     const here = officePath(request.url)
     const staff = await admitted(screen, context, here)
     const query = textIn(request.query)
-    const children = await screen
-      .load({ call: callFor(context), query, staff, now: context.clock.now() })
-      .catch((error: unknown) => confirmFirst(error, here))
+    const children = await load(screen, { context, staff, query }).catch((error: unknown) =>
+      confirmFirst(error, here),
+    )
     return send({ request, reply, context }, { screen, staff, children })
   }
 
@@ -86,8 +92,14 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     const id = form.id !== undefined && /^\d{1,10}$/.test(form.id) ? form.id : undefined
     try {
       const done = await work(callFor(context), form)
-      if ('once' in done)
-        return await send({ request, reply, context }, { screen, staff, children: done.once })
+      if ('once' in done) {
+        const below = done.query && (await load(screen, { context, staff, query: done.query }))
+        const children = [
+          <Fragment key="once">{done.once}</Fragment>,
+          <Fragment key="screen">{below}</Fragment>,
+        ]
+        return await send({ request, reply, context }, { screen, staff, children })
+      }
       const { said, query, path: next = path } = done
       return await reply.redirect(withQuery(next, { ...query, said }), 303)
     } catch (error) {

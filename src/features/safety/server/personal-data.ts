@@ -149,6 +149,7 @@ export const personalData: PersonalData = {
     },
   },
   impersonal: {
+    chat_access: 'who of us may read which messages, for half an hour; it goes with the conversation',
     report_evidence: 'what was reported, as it was then; it goes with its report',
     queue_lease: 'who of staff looks at what',
     queue_skip: 'who of staff has passed over what',
