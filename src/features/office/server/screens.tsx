@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
 import type { PluginServices } from '#platform/feature.ts'
 import { staffOf } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -34,6 +35,15 @@ const admitted = async (screen: Screen, context: RequestContext): Promise<Staff>
   return staff
 }
 
+type Drawing = {
+  request: FastifyRequest
+  reply: FastifyReply
+  context: RequestContext
+  staff: Staff
+  query: ScreenQuery
+  children: ReactNode
+}
+
 /** Adds the screens of all features. */
 export const addScreens = (app: FastifyInstance, given: PluginServices, screens: readonly Screen[]): void => {
   const { contextOf, callFor, entryOf } = given
@@ -44,6 +54,9 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     const staff = await admitted(screen, context)
     const query = textIn(request.query)
     const children = await screen.load({ call: callFor(context), query, staff, now: context.clock.now() })
+    return draw(screen, { request, reply, context, staff, query, children })
+  }
+  const draw = async (screen: Screen, { request, reply, context, staff, query, children }: Drawing) => {
     const { name } = await siteOf(context)
     const frame = {
       siteName: name,
@@ -59,13 +72,18 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     if (isForeign(request.headers)) throw new Refusal('cross_site')
     const { path, acts = {} } = screen
     const context = contextOf(request, reply)
-    await admitted(screen, context)
+    const staff = await admitted(screen, context)
     const form = (request.body ?? {}) as Form
     const work = Object.hasOwn(acts, form.act ?? '') ? acts[form.act ?? ''] : undefined
     if (!work) throw new Refusal('invalid_input')
     void reply.header('cache-control', 'no-store')
     try {
-      const { said, query, path: next = path } = await work(callFor(context), form)
+      const done = await work(callFor(context), form)
+      if ('body' in done) {
+        void reply.status(done.status)
+        return await draw(screen, { request, reply, context, staff, query: {}, children: done.body })
+      }
+      const { said, query, path: next = path } = done
       return await reply.redirect(next + queryString({ ...query, said }), 303)
     } catch (error) {
       // Who may not act is told nothing else than who may not look.
