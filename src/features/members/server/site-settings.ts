@@ -5,7 +5,7 @@ const isText = (name: string) => fieldNames.some((field) => field === name && fi
 
 /** What a site can show of a profile and search by. */
 export const siteSettings = settingOptions.part(async () => ({
-  profile_fields: profileFields.filter((name) => !isText(name)).map(inWords),
+  profile_fields: profileFields.map(inWords),
   profile_notes: fieldNames.filter(isText).map(inWords),
   search_fields: searchFields.map(inWords),
 }))
