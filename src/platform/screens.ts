@@ -10,13 +10,13 @@ export type ScreenQuery = Readonly<Record<string, string | undefined>>
 export type Shown = { call: Call; query: ScreenQuery; staff: Staff; now: Date }
 
 /** What an act says when it is done, if the screen does not, and where it goes on: the same screen unless `path` names another one. */
-export type Done = { said?: string; query?: ScreenQuery; path?: `/office${string}` }
+export type Acted = { said?: string; query?: ScreenQuery; path?: `/office${string}` }
 
 /**
- * What must stand in no address, nor be seen again: drawn in the answer itself, above the screen if `query` says as what that is
- * drawn, else in its place.
+ * What must stand in no address, nor be seen again, and what was typed and is not done yet: drawn in the answer itself, above the
+ * screen if `query` says as what that is drawn, else in its place.
  */
-export type Once = { once: ReactNode; query?: ScreenQuery }
+export type Once = { once: ReactNode; query?: ScreenQuery; status?: number }
 
 /**
  * A page of those who work here, drawn on the server. It reads by endpoints and acts by endpoints: they know who may, and keep the
@@ -31,7 +31,7 @@ export type Screen = {
   roles: readonly StaffRole[]
   load: (shown: Shown) => Promise<ReactNode>
   /** By the name of the button. */
-  acts?: Readonly<Record<string, (call: Call, form: Form) => Promise<Done | Once>>>
+  acts?: Readonly<Record<string, (call: Call, form: Form) => Promise<Acted | Once>>>
   /** What a refused act is told, by code, where the common words do not do. */
   refusals?: Readonly<Record<string, string>>
 }

@@ -6,6 +6,8 @@ import { SOURCE_MAX_LENGTH } from './traffic-source.ts'
 export const signupModes = ['all', 'with_trafficsource', 'other'] as const
 export type SignupMode = (typeof signupModes)[number]
 
+export { getSettingHistory, getSiteSettings, saveSiteSettings } from './settings-contract.ts'
+
 const SourceValue = z.string().max(SOURCE_MAX_LENGTH).optional()
 /** Where a visitor came from, as the page's address says: some sites let only such visitors in. */
 export const SourceQuery = {

@@ -11,6 +11,7 @@ import { routes } from './routes.ts'
 import { forgetOldSteps } from './second-step.ts'
 import { forgetOldSecurityEvents } from './security-log.ts'
 import { memberOf } from './sessions.ts'
+import { staffForSites } from './staff-for-sites.ts'
 
 export const feature: ServerFeature = {
   name: 'accounts',
@@ -19,6 +20,7 @@ export const feature: ServerFeature = {
   mails: mailSet,
   personalData,
   hooks: [
+    ...staffForSites,
     savedLanguage.part(async (context) => (await memberOf(context))?.language ?? null),
     languageChosen.part(async (context, language) => {
       const member = await memberOf(context)

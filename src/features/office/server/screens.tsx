@@ -93,6 +93,7 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     try {
       const done = await work(callFor(context), form)
       if ('once' in done) {
+        void reply.status(done.status ?? 200)
         const below = done.query && (await load(screen, { context, staff, query: done.query }))
         const children = [
           <Fragment key="once">{done.once}</Fragment>,

@@ -9,8 +9,12 @@ export type Site = SiteRow & { company: CompanyRow }
 
 type Directory = { byDomain: Map<string, Site>; defaultSite: Site; readAt: number }
 
-/** Every page asks for its site: the few rows stay in memory, and a change is seen within this time. */
-const FRESH_MS = 5_000
+/** Every page asks for its site: the few rows stay in memory, and are read anew so often while somebody asks. */
+const FRESH_MS = 2_000
+/** OFF-4: what was saved is true everywhere within five seconds. Whoever comes after a silence waits for what is new. */
+const STALE_MS = 4_000
+/** A database that is away or slow for a moment is not noticed: who waited so long is answered from what is known. */
+const WAIT_MS = 500
 /** A domain that nobody knows may be a new one: strangers who make names up cost no more than four reads a second. */
 const FRESH_FOR_UNKNOWN_MS = 250
 
@@ -64,15 +68,27 @@ const refresh = (pool: Pool, cache: Cache): Promise<Directory> =>
     .then((directory) => (cache.current = directory))
     .finally(() => delete cache.reading))
 
-/** Settings were changed here: whoever asks next reads them, and pages are drawn anew. Other servers do within `FRESH_MS`. */
+/** Settings were changed here: whoever asks next reads them, and pages are drawn anew. Other servers do within `STALE_MS`. */
 export const forgetSites = (pool: Pool): void => void caches.delete(pool)
+
+const soonOr = async <T>(answer: Promise<T>, known: T): Promise<T> => {
+  const waited = Promise.withResolvers<T>()
+  const timer = setTimeout(() => waited.resolve(known), WAIT_MS)
+  try {
+    return await Promise.race([answer, waited.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const directoryOf = async (pool: Pool): Promise<Directory> => {
   const cache = cacheOf(pool)
   if (!cache.current) return refresh(pool, cache)
-  // While there is an older one, nobody waits, and a database that is away for a moment is not noticed.
-  if (ageMs(cache.current) >= FRESH_MS) refresh(pool, cache).catch(() => undefined)
-  return cache.current
+  const known = cache.current
+  const age = ageMs(known)
+  if (age < FRESH_MS) return known
+  const fresh = refresh(pool, cache).catch(() => known)
+  return age < STALE_MS ? known : soonOr(fresh, known)
 }
 
 /** The site of a domain; the default one if nobody knows that name. */

@@ -6,5 +6,6 @@ export const personalData: PersonalData = {
     site: 'settings',
     company: 'who runs a site',
     page: 'texts',
+    site_setting_change: 'what was set on a site, and which of staff did',
   },
 }

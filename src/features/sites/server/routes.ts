@@ -8,11 +8,14 @@ import { siteByDomain } from './directory.ts'
 import type { Site } from './directory.ts'
 import type { Promo } from './queries.ts'
 import { findPage } from './pages.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { textsOf } from './texts.ts'
 import type { SiteTexts } from './texts.ts'
 import { chosenCountry, countryByAddress, localeOf, localeOn, siteOf } from './visitor.ts'
 
 export const routes = [
+  ...settingRoutes,
+
   handle(getSettings, async ({ query }, context) => {
     const forced = query._force_domain
     const site = forced === undefined ? await siteOf(context) : await siteByDomain(context.pool, forced)

@@ -1,0 +1,6 @@
+import type { Screen } from '#platform/screens.ts'
+import { settingsHistory } from './settings-history.tsx'
+import { settingsScreen } from './settings.tsx'
+
+/** What those who work here set for a site. */
+export const screens: readonly Screen[] = [settingsScreen, settingsHistory]

@@ -1,0 +1,59 @@
+/** One of several: its key is what is kept. */
+export type Option = { key: string | number | null; words: string }
+
+/** Choices that are known only while the site runs; features bring those that are theirs. */
+export const optionLists = [
+  'countries',
+  'companies',
+  'interests',
+  'profile_fields',
+  'profile_notes',
+  'search_fields',
+] as const
+export type OptionList = (typeof optionLists)[number]
+export type SettingOptions = Readonly<Record<OptionList, readonly Option[]>>
+
+export const settingGroups = [
+  'Identity and languages',
+  'Look',
+  'Age and sign-up',
+  'Visitors',
+  'Credits and prices',
+  'Offers',
+  'Payments',
+  'Chat',
+  'Photos',
+  'Profiles and search',
+  'Fictional profiles',
+  'Safety',
+  'Promotion',
+] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+export type SettingKind =
+  | { kind: 'number'; min: number; max: number; unit: string; none?: string }
+  /** Kept in cents. */
+  | { kind: 'euros'; min: number; max: number }
+  | { kind: 'switch' }
+  | { kind: 'choice'; options: readonly Option[] | OptionList }
+  | { kind: 'text'; max: number; pattern?: RegExp; form?: string; none?: string }
+  /** By language; without one ours is shown. */
+  | { kind: 'texts'; max: number; rows?: number }
+  | { kind: 'list'; of: OptionList; atLeast?: number }
+  | { kind: 'hue' }
+  /** By country what something costs, and in which money. */
+  | { kind: 'costs' }
+  /** A tile of advertising, or none. */
+  | { kind: 'tile' }
+
+export type Setting = {
+  /** Its column of `site`. */
+  name: string
+  group: SettingGroup
+  label: string
+  meaning: string
+  /** What whoever changes it should think of. */
+  warning?: { about: 'money' | 'safety' | 'access'; words: string }
+} & SettingKind
+
+export type OfKind<K extends Setting['kind']> = Extract<Setting, { kind: K }>

@@ -1,0 +1,55 @@
+import { languagesOf } from './rules.ts'
+import { limitsOf, schemaOf } from './setting-schema.ts'
+import type { SettingOptions } from './setting-kinds.ts'
+import { settings } from './settings.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+/** By the name of a setting: a code for whoever calls, words for whoever typed. */
+export type Problems = Record<string, { code: string; words: string }>
+
+const keysOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : Object.keys(value ?? {})
+
+const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words)
+
+/** What has to fit something else. Each part fits by itself when this is asked. */
+const acrossSettings = (values: Values, lists: SettingOptions): Problems => {
+  const problems: Problems = {}
+  const countries = keysOf(values.countries)
+  const outside = (name: string) => keysOf(values[name]).filter((country) => !countries.includes(country))
+  const named = (codes: string[]) =>
+    listOf(codes.map((code) => lists.countries.find(({ key }) => key === code)?.words ?? code))
+  for (const name of ['site_entry_countries', 'minimum_message_costs']) {
+    const strange = outside(name)
+    if (strange.length > 0)
+      problems[name] = {
+        code: 'country_not_of_site',
+        words: `Not among the countries of the site: ${named(strange)}.`,
+      }
+  }
+  const language = values.domain_language
+  const spoken = new Set<string>(countries.flatMap((country) => languagesOf(country)))
+  if (typeof language === 'string' && !spoken.has(language.slice(0, 2)))
+    problems.domain_language = {
+      code: 'language_not_of_site',
+      words: `Not a language of its countries, which are offered ${listOf([...spoken])}.`,
+    }
+  return problems
+}
+
+/** What can be kept of these values, and what is wrong with the others. */
+export const checkSettings = (
+  values: Values,
+  lists: SettingOptions,
+): { values: Values; problems: Problems } => {
+  const checked: Record<string, unknown> = {}
+  const problems: Problems = {}
+  for (const setting of settings) {
+    const result = schemaOf(setting, lists).safeParse(values[setting.name])
+    checked[setting.name] = result.success ? result.data : values[setting.name]
+    if (!result.success)
+      problems[setting.name] = { code: 'invalid_value', words: `Not accepted. ${limitsOf(setting)}`.trim() }
+  }
+  const isWhole = Object.keys(problems).length === 0
+  return { values: checked, problems: isWhole ? acrossSettings(checked, lists) : problems }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { locales } from '#protocol/locales.ts'
+import type { OfKind, Option, OptionList, Setting, SettingOptions } from './setting-kinds.ts'
+
+/** No character that nobody sees. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+const byLanguage = (max: number) =>
+  z.strictObject(Object.fromEntries(locales.map((locale) => [locale, line(max).optional()])))
+
+const TILE_TEXT_MAX = 120
+const tileText = byLanguage(TILE_TEXT_MAX).refine(({ en }) => en !== undefined)
+const Tile = z.strictObject({
+  title: tileText,
+  text: tileText,
+  button: tileText,
+  href: z.url({ protocol: /^https$/ }).max(500),
+})
+
+const COSTS_AT_MOST = 1000
+const Costs = z.strictObject({
+  costs: z.number().min(0).max(COSTS_AT_MOST).multipleOf(0.01),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
+
+export const optionsOf = (from: readonly Option[] | OptionList, lists: SettingOptions): readonly Option[] =>
+  typeof from === 'string' ? lists[from] : from
+
+const among = (options: readonly Option[]) =>
+  z.custom<string | number | null>((value) => options.some(({ key }) => key === value))
+
+const textSchema = ({ max, pattern, none }: OfKind<'text'>) => {
+  const text = pattern ? line(max).regex(pattern) : line(max)
+  return none === undefined ? text : text.nullable()
+}
+
+const numberSchema = ({ min, max, none }: OfKind<'number'>) => {
+  const number = z.number().int().min(min).max(max)
+  return none === undefined ? number : number.nullable()
+}
+
+/** What a setting takes. */
+export const schemaOf = (setting: Setting, lists: SettingOptions): z.ZodType => {
+  switch (setting.kind) {
+    case 'number':
+      return numberSchema(setting)
+    case 'euros':
+      return z
+        .number()
+        .int()
+        .min(setting.min * 100)
+        .max(setting.max * 100)
+    case 'switch':
+      return z.boolean()
+    case 'choice':
+      return among(optionsOf(setting.options, lists))
+    case 'text':
+      return textSchema(setting)
+    case 'texts':
+      return byLanguage(setting.max)
+    case 'list':
+      return z
+        .array(among(lists[setting.of]))
+        .min(setting.atLeast ?? 0)
+        .refine((keys) => new Set(keys).size === keys.length)
+    case 'hue':
+      return z.number().int().min(0).max(360)
+    case 'costs':
+      return z.strictObject(
+        Object.fromEntries(lists.countries.map(({ key }) => [String(key), Costs.optional()])),
+      )
+    case 'tile':
+      return Tile.nullable()
+  }
+}
+
+/** What it takes, in words: beside the field, and where something else was typed. */
+export const limitsOf = (setting: Setting): string => {
+  switch (setting.kind) {
+    case 'number':
+      return `A whole number from ${setting.min} to ${setting.max}, in ${setting.unit}.`
+    case 'euros':
+      return `From ${setting.min} to ${setting.max} euros.`
+    case 'hue':
+      return 'A whole number from 0 to 360.'
+    case 'text':
+      return `${setting.form ? `As ${setting.form}, at` : 'At'} most ${setting.max} characters.`
+    case 'texts':
+      return `At most ${setting.max} characters in each language. Where there is none, ours is shown.`
+    case 'costs':
+      return `From 0 to ${COSTS_AT_MOST}, with a currency of three letters, for countries of the site.`
+    case 'tile':
+      return `Title, text and button need English, at most ${TILE_TEXT_MAX} characters each, and a link that begins with https://. Leave all of it empty for none.`
+    case 'list':
+      return setting.atLeast ? `At least ${setting.atLeast}.` : ''
+    case 'choice':
+      return 'One of these.'
+    case 'switch':
+      return ''
+  }
+}

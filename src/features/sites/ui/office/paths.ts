@@ -1,0 +1,3 @@
+export const SETTINGS_PATH = '/office/settings'
+export const HISTORY_PATH = '/office/settings/history'
+export const SITES_PATH = '/office/sites'
