@@ -6,5 +6,7 @@ export const personalData: PersonalData = {
     site: 'settings',
     company: 'who runs a site',
     page: 'texts',
+    page_version: 'texts as they were',
+    company_version: 'who ran a site',
   },
 }

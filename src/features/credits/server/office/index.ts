@@ -1,0 +1,5 @@
+import type { Screen } from '#platform/screens.ts'
+import { bundles } from './bundles.tsx'
+
+/** What those who work here see of what is sold. */
+export const screens: readonly Screen[] = [bundles]
