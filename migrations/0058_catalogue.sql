@@ -18,7 +18,6 @@ create table page_version (
   markdown text,
   -- What was published when this was begun; null: the shipped text.
   based_on bigint references page_version,
-  staff_id bigint,
   created_at timestamptz not null,
   published_at timestamptz,
   check ((title is null) = (markdown is null) and (description is null) = (markdown is null))
@@ -39,7 +38,6 @@ create table company_version (
   coc_number text not null,
   tradenames text[] not null,
   vat_numbers text[] not null,
-  staff_id bigint,
   replaced_at timestamptz not null
 );
 create index company_version_of_company on company_version (company_id, replaced_at);

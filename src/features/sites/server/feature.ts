@@ -18,6 +18,7 @@ export const feature: ServerFeature = {
   beforeStart: requireKnownCountries,
   routes,
   documents,
+  screens: async () => (await import('./office/index.ts')).screens,
   pageCookies: [
     LOCALE_COOKIE,
     COUNTRY_COOKIE,
