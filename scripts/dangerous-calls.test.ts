@@ -31,7 +31,7 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
   [
     'HTML made of text in a browser',
     /InnerHTML|\b(?:inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|DOMParser/,
-    ['src/features/sites/ui/prose.tsx'],
+    ['src/features/sites/ui/office/text-preview.tsx', 'src/features/sites/ui/prose.tsx'],
   ],
   // Fixed programs with lists of arguments, no shell.
   [

@@ -102,6 +102,44 @@ export const methodCurrencies: Record<PaymentMethod, readonly string[] | null> =
   paysafecard: ['CHF', 'EUR', 'GBP', 'NOK', 'PLN', 'SEK'],
 }
 
+/** The money that a site can ask for: each has hundredths. */
+export const currencies = [
+  'EUR',
+  'GBP',
+  'CHF',
+  'USD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'PLN',
+  'DKK',
+  'NOK',
+  'SEK',
+] as const
+
+/** Whoever means a larger one has made a mistake while typing. */
+export const MOST_BUNDLE_CREDITS = 100_000
+export const MOST_BUNDLE_CENTS = 1_000_000
+
+export const MOST_CODE_USES = 1_000_000
+export const codeValidities = ['once', 'once-per-user', 'unlimited'] as const
+
+/** What stands in the way of a code, more exactly than a member is told. */
+export const discountObstacles = [
+  'switched_off',
+  'other_member',
+  'bought_before',
+  'not_begun',
+  'expired',
+  'country',
+  'currency',
+  'minimum',
+  'method',
+] as const
+/** The last two are known of whoever asks, not of the code alone. */
+export const codeObstacles = [...discountObstacles, 'used_before', 'used_up'] as const
+export type CodeObstacle = (typeof codeObstacles)[number]
+
 /** What people of a country look for first. */
 export const favouriteMethods: Partial<Record<string, readonly PaymentMethod[]>> = {
   NL: ['ideal'],

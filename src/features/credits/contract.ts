@@ -1,3 +1,5 @@
+export * from './bundle-contract.ts'
+export * from './code-contract.ts'
 export * from './discount-contract.ts'
 export * from './offer-contract.ts'
 export * from './method-contract.ts'

@@ -37,6 +37,8 @@ const discount: Discount = {
   payment_methods: [],
   status: 'active',
   validity: 'once-per-user',
+  max_uses: null,
+  starts_at: null,
   expires_at: null,
 }
 const order = { country: 'NL', currency: 'EUR', cents: 2499, method: 'ideal' as const }

@@ -2,7 +2,7 @@ import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
 import type { SiteCountry } from '#features/sites/choices.ts'
 import { closedMethods, favouriteMethods, methodCountries, methodCurrencies } from './choices.ts'
-import type { ClosedMethod, PaymentState } from './choices.ts'
+import type { ClosedMethod, discountObstacles, PaymentState } from './choices.ts'
 
 export const TIME_BONUS_SECONDS = 4 * 60 * 60
 export const TIME_BONUS_CODE = 'TIMEBONUS25'
@@ -132,6 +132,9 @@ export type Discount = {
   payment_methods: readonly string[]
   status: 'active' | 'withdrawn'
   validity: 'once' | 'once-per-user' | 'unlimited'
+  /** So many members, each once; null: any number. */
+  max_uses: number | null
+  starts_at: Date | null
   expires_at: Date | null
 }
 /** What is ordered; the method is not known before it is chosen. */
@@ -161,26 +164,47 @@ export type DiscountRefusal =
   | 'code_country'
   | 'code_method'
 
+export type DiscountObstacle = (typeof discountObstacles)[number]
+
+/** A code that is not, or not yet, for somebody is none: nobody learns of it. */
+const refusals: Record<DiscountObstacle, DiscountRefusal> = {
+  switched_off: 'code_not_found',
+  other_member: 'code_not_found',
+  bought_before: 'code_used',
+  not_begun: 'code_not_found',
+  expired: 'code_expired',
+  country: 'code_country',
+  currency: 'code_country',
+  minimum: 'code_minimum',
+  method: 'code_method',
+}
+
 /** Why a code does not apply to this order of this buyer; null when it does. Whether it is used up is asked elsewhere. */
-export const discountRefusal = (
+export const discountObstacle = (
   discount: Discount,
   buyer: Buyer,
   order: Order | null,
   now: Date,
-): DiscountRefusal | null => {
-  if (discount.status !== 'active') return 'code_not_found'
-  if (discount.account_id !== null && discount.account_id !== buyer.id) return 'code_not_found'
+): DiscountObstacle | null => {
+  if (discount.status !== 'active') return 'switched_off'
+  if (discount.account_id !== null && discount.account_id !== buyer.id) return 'other_member'
   // Whoever has bought something is told that, however long ago: there is no next time to be early for.
-  if (isForNewcomers(discount.kind) && buyer.paid) return 'code_used'
-  if (discount.expires_at !== null && discount.expires_at <= now) return 'code_expired'
+  if (isForNewcomers(discount.kind) && buyer.paid) return 'bought_before'
+  if (discount.starts_at !== null && discount.starts_at > now) return 'not_begun'
+  if (discount.expires_at !== null && discount.expires_at <= now) return 'expired'
   if (!order) return null
-  if (discount.country !== null && discount.country !== order.country) return 'code_country'
-  if (discount.currency !== null && discount.currency !== order.currency) return 'code_country'
-  if (discount.minimum_order_cents !== null && order.cents < discount.minimum_order_cents)
-    return 'code_minimum'
+  if (discount.country !== null && discount.country !== order.country) return 'country'
+  if (discount.currency !== null && discount.currency !== order.currency) return 'currency'
+  if (discount.minimum_order_cents !== null && order.cents < discount.minimum_order_cents) return 'minimum'
   const methods = discount.payment_methods
-  if (order.method && methods.length > 0 && !methods.includes(order.method)) return 'code_method'
+  if (order.method && methods.length > 0 && !methods.includes(order.method)) return 'method'
   return null
+}
+
+/** The same, as a member is told. */
+export const discountRefusal = (...asked: Parameters<typeof discountObstacle>): DiscountRefusal | null => {
+  const obstacle = discountObstacle(...asked)
+  return obstacle && refusals[obstacle]
 }
 
 /** Of equal discounts the first of these applies: what was typed, then what ends first. */

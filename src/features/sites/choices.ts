@@ -75,3 +75,6 @@ export const interestKeys = [
   'video_games',
   'wine',
 ] as const
+
+/** Of one text page in one language; a form of that many still fits into a request. */
+export const MOST_TEXT_LETTERS = 24_000

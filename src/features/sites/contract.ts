@@ -3,6 +3,9 @@ import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
 import { SOURCE_MAX_LENGTH } from './traffic-source.ts'
 
+export * from './text-contract.ts'
+export * from './company-contract.ts'
+
 export const signupModes = ['all', 'with_trafficsource', 'other'] as const
 export type SignupMode = (typeof signupModes)[number]
 

@@ -26,6 +26,8 @@ const discount = {
   payment_methods: texts,
   status: oneOf<Discount['status']>(),
   validity: oneOf<Discount['validity']>(),
+  max_uses: nullable(int),
+  starts_at: nullable(moment),
   expires_at: nullable(moment),
 }
 const columns = Object.keys(discount).join(', ')
@@ -114,8 +116,26 @@ export const reserveUse = statement({
   name: 'discounts.reserve',
   takes: { discount: bigint, holder: bigint, payment: uuid },
   gives: {},
-  sql: `insert into discount_use (discount_id, account_id, payment_id) values (${used}, :holder, :payment)
+  sql: `insert into discount_use (discount_id, account_id, payment_id)
+        select ${used}, :holder, :payment
+         where not exists (select from discount_code d
+                            where d.id = :discount and d.max_uses <= (select count(*) from discount_use u where u.discount_id = d.id))
         on conflict do nothing`,
+})
+
+/** Of those who use a limited code at once, each sees the uses of those before. */
+export const lockLimited = statement({
+  name: 'discounts.lock_limited',
+  takes: { discount: bigint },
+  gives: { id: bigint },
+  sql: `select id from discount_code where id = :discount and max_uses is not null for no key update`,
+})
+
+export const countUses = statement({
+  name: 'discounts.count_uses',
+  takes: { discount: bigint },
+  gives: { uses: int },
+  sql: `select count(*)::int as uses from discount_use where discount_id = :discount`,
 })
 
 export const releaseUse = statement({

@@ -21,6 +21,7 @@ import {
 } from '../rules.ts'
 import type { Buyer, Discount, DiscountRefusal, Order } from '../rules.ts'
 import {
+  countUses,
   ensureCode,
   findCode,
   findCodes,
@@ -63,7 +64,7 @@ const newcomerDiscounts = async (context: RequestContext, buyer: Buyer): Promise
 }
 
 /** A code as somebody types it. Those of newcomers are good as long as their offer. */
-const typedDiscount = async (
+export const typedDiscount = async (
   context: RequestContext,
   buyer: Buyer,
   typed: string,
@@ -82,11 +83,17 @@ const typedDiscount = async (
 export const holderOf = (discount: Pick<Discount, 'validity'>, buyer: Buyer): number =>
   discount.validity === 'once' ? 0 : buyer.id
 
-/** Used up, unless it is an order of one's own that is still open. */
-const isUsedUp = async (db: Db, discount: Discount, buyer: Buyer): Promise<boolean> => {
-  if (discount.validity === 'unlimited') return false
+export type UseObstacle = 'used_before' | 'used_up'
+
+/** By whom it is used up; null where it is not, or where an order of one's own that is still open has it. */
+export const useObstacle = async (db: Db, discount: Discount, buyer: Buyer): Promise<UseObstacle | null> => {
+  if (discount.validity === 'unlimited') return null
   const use = await findUse.maybe(db, { discount: discount.id, holder: holderOf(discount, buyer) })
-  return use !== undefined && (use.account_id !== buyer.id || isSettled(use.state))
+  if (use?.account_id === buyer.id) return isSettled(use.state) ? 'used_before' : null
+  if (use) return 'used_up'
+  if (discount.max_uses === null) return null
+  const { uses } = await countUses.one(db, { discount: discount.id })
+  return uses >= discount.max_uses ? 'used_up' : null
 }
 
 const refusalOf = async (
@@ -98,7 +105,7 @@ const refusalOf = async (
   if (!discount) return 'code_not_found'
   const refusal = discountRefusal(discount, buyer, order, context.clock.now())
   if (refusal) return refusal
-  return (await isUsedUp(context.db, discount, buyer)) ? 'code_used' : null
+  return (await useObstacle(context.db, discount, buyer)) ? 'code_used' : null
 }
 
 /** A typed code, or why it does not help. */

@@ -120,6 +120,8 @@ export const personalData: PersonalData = {
         payment_methods: 'a condition of the code',
         status: 'a condition of the code',
         validity: 'a condition of the code',
+        max_uses: 'a condition of the code',
+        starts_at: 'a condition of the code',
       },
       erasure: 'delete',
     },

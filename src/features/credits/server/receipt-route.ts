@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { memberOf } from '#features/accounts/server/index.ts'
-import { localeOf, siteById } from '#features/sites/server/index.ts'
+import { companyAt, localeOf, siteById } from '#features/sites/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
 import { createQuota } from '#platform/limiter/index.ts'
 import { zoneOf } from '#platform/zones.ts'
@@ -36,7 +36,9 @@ export const receiptRoute =
         email: member.email,
         zone: zoneOf(zone, payment.country, payment.completed_at ?? payment.created_at),
       }
-      const pdf = await receiptPdf({ payment, site, i18n, locale, buyer })
+      // The seller as they were then: a receipt does not change with who runs the site by now.
+      const company = await companyAt(context.pool, site, payment.completed_at ?? payment.created_at)
+      const pdf = await receiptPdf({ payment, site: { ...site, company }, i18n, locale, buyer })
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="receipt-${payment.receipt_number}.pdf"`)

@@ -6,6 +6,8 @@ import type { Member } from '#features/accounts/server/index.ts'
 import * as contract from '../contract.ts'
 import type { Payment } from '../payment-contract.ts'
 import { isNews, isSettled, mayStillBePaid, withdrawableUntil } from '../rules.ts'
+import { bundleRoutes } from './bundle-routes.ts'
+import { codeRoutes } from './code-routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import * as directDebit from './direct-debit.ts'
 import { activeDiscount, buyerOf, claimRetention, discountOut, welcomeDiscount } from './discounts.ts'
@@ -102,6 +104,8 @@ const forgetCard = (context: RequestContext, member: Member): Promise<void> =>
 export const routes = [
   ...officeRoutes,
 
+  ...bundleRoutes,
+  ...codeRoutes,
   handle(contract.getOffer, ({ query }, context) => offerFor(context, query)),
 
   handle(contract.getDiscount, async ({ query }, context) => {

@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderPayment, ProviderState } from '#platform/
 import type { PaymentState } from '../choices.ts'
 import type { CreditsEvent } from '../contract.ts'
 import { mayMove } from '../rules.ts'
-import { findUse, findValidity, releaseUse, reserveUse } from './discount-queries.ts'
+import { findUse, findValidity, lockLimited, releaseUse, reserveUse } from './discount-queries.ts'
 import { purchaseSettled } from './hooks.ts'
 import { grant } from './ledger.ts'
 import { findBalance } from './ledger-queries.ts'
@@ -213,9 +213,10 @@ const creditsFor = async (tx: Db, payment: PaymentRow): Promise<number> => {
   if (discountId === null || !discount || discount.validity === 'unlimited') return payment.credits
   const held = { discount: discountId, holder: discount.validity === 'once' ? 0 : payment.account_id }
   // One that was given up and paid after all uses the discount now, if nobody else has.
+  await lockLimited.run(tx, { discount: discountId })
   await reserveUse.run(tx, { ...held, payment: id })
-  const use = await findUse.one(tx, held)
-  if (use.payment_id === id) return payment.credits
+  const use = await findUse.maybe(tx, held)
+  if (use?.payment_id === id) return payment.credits
   return Math.max(1, Math.floor((payment.credits * payment.amount_cents) / payment.list_cents))
 }
 

@@ -7,7 +7,7 @@ import { isCountryOf } from '#features/sites/rules.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { discounted, isSettled, taxRateOf } from '../rules.ts'
 import type { Buyer, Discount } from '../rules.ts'
-import { findUse, reserveUse } from './discount-queries.ts'
+import { findUse, lockLimited, reserveUse } from './discount-queries.ts'
 import type { BundleRow } from './discount-queries.ts'
 import { buyerOf, chooseDiscount, holderOf, requireTyped } from './discounts.ts'
 import type { Charge } from './hand-over.ts'
@@ -83,6 +83,7 @@ const reserve = async (
 ): Promise<void> => {
   if (discount.validity === 'unlimited') return
   const held = { discount: discount.id, holder: holderOf(discount, buyer) }
+  if (discount.max_uses !== null) await lockLimited.run(context.db, { discount: discount.id })
   if ((await reserveUse.run(context.db, { ...held, payment: paymentId })) === 1) return
   const use = await findUse.maybe(context.db, held)
   const isOwnOpen = use?.account_id === buyer.id && !isSettled(use.state)

@@ -1,3 +1,4 @@
+export { companyAt } from './companies.ts'
 export { feature } from './feature.ts'
 export { forgetSites, siteByDomain, siteById } from './directory.ts'
 export type { Site } from './directory.ts'

@@ -13,7 +13,8 @@ import { findOwnPage, findOwnPageDates } from './queries.ts'
 import { textsOf } from './texts.ts'
 import type { SiteTexts } from './texts.ts'
 
-type Template = { title: string; description: string; markdown: string }
+type Given = Pick<RequestContext, 'db' | 'wordsOf'>
+export type Template = { title: string; description: string; markdown: string }
 /** When its file came to this installation as it is. */
 type Shipped = Template & { changedAt: Date }
 
@@ -39,10 +40,14 @@ for (const locale of readdirSync(folder)) {
   }
 }
 
-const shippedTokens = [...shipped.keys()]
+/** What every site has unless it has a text of its own. */
+export const shippedTokens = [...shipped.keys()]
   .filter((key) => key.startsWith(`${defaultLocale}/`))
   .map((key) => key.slice(defaultLocale.length + 1))
   .sort()
+
+export const shippedPage = (token: string, locale: Locale): Template | null =>
+  shipped.get(`${locale}/${token}`) ?? null
 
 /** `## Be honest {#honest}`: what others link to by a name that is the same in all languages. */
 const namedHeading = /<h2>(.*?) \{#([a-z-]+)\}<\/h2>/g
@@ -123,10 +128,32 @@ const renderPage = (
   }
 }
 
-/** Rendered pages, kept as long as the site's row: a change of either is seen when the directory is read anew. */
-const rendered = new WeakMap<Site, Map<string, Promise<Page | null>>>()
+/** As visitors would see it, and what stands in braces without being a name that is filled in. */
+export const previewPage = async (
+  given: Given,
+  site: Site,
+  { token, locale, ...template }: Template & { token: string; locale: Locale },
+): Promise<{ page: Page; unknown: string[] }> => {
+  const details = detailsOf(site, await textsOf(given, site, locale), locale)
+  const flags = flagsOf(site)
+  const { title, description, markdown: text } = template
+  const inBraces = [...`${title} ${description} ${text}`.matchAll(/\{([a-z_]+)\}/g)].map(
+    ([, name = '']) => name,
+  )
+  const conditions = text.split('\n').flatMap((line) => condition.exec(line)?.[1] ?? [])
+  return {
+    page: renderPage(token, template, { details, flags }, locale),
+    unknown: [
+      ...new Set([
+        ...inBraces.filter((name) => !Object.hasOwn(details, name)).map((name) => `{${name}}`),
+        ...conditions.filter((name) => !Object.hasOwn(flags, name)).map((name) => `{if ${name}}`),
+      ]),
+    ],
+  }
+}
 
-type Given = Pick<RequestContext, 'db' | 'wordsOf'>
+/** Rendered pages, kept as long as the site's row, which moves with each text that is published. */
+const rendered = new WeakMap<Site, Map<string, Promise<Page | null>>>()
 
 export const findPage = (
   given: Given,

@@ -7,8 +7,10 @@ import type { AnyLocale } from '#protocol/locales.ts'
 import { siteByDomain } from './directory.ts'
 import type { Site } from './directory.ts'
 import type { Promo } from './queries.ts'
+import { companyRoutes } from './company-routes.ts'
 import { findPage } from './pages.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { textRoutes } from './text-routes.ts'
 import { textsOf } from './texts.ts'
 import type { SiteTexts } from './texts.ts'
 import { chosenCountry, countryByAddress, localeOf, localeOn, siteOf } from './visitor.ts'
@@ -16,6 +18,8 @@ import { chosenCountry, countryByAddress, localeOf, localeOn, siteOf } from './v
 export const routes = [
   ...settingRoutes,
 
+  ...textRoutes,
+  ...companyRoutes,
   handle(getSettings, async ({ query }, context) => {
     const forced = query._force_domain
     const site = forced === undefined ? await siteOf(context) : await siteByDomain(context.pool, forced)
