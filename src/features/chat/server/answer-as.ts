@@ -38,5 +38,7 @@ export const readAs = async (
   const theirs = await findSide.maybe(own.db, { member, conversation })
   const shown = theirs?.read_by_other ?? 0
   if (shown === 0) return
-  own.afterCommit(() => own.live.publish<ChatEvent>([member], { type: 'read', conversation, sequence: shown }))
+  own.afterCommit(() =>
+    own.live.publish<ChatEvent>([member], { type: 'read', conversation, sequence: shown }),
+  )
 }
