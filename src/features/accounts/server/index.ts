@@ -1,6 +1,7 @@
 export { sendAddressCheck } from './address-check.ts'
 export { addressOf } from './address.ts'
 export { feature } from './feature.ts'
+export { addFictionalAccount } from './fictional-account.ts'
 export {
   accountCreated,
   accountReported,
