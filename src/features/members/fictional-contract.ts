@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { FieldChanges, FieldsTold } from './field-contract.ts'
 
+export { FieldsTold }
+
 const id = z.number().int().positive()
 const asked = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const readers = { staff: ['moderator', 'admin'] } as const
@@ -67,7 +69,10 @@ export const changeFictionalProfile = endpoint({
   access: editors,
   subject: ['id'],
   summary: 'Change what a fictional profile says',
-  body: z.strictObject({ id, ...told }).partial().required({ id: true }),
+  body: z
+    .strictObject({ id, ...told })
+    .partial()
+    .required({ id: true }),
   output: z.object({ profile: Whole }),
   errors,
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, staffRoles } from '#protocol/endpoint.ts'
 
+export * from './inbox-contract.ts'
+
 export const getStaffMember = endpoint({
   method: 'GET',
   path: '/api/office-me.php',

@@ -1,4 +1,4 @@
-import { bigint, bool, day, int, moment, nullable, statement, text } from '#platform/db/statement.ts'
+import { bigint, bigints, bool, day, int, moment, nullable, statement, text } from '#platform/db/statement.ts'
 import { fieldColumns } from './field-columns.ts'
 
 const fictional = {
@@ -47,4 +47,20 @@ export const keepFictional = statement({
   gives: {},
   sql: `insert into fictional_profile (account_id, site_id, created_by, created_at)
         select id, site_id, :staff, :now from account where id = :account`,
+})
+
+/** What two people tell of themselves, for whoever writes for one of them. */
+export const findTold = statement({
+  name: 'fictional.told',
+  takes: { people: bigints },
+  gives: {
+    id: bigint,
+    name: text,
+    birth: nullable(day),
+    country: nullable(text),
+    city: nullable(text),
+    ...fieldColumns,
+  },
+  sql: `select p.account_id as id, p.name, p.birth, p.country, p.city, ${fields} from profile p
+         where p.account_id = any(:people::bigint[])`,
 })

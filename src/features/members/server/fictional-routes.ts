@@ -1,7 +1,13 @@
 import { handle } from '#platform/http/context.ts'
 import type { Route } from '#platform/http/context.ts'
 import * as contract from '../fictional-contract.ts'
-import { addFictional, changeFictional, fictionalsOf, requireFictional, switchFictional } from './fictional.ts'
+import {
+  addFictional,
+  changeFictional,
+  fictionalsOf,
+  requireFictional,
+  switchFictional,
+} from './fictional.ts'
 
 export const fictionalRoutes: readonly Route[] = [
   handle(contract.getFictionalProfiles, async (_input, own) => ({ profiles: await fictionalsOf(own) })),

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
 
@@ -6,5 +7,5 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
-  personalData: { personal: {}, impersonal: {} },
+  personalData,
 }
