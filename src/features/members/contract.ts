@@ -7,7 +7,16 @@ import { SourceQuery } from '#features/sites/contract.ts'
 import { activityBands, distanceBands } from './choices.ts'
 import { FieldChanges, FieldFilters, FieldQuery, FieldsTold, ListOf } from './field-contract.ts'
 
-export * from './fictional-contract.ts'
+export { FieldsTold } from './field-contract.ts'
+export {
+  addFictionalProfile,
+  changeFictionalProfile,
+  Fictional,
+  getFictionalProfile,
+  getFictionalProfiles,
+  switchFictionalProfile,
+  WholeFictional,
+} from './fictional-contract.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Done = z.object({ done: z.literal(true) })

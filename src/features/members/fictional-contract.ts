@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { FieldChanges, FieldsTold } from './field-contract.ts'
 
-export { FieldsTold }
-
 const id = z.number().int().positive()
 const asked = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const readers = { staff: ['moderator', 'admin'] } as const
 const editors = { staff: 'admin' } as const
 const Done = z.object({ done: z.literal(true) })
 
-const Fictional = z.object({
+export const Fictional = z.object({
   id: z.number(),
   name: z.string(),
   age: z.number().nullable(),
@@ -32,8 +30,8 @@ export const getFictionalProfiles = endpoint({
   output: z.object({ profiles: z.array(Fictional) }),
 })
 
-const Whole = Fictional.extend(FieldsTold)
-export type WholeFictional = z.infer<typeof Whole>
+export const WholeFictional = Fictional.extend(FieldsTold)
+export type WholeFictional = z.infer<typeof WholeFictional>
 
 export const getFictionalProfile = endpoint({
   method: 'GET',
@@ -41,7 +39,7 @@ export const getFictionalProfile = endpoint({
   access: readers,
   summary: 'Get a fictional profile',
   query: z.object({ id: asked }),
-  output: z.object({ profile: Whole }),
+  output: z.object({ profile: WholeFictional }),
 })
 
 /** That it is fictional is none of what can be said: it is from the beginning, and stays so. */
@@ -59,7 +57,7 @@ export const addFictionalProfile = endpoint({
   access: editors,
   summary: 'Make a fictional profile: nobody can log in as it, and it is labelled for good',
   body: z.strictObject({ ...told, birth: z.iso.date() }),
-  output: z.object({ profile: Whole }),
+  output: z.object({ profile: WholeFictional }),
   errors,
 })
 
@@ -73,7 +71,7 @@ export const changeFictionalProfile = endpoint({
     .strictObject({ id, ...told })
     .partial()
     .required({ id: true }),
-  output: z.object({ profile: Whole }),
+  output: z.object({ profile: WholeFictional }),
   errors,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, staffRoles } from '#protocol/endpoint.ts'
 
+export * from './canned-contract.ts'
 export * from './inbox-contract.ts'
 
 export const getStaffMember = endpoint({

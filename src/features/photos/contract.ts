@@ -3,6 +3,13 @@ import { endpoint } from '#protocol/endpoint.ts'
 import { Image, imageStatuses } from '#features/accounts/contract.ts'
 import { UPLOAD_MAX_BYTES } from './rules.ts'
 
+export {
+  drawFictionalPhoto,
+  getFictionalPhotos,
+  removeFictionalPhoto,
+  uploadFictionalPhoto,
+} from './fictional-contract.ts'
+
 const id = z.number().int().positive()
 const Done = z.object({ done: z.literal(true) })
 

@@ -3,6 +3,7 @@ import { bigint, statement, text } from '#platform/db/statement.ts'
 import { handle } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { getStaffMember } from '../contract.ts'
+import { cannedRoutes } from './canned.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 
 const findName = statement({
@@ -20,4 +21,5 @@ export const routes = [
     return { id: staff.id, name, roles: [...staff.roles] }
   }),
   ...inboxRoutes,
+  ...cannedRoutes,
 ]
