@@ -8,6 +8,16 @@ import { activityBands, distanceBands } from './choices.ts'
 import { FieldChanges, FieldFilters, FieldQuery, FieldsTold, ListOf } from './field-contract.ts'
 
 export { findMembers, getMemberProfile, getMemberSummary, MemberSummary } from './office-contract.ts'
+export { FieldsTold } from './field-contract.ts'
+export {
+  addFictionalProfile,
+  changeFictionalProfile,
+  Fictional,
+  getFictionalProfile,
+  getFictionalProfiles,
+  switchFictionalProfile,
+  WholeFictional,
+} from './fictional-contract.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Done = z.object({ done: z.literal(true) })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, staffRoles } from '#protocol/endpoint.ts'
 
 export { revealContact } from './contact-contract.ts'
+export * from './canned-contract.ts'
+export * from './inbox-contract.ts'
 
 export const getStaffMember = endpoint({
   method: 'GET',

@@ -4,6 +4,12 @@ import { Image, imageStatuses } from '#features/accounts/contract.ts'
 import { UPLOAD_MAX_BYTES } from './rules.ts'
 
 export { getPhotosOfMember } from './office-contract.ts'
+export {
+  drawFictionalPhoto,
+  getFictionalPhotos,
+  removeFictionalPhoto,
+  uploadFictionalPhoto,
+} from './fictional-contract.ts'
 
 const id = z.number().int().positive()
 const Done = z.object({ done: z.literal(true) })

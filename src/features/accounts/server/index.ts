@@ -2,6 +2,7 @@ export { sendAddressCheck } from './address-check.ts'
 export { addressOf } from './address.ts'
 export { newPasswordMistake } from './common-passwords.ts'
 export { feature } from './feature.ts'
+export { addFictionalAccount } from './fictional-account.ts'
 export {
   accountCreated,
   accountReported,

@@ -129,6 +129,15 @@ export const sumSpent = statement({
           from credit_entry where account_id = :member and ledger_account in ('messages', 'photos', 'gifts')`,
 })
 
+export const sumSpentOnFictional = statement({
+  name: 'credits.spent_on_fictional',
+  takes: { member: bigint, since: moment },
+  gives: { credits: int, recent: int },
+  sql: `select coalesce(-sum(amount), 0)::int as credits,
+               coalesce(-sum(amount) filter (where created_at > :since), 0)::int as recent
+          from credit_entry where account_id = :member and fictional`,
+})
+
 /** Members whose balance is not the sum of their entries; somebody erased has none and owes none. */
 export const findBroken = statement({
   name: 'credits.broken_balances',

@@ -19,6 +19,8 @@ export {
 export { holdUnblocked, isAcquainted, isUnblocked, setMainPhoto, updateProfile } from './queries.ts'
 export { imageOf, photoPath } from './image.ts'
 export { readerOf, refuseUnlessMaySearch } from './search-filters.ts'
+export { requireFictional } from './fictional.ts'
+export { findTold } from './fictional-queries.ts'
 export { cellsOf, distanceKm } from '../grid.ts'
 export type { Cells } from '../grid.ts'
 export { emptyValue } from '../field-values.ts'

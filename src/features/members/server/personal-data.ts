@@ -33,6 +33,16 @@ export const personalData: PersonalData = {
       },
       erasure: 'delete',
     },
+    fictional_profile: {
+      owner: 'account_id',
+      exported: ['created_at'],
+      withheld: {
+        account_id: 'the account itself',
+        site_id: 'names the site, not the person',
+        created_by: 'names whoever works here',
+      },
+      erasure: { keep: 'goes with its account, which is nobody’s', set: null },
+    },
     block: {
       owner: 'blocker_id',
       exported: ['blocked_id', 'created_at'],

@@ -134,7 +134,10 @@ export const leaveTrace = async (
   await announce(context.db, profileViewed, { to: view.viewed, other: view.viewer, now })
 }
 
-export const ownProfile = async (context: RequestContext, member: Member): Promise<OwnProfile> => {
+export const ownProfile = async (
+  context: RequestContext,
+  member: Pick<Member, 'id'>,
+): Promise<OwnProfile> => {
   const row = await findProfile.one(context.db, { id: member.id })
   const language = languageTag(await localeOf(context))
   const { percent, missing } = completenessOf(row)
@@ -217,7 +220,7 @@ export const keepAnswers = async (
 
 export const save = async (
   context: RequestContext,
-  member: Member,
+  member: Pick<Member, 'id' | 'name' | 'email'>,
   changes: Changes,
 ): Promise<OwnProfile> => {
   const site = await siteOf(context)

@@ -8,6 +8,7 @@ import * as contract from '../contract.ts'
 import type { InterestKey } from '../fields.ts'
 import { toMinute } from '../rules.ts'
 import { block } from './blocks.ts'
+import { fictionalRoutes } from './fictional-routes.ts'
 import { cardsOf } from './cards.ts'
 import { placeAt, placesNamed, regionsFor } from './places.ts'
 import { leaveTrace, ownProfile, save, viewMember } from './profiles.ts'
@@ -90,4 +91,6 @@ export const routes = [
     const cards = await cardsOf(context, await readerOf(context), [...seenAt.keys()])
     return { viewers: cards.map((card) => ({ ...card, seen_at: seenAt.get(card.id) ?? '' })) }
   }),
+
+  ...fictionalRoutes,
 ]

@@ -10,7 +10,7 @@ const TAKEN_AT_ONCE = 500
 /**
  * Makes notices of announcements, one for each channel, in one statement: none is lost, none is taken twice. The row of
  * the queue is held before the notice is written, so whoever decides about that member's notices has ended, or waits.
- * An event that nobody knows, and one about somebody who is gone, is forgotten; so is what somebody invisible does: a
+ * An event that nobody knows, one for a fictional profile, which has no mail, and one about somebody who is gone, is forgotten; so is what somebody invisible does: a
  * notice without a name would tell of it, too.
  */
 const takeUp = statement({
@@ -31,7 +31,8 @@ const takeUp = statement({
             left join account o on o.id = t.other_id
             left join profile f on f.account_id = t.other_id
            cross join unnest(:channels::text[]) c(channel)
-           where (t.other_id is null or o.id is not null) and ${isUnseenIn('k.kind')} is not true
+           where not exists (select from fictional_profile k where k.account_id = t.account_id)
+             and (t.other_id is null or o.id is not null) and ${isUnseenIn('k.kind')} is not true
            group by t.account_id, c.channel, k.kind, t.other_id, t.subject
         ), queued as (
           insert into notice_queue as q (account_id, channel, due_at)

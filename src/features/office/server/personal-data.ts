@@ -1,7 +1,18 @@
 import type { PersonalData } from '#platform/personal-data/index.ts'
 
 export const personalData: PersonalData = {
-  personal: {},
+  personal: {
+    fictional_note: {
+      owner: 'member_id',
+      exported: ['conversation_id', 'body', 'created_at'],
+      withheld: {
+        id: 'a number of ours',
+        member_id: 'the account itself',
+        staff_id: 'names whoever works here',
+      },
+      erasure: 'delete',
+    },
+  },
   impersonal: {
     staff_sign_in: 'how those sign in who work here, who are no members',
     staff_enrolment: 'hashes of their links',
@@ -12,5 +23,8 @@ export const personalData: PersonalData = {
     staff_act_seal: 'hashes over what staff did: of numbers that name nobody once a member is erased',
     staff_act_unsealed: 'numbers of acts that have no seal yet',
     audit_proof: 'what the chain over the acts was found to be',
+    fictional_conversation: 'who of staff has which conversation of a fictional profile; it goes with it',
+    fictional_message: 'who of staff has written which message of a fictional profile; it goes with it',
+    canned_answer: 'prepared texts of a site',
   },
 }

@@ -6,6 +6,8 @@ import { contactRoutes } from './members/contact.ts'
 import { getStaffMember } from '../contract.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { cannedRoutes } from './canned.ts'
+import { inboxRoutes } from './inbox-routes.ts'
 
 const findName = statement({
   name: 'office.staff_name',
@@ -24,4 +26,6 @@ export const routes = [
   }),
   ...signInRoutes,
   ...auditRoutes,
+  ...inboxRoutes,
+  ...cannedRoutes,
 ]

@@ -7,6 +7,8 @@ import type { OwnPhoto } from '../contract.ts'
 import { mainPhotoOf, photoLimit } from '../rules.ts'
 import { deletePhoto, findPhotos, lockMember, setOrder, setPrivate } from './queries.ts'
 
+type Owner = Pick<Member, 'id' | 'paid_user'>
+
 /** Search and cards read the main photo from the profile: it is written there whenever photos change. */
 export const showMainPhoto = async (db: Db, memberId: number): Promise<void> => {
   const photos = await findPhotos.many(db, { member: memberId })
@@ -22,7 +24,7 @@ export const showMainPhoto = async (db: Db, memberId: number): Promise<void> => 
 
 export const ownPhotos = async (
   context: RequestContext,
-  member: Member,
+  member: Owner,
 ): Promise<{ photos: OwnPhoto[]; limit: number }> => {
   const photos = await findPhotos.many(context.db, { member: member.id })
   const main = mainPhotoOf(photos)
@@ -42,7 +44,7 @@ export const ownPhotos = async (
 }
 
 /** Runs in the transaction of its endpoint. */
-const changed = async (context: RequestContext, member: Member, change: () => Promise<number>) => {
+const changed = async (context: RequestContext, member: Owner, change: () => Promise<number>) => {
   await lockMember.run(context.db, { member: member.id })
   if ((await change()) === 0) throw new Refusal('not_found')
   await showMainPhoto(context.db, member.id)
@@ -52,7 +54,7 @@ const changed = async (context: RequestContext, member: Member, change: () => Pr
 export const markPrivate = (context: RequestContext, member: Member, id: number, isPrivate: boolean) =>
   changed(context, member, () => setPrivate.run(context.db, { member: member.id, photo: id, isPrivate }))
 
-export const remove = (context: RequestContext, member: Member, id: number) =>
+export const remove = (context: RequestContext, member: Owner, id: number) =>
   changed(context, member, () => deletePhoto.run(context.db, { member: member.id, photo: id }))
 
 /** Photos that the list does not name, added in another tab, keep their order behind those it does. */

@@ -4,6 +4,7 @@ import { refuseUnlessMaySearch } from '#features/members/server/index.ts'
 import * as contract from '../contract.ts'
 import { allow, ask, photosFor, questionsTo, takeBack } from './member-photos.ts'
 import { officeRoutes } from './office-photos.ts'
+import { fictionalPhotoRoutes } from './fictional-photos.ts'
 import { markPrivate, ownPhotos, remove, reorder } from './own-photos.ts'
 import { addPhoto } from './upload.ts'
 
@@ -58,4 +59,6 @@ export const routes = [
   handle(contract.getPrivateRequests, async (_input, context) => ({
     people: await questionsTo(context, await requireMember(context)),
   })),
+
+  ...fictionalPhotoRoutes,
 ]

@@ -26,9 +26,11 @@ const refusals = {
   too_small: 'photo_too_small',
 } as const
 
+type Owner = Pick<Member, 'id' | 'paid_user'>
+
 const render = async (
   context: RequestContext,
-  member: Member,
+  member: Owner,
   file: Buffer,
   crop: Crop | undefined,
 ): Promise<Renditions> => {
@@ -40,7 +42,7 @@ const render = async (
   }
 }
 
-const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Member): void => {
+const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Owner): void => {
   const limit = photoLimit(member)
   if (photos.length >= limit) throw new Refusal('photo_limit', { limit })
 }
@@ -48,7 +50,7 @@ const refuseBeyondLimit = (photos: readonly PhotoRow[], member: Member): void =>
 /** Files that turn out to be none count too. */
 const uploads = createQuota('uploads', UPLOADS_PER_HOUR, 60)
 
-const refuseFlood = async ({ pool, clock }: RequestContext, member: Member): Promise<void> => {
+const refuseFlood = async ({ pool, clock }: RequestContext, member: Owner): Promise<void> => {
   if (await uploads.count(pool, member.id, clock.now())) throw new Refusal('too_many_requests')
 }
 
@@ -61,7 +63,7 @@ export type StoredPicture = { key: string; folder: string } & Omit<Renditions, '
  */
 export const storePicture = async (
   context: RequestContext,
-  member: Member,
+  member: Owner,
   file: Buffer,
   crop?: Crop,
 ): Promise<StoredPicture> => {
@@ -88,7 +90,7 @@ export const keepFiles = async (tx: Db, folder: string): Promise<void> => {
 
 export const addPhoto = async (
   context: RequestContext,
-  member: Member,
+  member: Owner,
   upload: { id: string; file: Buffer; crop: Crop | undefined },
 ): Promise<void> => {
   const before = await findPhotos.many(context.pool, { member: member.id })
@@ -102,7 +104,7 @@ export const addPhoto = async (
   )
   const now = context.clock.now()
   const { photo_review: review } = await siteOf(context)
-  await inTransaction(context, async (own) => {
+  const keep = async (own: RequestContext) => {
     const { db } = own
     await lockMember.run(db, { member: member.id })
     const photos = await findPhotos.many(db, { member: member.id })
@@ -126,5 +128,6 @@ export const addPhoto = async (
     await keepFiles(db, folder)
     await showMainPhoto(db, member.id)
     await photoAdded.run(own, { account: member.id, photo, hashes })
-  })
+  }
+  await (context.db === context.pool ? inTransaction(context, keep) : keep(context))
 }

@@ -1,1 +1,3 @@
+export { careFor } from './care.ts'
+export type { Care } from './care.ts'
 export { feature } from './feature.ts'
