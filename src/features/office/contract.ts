@@ -8,3 +8,4 @@ export const getStaffMember = endpoint({
   summary: 'Get who is here, and in which roles on this site',
   output: z.object({ id: z.number(), name: z.string(), roles: z.array(z.enum(staffRoles)) }),
 })
+export * from './figures-contract.ts'

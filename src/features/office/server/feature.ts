@@ -1,4 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts'
+import { countFigures } from './figures/count.ts'
+import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
 
@@ -6,5 +8,7 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
-  personalData: { personal: {}, impersonal: {} },
+  screens: async () => (await import('./figures/screens.tsx')).screens,
+  personalData,
+  jobs: (services) => [{ name: 'count-figures', cron: '* * * * *', run: () => countFigures(services) }],
 }

@@ -3,6 +3,7 @@ import { bigint, statement, text } from '#platform/db/statement.ts'
 import { handle } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { getStaffMember } from '../contract.ts'
+import { figureRoutes } from './figures/routes.ts'
 
 const findName = statement({
   name: 'office.staff_name',
@@ -18,4 +19,5 @@ export const routes = [
     const { name } = await findName.one(context.db, { staff: staff.id })
     return { id: staff.id, name, roles: [...staff.roles] }
   }),
+  ...figureRoutes,
 ]
