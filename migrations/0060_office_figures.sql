@@ -32,8 +32,11 @@ create table figure_cohort (
   site_id int not null references site on delete cascade,
   weeks_later int not null check (weeks_later between 0 and 60),
   active int not null,
+  -- The week in which they were there: what is counted together.
+  active_week date not null generated always as (week + 7 * weeks_later) stored,
   primary key (site_id, week, weeks_later)
 );
+create index figure_cohort_active on figure_cohort (active_week);
 
 -- What has been counted, and when: what is missing is caught up, what was counted too early is counted again.
 create table figure_run (

@@ -28,9 +28,9 @@ export const money = [
              where ${during('r.created_at')} and r.state <> 'failed')
           insert into figure_money (day, site_id, currency, grouping, name, payments, paid_cents, refunded_cents, charged_back_cents)
           select :day, m.site_id, m.currency, g.grouping, g.name, sum(m.payments), sum(m.paid), sum(m.refunded), sum(m.charged_back)
-            from moved m left join acquisition q on q.account_id = m.account_id
-            cross join lateral (values ('country', m.country), ('method', m.method),
-                                       ('source', coalesce(q.network, ''))) g (grouping, name)
+            from moved m
+            cross join lateral (select coalesce((select network from acquisition where account_id = m.account_id), '') as source) o
+            cross join lateral (values ('country', m.country), ('method', m.method), ('source', o.source)) g (grouping, name)
            group by 2, 3, 4, 5`,
   }),
 ]
@@ -41,8 +41,7 @@ export const retention = [
     name: 'figures.remove_retention',
     takes: { day },
     gives: {},
-    sql: `delete from figure_cohort c using site s, generate_series(0, ${COHORT_WEEKS}) n
-           where c.site_id = s.id and c.week = :day::date - 7 * n and c.weeks_later = n`,
+    sql: `delete from figure_cohort where active_week = :day`,
   }),
   statement({
     name: 'figures.count_retention',

@@ -33,7 +33,7 @@ export const findPayments = statement({
   name: 'figures.payments',
   takes: { ...takes, after: nullable(uuid) },
   gives,
-  sql: `select p.id::text as id, p.account_id as account, p.completed_at as at, p.currency, p.amount_cents as cents, p.country,
+  sql: `select p.id::text as id, p.account_id as account, coalesce(p.completed_at, p.updated_at) as at, p.currency, p.amount_cents as cents, p.country,
                p.method, q.network as source, p.state
           from payment p left join acquisition q on q.account_id = p.account_id
          where p.site_id = :site and ${during('p.completed_at')}
