@@ -16,3 +16,4 @@ export const getStaffMember = endpoint({
 export * from './sign-in-contract.ts'
 export * from './staff-contract.ts'
 export { getActs, getActsAbout, getAuditChoices, getAuditState } from './audit-contract.ts'
+export * from './figures-contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#protocol/endpoint.ts'
+import { endpoint, staffRoles } from '#protocol/endpoint.ts'
 import { endings, factsCodes, measures } from './choices.ts'
 import { reasonNames } from './reasons.ts'
 
@@ -233,7 +233,7 @@ const Queue = z.object({
 export const getQueueFigures = endpoint({
   method: 'GET',
   path: '/api/office-queues.php',
-  access,
+  access: { staff: staffRoles },
   summary: 'Get how long the queues are, how long deciding takes and what is overdue',
   output: z.object({
     reports: z.array(Queue.extend({ priority: z.number() })),

@@ -54,6 +54,19 @@ const readsWhole: Record<string, string[]> = {
   'queues.next_of_births': ['birth_change'],
   // Once a night.
   'queues.forget': ['queue_decision', 'queue_lease', 'queue_skip'],
+  // Of each site, of which there are few, what an index finds; of messages and matches a day, along a BRIN index, which tables of
+  // one page do not use.
+  'figures.count_visits': ['site'],
+  'figures.count_signups': ['site'],
+  'figures.count_funnel': ['site'],
+  'figures.count_money': ['site'],
+  'figures.count_messages': ['message'],
+  'figures.count_matches': ['match'],
+  // From its beginning: what it takes is not there afterwards.
+  'figures.late': ['figure_late'],
+  // There are few of them.
+  'figures.late_jobs': ['scheduled_job'],
+  'figures.backups': ['backup_success'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts'
 import { languageChosen, savedLanguage } from '#features/sites/server/index.ts'
+import { forgetActiveDays } from './active-days.ts'
 import { eraseDeleted } from './deletion.ts'
 import { forgetExpired } from './expiry.ts'
 import { mailSet } from './mails/index.ts'
@@ -43,6 +44,7 @@ export const feature: ServerFeature = {
         cron: '37 3 * * *',
         run: () => forgetOldSecurityEvents(pool, clock.now()),
       },
+      { name: 'forget-active-days', cron: '57 3 * * *', run: () => forgetActiveDays(pool, clock.now()) },
       { name: 'erase-deleted-accounts', cron: '7 * * * *', run: () => eraseDeleted(services, clock.now()) },
     ]
   },

@@ -44,6 +44,12 @@ export const personalData: PersonalData = {
       withheld: { id: 'a number of ours', account_id: 'the account itself', token_hash: 'a secret' },
       erasure: 'delete',
     },
+    active_day: {
+      owner: 'account_id',
+      exported: ['day'],
+      withheld: { site_id: 'names the site, not the person', account_id: 'the account itself' },
+      erasure: 'delete',
+    },
     security_event: {
       owner: 'account_id',
       exported: ['kind', 'at', 'device', 'country', 'details'],

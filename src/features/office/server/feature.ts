@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { auditMetrics } from './audit/metrics.ts'
 import { logHead, proveChain } from './audit/proof.ts'
 import { sealActs } from './audit/seal.ts'
+import { countFigures } from './figures/count.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { routes } from './routes.ts'
@@ -12,12 +13,10 @@ export const feature: ServerFeature = {
   routes,
   plugin,
   personalData,
-  screens: async () => {
-    const parts = await Promise.all([import('./office/index.ts'), import('./members/index.ts')])
-    return parts.flatMap(({ screens }) => screens)
-  },
+  screens: async () => (await import('./all-screens.ts')).screens,
   rounds: (services) => [() => sealActs(services)],
   jobs: (services) => [
+    { name: 'count-figures', cron: '* * * * *', run: () => countFigures(services) },
     {
       name: 'forget-staff-steps',
       cron: '42 * * * *',

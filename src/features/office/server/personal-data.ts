@@ -26,5 +26,11 @@ export const personalData: PersonalData = {
     fictional_conversation: 'who of staff has which conversation of a fictional profile; it goes with it',
     fictional_message: 'who of staff has written which message of a fictional profile; it goes with it',
     canned_answer: 'prepared texts of a site',
+    // Numbers of days and weeks stay as they were counted when somebody is erased: nobody can be found in them.
+    figure_day: 'how many did what, by day',
+    figure_money: 'sums of payments, by day',
+    figure_cohort: 'how many newcomers of a week came back',
+    figure_run: 'which day was counted when',
+    figure_late: 'days that are to be counted again',
   },
 }

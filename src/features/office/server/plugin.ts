@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/feature.ts'
 import { acceptForms } from '#platform/http/forms.ts'
+import { figureFile } from './figures/file.ts'
 
 /** The screens of all features in one frame, and the doors to it. Loaded with the server: the worker, which knows this feature too, starts without React. */
 export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
@@ -10,4 +11,5 @@ export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (ap
   acceptForms(app)
   addDoors(app, given)
   addScreens(app, given, await given.screens())
+  await app.register(figureFile(given))
 }

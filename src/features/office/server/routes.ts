@@ -8,6 +8,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cannedRoutes } from './canned.ts'
 import { inboxRoutes } from './inbox-routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 
 const findName = statement({
   name: 'office.staff_name',
@@ -28,4 +29,5 @@ export const routes = [
   ...auditRoutes,
   ...inboxRoutes,
   ...cannedRoutes,
+  ...figureRoutes,
 ]

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Figures } from '#features/office/contract.ts'
+import { countDay, countFigures } from '#features/office/server/figures/count.ts'
+import { kinds } from '#features/office/server/figures/tasks.ts'
+import { dayAfter, randomHistory } from '../support/figures-history.ts'
+import { recount } from '../support/figures-recount.ts'
+import { emptySite } from '../support/people.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { addStaff } from '../support/staff.ts'
+import { visitor } from '../support/visitor.ts'
+
+const FIRST = '2025-02-03'
+const LAST = '2025-03-02'
+/** Long enough after it: every day is closed. */
+const AFTERWARDS = new Date('2025-05-20T10:00:00Z')
+let now = AFTERWARDS
+const clock = { now: () => now }
+
+const site = await sharedSite({ clock })
+const domain = await emptySite(site)
+const other = await emptySite(site)
+const siteOf = async (name: string) => {
+  const { rows } = await site.pool.query<{ id: number }>('select id from site where domain = $1', [name])
+  return rows[0]?.id ?? 0
+}
+const [own, foreign] = [await siteOf(domain), await siteOf(other)]
+const finance = await addStaff(site.pool, ['finance'])
+const as = ({ cookie }: { cookie: string }, host = domain) => {
+  const browser = visitor(site, { host })
+  browser.cookies.set('staff', cookie.slice('staff='.length))
+  return browser
+}
+// Sessions of staff are those of today.
+await site.pool.query(
+  `update staff_session set created_at = '2025-05-20', fresh_at = '2025-05-20T09:59:00Z', expires_at = '2030-01-01'
+    where staff_id = $1`,
+  [finance.id],
+)
+const period = `from=${FIRST}&until=${LAST}`
+const figures = async (host = domain, by = 'day'): Promise<Figures> => {
+  const answer = await as(finance, host).get(`/api/office-figures.php?${period}&by=${by}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json() as unknown as Figures
+}
+const counting = { pool: site.pool, clock }
+const history = { first: FIRST, last: LAST }
+
+/** All that is due, however many turns it takes. */
+const countAll = async () => {
+  while ((await countFigures(counting, { historyDays: 120, forMs: 60_000 })) > 0);
+}
+const { counted_at: _, ...nothing } = await figures()
+
+test('OFF-6 C12 each figure is what a plain count of the rows says, of a random history, counted in any order and twice', async () => {
+  for (const seed of [1, 2, 3]) {
+    await randomHistory(site.pool, { ...history, site: own, seed })
+    await randomHistory(site.pool, { ...history, site: foreign, seed: seed + 100 })
+    // Late, and from the wrong end.
+    for (let day = LAST; day >= FIRST; day = dayAfter(day, -3))
+      await countDay(counting, { kind: 'events', day })
+    await site.pool.query(seed === 1 ? 'select' : 'delete from figure_run')
+    await countAll()
+    for (const [host, id] of [
+      [domain, own],
+      [other, foreign],
+    ] as const) {
+      for (const by of ['day', 'week', 'month'] as const) {
+        const { counted_at: _at, ...counted } = await figures(host, by)
+        expect(counted, `seed ${seed} ${by}`).toEqual(
+          await recount(site.pool, { ...history, site: id, by, today: '2025-05-20' }),
+        )
+      }
+    }
+    const { counted_at: _before, ...before } = await figures()
+    for (const kind of kinds)
+      await countDay(counting, { kind, day: kind === 'retention' ? FIRST : dayAfter(FIRST, 2) })
+    const { counted_at: _after, ...after } = await figures()
+    expect(after, 'counted twice').toEqual(before)
+  }
+  expect(nothing.signups.every((value) => value === 0)).toBe(true)
+})
+
+test('OFF-6 what is told late is counted on its day; what is erased stays counted', async () => {
+  const { money: before, signups, messages } = await figures()
+  const { rows } = await site.pool.query<{ id: string; currency: string }>(
+    `select id, currency from payment where site_id = $1 and completed_at is not null order by id limit 1`,
+    [own],
+  )
+  const [payment] = rows
+  const refund = randomUUID()
+  await site.pool.query(
+    `insert into refund (id, payment_id, amount_cents, credits, cause, state, created_at) values ($1, $2, 77, 0, 'office', 'created', $3)`,
+    [refund, payment?.id, `${FIRST}T12:00:00Z`],
+  )
+  const refunded = (of: Figures['money']) =>
+    of.find(({ currency }) => currency === payment?.currency)?.total.refunded_cents ?? 0
+  await countAll()
+  expect(refunded((await figures()).money)).toBe(refunded(before) + 77)
+  await site.pool.query(`update refund set state = 'failed' where id = $1`, [refund])
+  await countAll()
+  expect(refunded((await figures()).money)).toBe(refunded(before))
+
+  await site.pool.query(
+    `delete from conversation where id in (select id from conversation where site_id = $1 limit 5)`,
+    [own],
+  )
+  await site.pool.query(`delete from active_day where site_id = $1`, [own])
+  await countAll()
+  const after = await figures()
+  expect([after.signups, after.messages]).toEqual([signups, messages])
+})
+
+test('OFF-6 a day goes on until it is over and is counted once more then; a day that was missed is caught up', async () => {
+  const host = await emptySite(site)
+  const id = await siteOf(host)
+  const day = '2025-05-20'
+  const seen = async () => {
+    const answer = await as(finance, host).get(`/api/office-figures.php?from=${day}&until=${day}`)
+    return (answer.json() as unknown as Figures).signups[0]
+  }
+  const signUp = (account: number) =>
+    site.pool.query(
+      `insert into acquisition (account_id, site_id, signed_up_on, language) values ($1, $2, $3, 'en')`,
+      [9_000_000_000 + account, id, day],
+    )
+  const at = async (moment: string) => {
+    now = new Date(moment)
+    await countAll()
+    return seen()
+  }
+  await signUp(1)
+  expect(await at('2025-05-20T12:00:00Z')).toBe(1)
+  await signUp(2)
+  expect(await at('2025-05-20T12:02:00Z'), 'counted minutes ago').toBe(1)
+  expect(await at('2025-05-20T12:06:00Z')).toBe(2)
+  await signUp(3)
+  expect(await at('2025-05-23T09:00:00Z'), 'nobody counted for days').toBe(3)
+  await signUp(4)
+  expect(await at('2025-05-25T09:00:00Z'), 'closed').toBe(3)
+  now = AFTERWARDS
+})
+
+test('OFF-6 a figure opens its rows, page by page, and each look at them is written down', async () => {
+  const list = async (figure: string, host = domain) => {
+    const ids: string[] = []
+    let after = ''
+    for (;;) {
+      const address = `/api/office-figure-rows.php?figure=${figure}&${period}${after && `&after=${after}`}`
+      const { rows, next } = (await as(finance, host).get(address)).json() as unknown as {
+        rows: { id: string }[]
+        next: string | null
+      }
+      ids.push(...rows.map((row) => row.id))
+      if (next === null) return ids
+      after = next
+    }
+  }
+  const all = await figures()
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const signups = await list('signups')
+  expect(signups.length).toBe(sum(all.signups))
+  expect(new Set(signups).size).toBe(signups.length)
+  const payments = await list('payments')
+  expect(payments.length).toBe(sum(all.money.map(({ total }) => total.payments)))
+  expect(new Set(payments).size).toBe(payments.length)
+  expect((await list('refunds')).length).toBeGreaterThan(0)
+  const foreigners = new Set(await list('payments', other))
+  expect(payments.some((id) => foreigners.has(id))).toBe(false)
+  const { rows: acts } = await site.pool.query<{ n: number }>(
+    `select count(*)::int as n from staff_act where staff_id = $1 and endpoint = 'GET /api/office-figure-rows.php'`,
+    [finance.id],
+  )
+  expect(acts[0]?.n).toBeGreaterThan(3)
+})
+
+test('OFF-6 rows come as a file that no spreadsheet calculates, to whoever has just proven who they are', async () => {
+  await site.pool.query(
+    `update acquisition set network = '=HYPERLINK("x")' where site_id = $1 and signed_up_on = $2`,
+    [own, LAST],
+  )
+  const address = `/office/figures/rows.csv?figure=signups&${period}`
+  const file = await as(finance).get(address)
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="signups.csv"')
+  expect(file.text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(file.text).not.toContain(`"=HYPERLINK`)
+  await site.pool.query('update staff_session set fresh_at = null where staff_id = $1', [finance.id])
+  const stale = await as(finance).get(address)
+  expect(stale.status).toBe(303)
+  expect(stale.headers.location).toContain('refused=fresh_sign_in_needed')
+  expect((await as(finance).get(stale.headers.location ?? '')).text).toContain('confirm who you are')
+})
+
+test('OFF-6 who answers members sees queues and whether all goes on; money is for those who work with it', async () => {
+  const fresh = `update staff_session set created_at = '2025-05-20', expires_at = '2030-01-01'`
+  const support = await addStaff(site.pool, ['support'])
+  const moderator = await addStaff(site.pool, ['moderator'])
+  const admin = await addStaff(site.pool, ['admin'])
+  await site.pool.query(fresh)
+  for (const who of [support, moderator]) {
+    const { status, text } = await as(who).get('/office')
+    expect(status).toBe(200)
+    expect(text).toContain('Queues')
+    expect(text).toContain('System')
+    expect(text).not.toContain('Sign-ups')
+    expect(text).not.toContain('/office/figures')
+    for (const path of [
+      '/office/figures',
+      '/office/figures/rows',
+      `/office/figures/rows.csv?figure=payments&${period}`,
+      `/api/office-figures.php?${period}`,
+      `/api/office-figure-rows.php?figure=payments&${period}`,
+      `/api/office-figure-export.php?figure=payments&${period}`,
+    ])
+      expect((await as(who).get(path)).status, path).toBe(404)
+  }
+  for (const who of [finance, admin]) {
+    expect((await as(who).get('/office')).text).toContain('All figures')
+    const { status, text } = await as(who).get(`/office/figures?${period}&by=week`)
+    expect(status).toBe(200)
+    expect(text).toContain('role="img"')
+    expect(text).toContain('Revenue in EUR')
+    expect(text).toContain('Revenue in USD')
+    expect(text).not.toContain('<script>')
+  }
+  expect((await visitor(site, { host: domain }).get('/office')).status).toBe(404)
+})
+
+test('OFF-6 whatever an address asks for, it is a page or a clear no', async () => {
+  for (const query of [
+    'from=2025-13-45&until=x&by=y',
+    'from=2025-03-01&until=2025-01-01',
+    'from=1900-01-01&until=2025-01-01',
+    'from=2025-02-30&until=2025-03-01',
+    'from=%27;drop&until=%3Cscript%3E',
+    `figure=payments&after=12`,
+    'figure=signups&after=00000000-0000-4000-8000-000000000000',
+    'figure=payments&after=00000000-0000-4000-8000-000000000000',
+    'figure=constructor&after=999999999999999',
+    'said=%3Cscript%3Ealert(1)%3C/script%3E',
+  ]) {
+    for (const path of ['/office', '/office/figures', '/office/figures/rows', '/office/figures/rows.csv']) {
+      const { status, text } = await as(finance).get(`${path}?${query}`)
+      expect([200, 303, 400], `${path}?${query}`).toContain(status)
+      expect(text).not.toContain('<script>')
+    }
+  }
+})
