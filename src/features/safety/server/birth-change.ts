@@ -40,7 +40,7 @@ export const propose = async (
 const lock = async (own: Acting, { siteId: site }: Author, change: number) => {
   const found = await lockChange.maybe(own.db, { change, site })
   if (!found) throw new Refusal('not_found')
-  own.concerns(found.account_id)
+  own.concerns?.(found.account_id)
   return found
 }
 

@@ -49,7 +49,7 @@ export const decideOneAppeal = async (
 ): Promise<void> => {
   const found = await lockAppeal.maybe(own.db, { appeal, site })
   if (!found) throw new Refusal('not_found')
-  own.concerns(found.account_id)
+  own.concerns?.(found.account_id)
   if (found.first_decider === staff) throw new Refusal('same_person')
   await closeAppeal.run(own.db, { appeal, outcome, reasons, staff, now: own.clock.now() })
   if (outcome === 'reversed') {

@@ -19,7 +19,7 @@ const requireReport = async (own: Acting, { id: staff, siteId: site }: Author, r
   const { has } = await hasDecidedBefore.one(own.db, { report, staff })
   if (has) throw new Refusal('same_person')
   const row = await findReport.one(own.db, { report, site })
-  own.concerns(row.subject)
+  own.concerns?.(row.subject)
   return row
 }
 
