@@ -36,6 +36,11 @@ const readsWhole: Record<string, string[]> = {
   'credits.owed': ['refund'],
   // With each backup, and by whoever proves it.
   'credits.sum_entries_before': ['credit_entry'],
+  // Those who work here, and where: there are few.
+  'office.staff': ['staff', 'staff_sign_in'],
+  'office.grants': ['staff', 'staff_role'],
+  'office.sites': ['site'],
+  'office.sites_of_staff': ['site'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }

@@ -7,7 +7,5 @@ export const personalData: PersonalData = {
     staff_enrolment: 'hashes of their links',
     staff_second_step: 'hashes of what they have begun',
     staff_recovery_code: 'hashes of their codes',
-    staff_passkey: 'public keys of their devices',
-    staff_challenge: 'what their devices are asked',
   },
 }
