@@ -39,29 +39,6 @@ create table staff_recovery_code (
   primary key (staff_id, label)
 );
 
-create table staff_passkey (
-  id text primary key,
-  staff_id bigint not null references staff,
-  -- Where it was made, and works.
-  host text not null,
-  public_key bytea not null,
-  counter bigint not null,
-  transports text[] not null,
-  name text not null,
-  created_at timestamptz not null,
-  last_used_at timestamptz
-);
-create index staff_passkey_staff on staff_passkey (staff_id);
-
-create table staff_challenge (
-  token_hash text primary key,
-  staff_id bigint not null references staff,
-  challenge text not null,
-  expires_at timestamptz not null
-);
-create index staff_challenge_staff on staff_challenge (staff_id);
-create index staff_challenge_expiry on staff_challenge (expires_at);
-
 -- By what its owner names a session; the last time that it was used, to the minute; and what it looks like in a list.
 alter table staff_session add column public_id uuid not null default gen_random_uuid();
 alter table staff_session add column used_at timestamptz;

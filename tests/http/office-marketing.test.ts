@@ -29,7 +29,8 @@ test('LAN-4 the screens are there for those who may read them, and for nobody el
       expect(headers['cache-control']).toBe('no-store')
     }
     expect((await as(support).get(path)).status, path).toBe(404)
-    expect((await visitor(site, { host: domain }).get(path)).status, path).toBe(404)
+    const { headers } = await visitor(site, { host: domain }).get(path)
+    expect(headers.location).toBe(`/office/login?next=${encodeURIComponent(path)}`)
   }
 })
 

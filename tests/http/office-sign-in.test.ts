@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { codeAt, stepAt } from '#features/accounts/server/index.ts'
 import { addPerson } from '#features/office/server/staff-changes.ts'
 import { transaction } from '#platform/db/database.ts'
+import { fromBase32 } from '../support/base32.ts'
 import { hiddenIn, submit, unescaped } from '../support/forms.ts'
 import { addMember } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
@@ -280,13 +281,7 @@ const linkTo = async (role: 'admin' | 'support' = 'support') => {
   )
   return { name, token, path: `/office/enrol?token=${token}` }
 }
-const secretIn = (html: string): Buffer => {
-  const [, secret = ''] = /secret=([A-Z2-7]+)/.exec(unescaped(html)) ?? []
-  const bits = [...secret]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
+const secretIn = (html: string): Buffer => fromBase32(/secret=([A-Z2-7]+)/.exec(unescaped(html))?.[1] ?? '')
 
 test('OFF-1 a link sets up password and app, shows ten recovery codes, and works once', async () => {
   const { name, path } = await linkTo()

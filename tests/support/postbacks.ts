@@ -27,7 +27,9 @@ export const startPostbacks = async (options: SiteOptions & { clock: Clock }) =>
     const { rows } = await site.pool.query<{ id: number }>('select id from site where domain = $1', [host])
     const staff = await addStaff(site.pool, roles, rows[0]?.id ?? null)
     // Clocks run ahead here.
-    await site.pool.query(`update staff_session set expires_at = now() + interval '90 days'`)
+    await site.pool.query(
+      `update staff_session set (expires_at, used_at) = (now() + interval '90 days', now() + interval '90 days')`,
+    )
     const browser = visitor(site, { host })
     browser.cookies.set('staff', staff.cookie.slice('staff='.length))
     return browser

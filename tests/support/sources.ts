@@ -43,7 +43,8 @@ export const officeOf = async (
   const { id, cookie } = await addStaff(site.pool, roles, await siteIdOf(site, domain))
   // Some clocks of tests are weeks ahead.
   await site.pool.query(
-    `update staff_session set expires_at = now() + interval '1 year' where staff_id = $1`,
+    `update staff_session set (expires_at, used_at) = (now() + interval '1 year', now() + interval '1 year')
+      where staff_id = $1`,
     [id],
   )
   const browser = visitor(site, { host: domain })

@@ -4,7 +4,10 @@ import type { StaffRole } from '#protocol/endpoint.ts'
 
 export type TestStaff = { id: number; cookie: string }
 
-/** Somebody who works here, with an open session. Without a site the roles are for all of them. */
+/**
+ * Somebody who works here, with an open session. Without a site the roles are for all of them. It counts as used for as long
+ * as it lasts: tests move the clock.
+ */
 export const addStaff = async (
   pool: Pool,
   roles: readonly StaffRole[],
@@ -21,8 +24,8 @@ export const addStaff = async (
   ])
   const token = randomBytes(24).toString('base64url')
   await pool.query(
-    `insert into staff_session (token_hash, staff_id, created_at, expires_at, fresh_at)
-     values ($1, $2, now(), now() + interval '8 hours', now())`,
+    `insert into staff_session (token_hash, staff_id, created_at, expires_at, used_at, fresh_at)
+     values ($1, $2, now(), now() + interval '8 hours', now() + interval '8 hours', now())`,
     [createHash('sha256').update(token).digest('base64url'), id],
   )
   return { id, cookie: `staff=${token}` }

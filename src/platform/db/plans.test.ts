@@ -67,6 +67,11 @@ const readsWhole: Record<string, string[]> = {
   // There are few of them.
   'figures.late_jobs': ['scheduled_job'],
   'figures.backups': ['backup_success'],
+  // Those who work here, and where: there are few.
+  'office.staff': ['staff', 'staff_sign_in'],
+  'office.grants': ['staff', 'staff_role'],
+  'office.sites': ['site'],
+  'office.sites_of_staff': ['site'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }

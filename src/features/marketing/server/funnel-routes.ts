@@ -30,12 +30,16 @@ export const funnelFile =
   ({ contextOf, callFor }: PluginServices): FastifyPluginAsync =>
   async (app) => {
     // What the query really is, the shape of the endpoint finds out.
-    app.get<{ Querystring: Query }>('/funnel.csv', async (request, reply) => {
-      const { rows } = await callFor(contextOf(request, reply))(getFunnel, { query: request.query })
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="funnel.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(funnelCsv(request.query.by ?? 'network', rows))
-    })
+    app.get<{ Querystring: Query }>(
+      '/funnel.csv',
+      { config: { isForStaff: true } },
+      async (request, reply) => {
+        const { rows } = await callFor(contextOf(request, reply))(getFunnel, { query: request.query })
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="funnel.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(funnelCsv(request.query.by ?? 'network', rows))
+      },
+    )
   }
