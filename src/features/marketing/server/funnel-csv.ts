@@ -1,12 +1,5 @@
+import { csvOf } from '#platform/csv.ts'
 import type { FunnelRow } from '../funnel-contract.ts'
-
-/** A spreadsheet would calculate what begins like this: partners write the names. */
-const isFormula = (text: string): boolean => /^\s*[=+\-@|%]/.test(text) || /^[\t\r]/.test(text)
-
-const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && isFormula(value) ? `'${value}` : String(value)
-  return `"${text.replaceAll('"', '""')}"`
-}
 
 const steps = [
   'clicks',
@@ -21,7 +14,7 @@ const steps = [
   'reported',
 ] as const satisfies (keyof FunnelRow)[]
 
-/** With a column for each currency; the mark at its beginning tells Excel that it is UTF-8. */
+/** With a column for each currency. */
 export const funnelCsv = (by: string, rows: readonly FunnelRow[]): string => {
   const currencies = [
     ...new Set(rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency))),
@@ -35,5 +28,5 @@ export const funnelCsv = (by: string, rows: readonly FunnelRow[]): string => {
     }),
   ])
   const head = [by, ...steps, ...currencies.flatMap((name) => [`paid_${name}`, `returned_${name}`])]
-  return `\ufeff${[head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
+  return csvOf([head, ...lines])
 }
