@@ -121,6 +121,8 @@ test('OFF-1 pages go on where the one before ended, by each filter, and nothing 
   }
   expect(seen).toEqual(Array.from({ length: 30 }, (_, n) => 30 - n))
   expect((await listed(`staff=${busy.id}&role=finance`)).acts).toHaveLength(15)
+  expect((await listed(`staff=${busy.id}&kind=acts`)).acts).toHaveLength(30)
+  expect((await listed(`staff=${busy.id}&kind=looks`)).acts).toEqual([])
   expect((await listed(`staff=${busy.id}&from=2026-03-03&until=2026-03-04`)).acts).toHaveLength(6)
   expect((await listed(`staff=${busy.id}&about=photo&id=7`)).acts).toHaveLength(1)
   // What there is no more is called by its address.

@@ -51,6 +51,8 @@ export const getActs = endpoint({
   query: z.strictObject({
     staff: asked.optional(),
     role: z.enum(staffRoles).optional(),
+    /** What changed something, or looks at members' data. */
+    kind: z.enum(['acts', 'looks']).optional(),
     /** 'POST /api/office-photo.php' */
     endpoint: z
       .string()

@@ -16,6 +16,7 @@ const askedIn = (query: ScreenQuery) => {
   const asked = {
     staff: numberIn(query.staff),
     role: staffRoles.find((role) => role === query.role),
+    kind: (['acts', 'looks'] as const).find((kind) => kind === query.kind),
     endpoint: matching(query.endpoint, /^[A-Z]{3,6} \/api\/[\w.?=-]{1,120}$/),
     about: matching(query.about, /^[a-z_]{1,40}$/),
     id: numberIn(query.id) ?? matching(query.id, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
@@ -36,8 +37,9 @@ export const audit: Screen = {
   load: async ({ call, query }) => {
     const asked = askedIn(query)
     const before = numberIn(query.before)
-    const page = await call(getActs, { query: { ...asked, ...(before && { before }) } })
+    // Before this look is an act that waits itself.
     const state = await call(getAuditState)
+    const page = await call(getActs, { query: { ...asked, ...(before && { before }) } })
     const choices = await call(getAuditChoices)
     return (
       <AuditScreen

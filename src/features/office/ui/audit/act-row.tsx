@@ -21,12 +21,15 @@ export function ActRow({ act, site }: ActProps) {
         <time dateTime={act.created_at}>{secondOf(act.created_at)}</time>
       </td>
       <td>
-        <a href={`/office/audit${queryString({ staff: act.staff })}`} className={linkClass}>
+        <a
+          href={`/office/audit${queryString({ staff: act.staff })}`}
+          className={`block max-w-48 truncate ${linkClass}`}
+        >
           {act.staff_name}
         </a>
       </td>
       <td>{act.role}</td>
-      <td className="max-w-md min-w-56" title={act.endpoint}>
+      <td className="max-w-lg min-w-72" title={act.endpoint}>
         {method === 'GET' && <span className="text-ink-soft">Looked: </span>}
         {act.summary}
       </td>

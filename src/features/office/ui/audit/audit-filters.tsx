@@ -52,6 +52,16 @@ export function AuditFilters({
         value={asked.role ?? null}
         options={[['', 'Any'], ...staffRoles.map((role): Option => [role, role])]}
       />
+      <SelectField
+        label="Kind"
+        name="kind"
+        value={asked.kind ?? null}
+        options={[
+          ['', 'All'],
+          ['acts', 'Acts'],
+          ['looks', 'Looks'],
+        ]}
+      />
       <div className="max-w-full min-w-0 [&_select]:max-w-80">
         <SelectField
           label="Act"
