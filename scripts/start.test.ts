@@ -118,16 +118,18 @@ test(
     // Beside it run the commands of the operator.
     const said = await Promise.all([
       command(dataDir, 'reconcile'),
+      command(dataDir, 'audit'),
       command(dataDir, 'end-sessions', '--email', 'free@vonk.example'),
       command(dataDir, 'dsa-report', '--year', '2026', '--site', 'localhost'),
       command(dataDir, 'demo', '--members', '20'),
       command(dataDir, 'backup', join(newDataDir(), 'backups')),
     ])
     expect(said[0]).toContain('The books add up')
-    expect(said[1]).toBe('0 sessions ended.\n')
-    expect(said[2]).toContain('localhost: 0 statements')
-    expect(said[3]).toMatch(/^20 invented members added/m)
-    expect(said[4]).toMatch(/^Backup .+: \d+ MB of database, \d+ photo files/m)
+    expect(said[1]).toContain('The log is what was sealed')
+    expect(said[2]).toBe('0 sessions ended.\n')
+    expect(said[3]).toContain('localhost: 0 statements')
+    expect(said[4]).toMatch(/^20 invented members added/m)
+    expect(said[5]).toMatch(/^Backup .+: \d+ MB of database, \d+ photo files/m)
     expect((await home(second.port)).status).toBe(200)
 
     // kill -9 of the server: it is back by itself, on the same port.

@@ -25,7 +25,7 @@ export const Act = z.object({
   is_sealed: z.boolean(),
 })
 
-const Page = z.object({
+export const ActPage = z.object({
   acts: z.array(Act),
   /** What `before` has to say for those that are older; null when these were the last. */
   next: z.number().nullable(),
@@ -39,7 +39,7 @@ export const getActsAbout = endpoint({
   subject: ['account'],
   summary: 'List what staff did and looked at about one member, newest first',
   query: z.strictObject({ account: asked, before: asked.optional() }),
-  output: Page,
+  output: ActPage,
 })
 
 export const getActs = endpoint({
@@ -51,8 +51,13 @@ export const getActs = endpoint({
   query: z.strictObject({
     staff: asked.optional(),
     role: z.enum(staffRoles).optional(),
+    /** What changed something, or looks at members' data. */
+    kind: z.enum(['acts', 'looks']).optional(),
     /** 'POST /api/office-photo.php' */
-    endpoint: z.string().max(200).optional(),
+    endpoint: z
+      .string()
+      .regex(/^[A-Z]{3,6} \/api\/[\w.?=-]{1,120}$/)
+      .optional(),
     /** What it was about, and its id. */
     about: z
       .string()
@@ -67,7 +72,7 @@ export const getActs = endpoint({
     before: asked.optional(),
     limit: z.coerce.number().int().min(1).max(ACTS_AT_MOST).default(PAGE),
   }),
-  output: Page,
+  output: ActPage,
 })
 
 const Head = z.object({ sequence: z.number(), hash: z.string(), at })

@@ -36,6 +36,7 @@ export const getOpenReports = endpoint({
   method: 'GET',
   path: '/api/office-reports.php',
   access,
+  audited: true,
   summary: 'List open reports: minors and threats first, then the oldest',
   output: z.object({ reports: z.array(OpenReport) }),
 })

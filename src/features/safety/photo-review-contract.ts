@@ -11,6 +11,7 @@ export const getUnreviewedPhotos = endpoint({
   method: 'GET',
   path: '/api/office-photos.php',
   access,
+  audited: true,
   summary: 'List photos that nobody has looked at yet, the oldest first',
   output: z.object({
     photos: z.array(
@@ -74,6 +75,7 @@ export const getReviewFlags = endpoint({
   method: 'GET',
   path: '/api/office-flags.php',
   access,
+  audited: true,
   summary: 'List what should be looked at although nobody reported it, the oldest first',
   output: z.object({
     flags: z.array(

@@ -1,4 +1,4 @@
-import { csvOf } from '#platform/http/csv.ts'
+import { csvOf } from '#platform/csv.ts'
 import type { FunnelRow } from '../funnel-contract.ts'
 
 const steps = [
@@ -28,5 +28,5 @@ export const funnelCsv = (by: string, rows: readonly FunnelRow[]): string => {
     }),
   ])
   const head = [by, ...steps, ...currencies.flatMap((name) => [`paid_${name}`, `returned_${name}`])]
-  return csvOf(head, lines)
+  return csvOf([head, ...lines])
 }

@@ -35,6 +35,7 @@ const filters = {
   sites: ints,
   staff: nullable(bigint),
   role: nullable(oneOf<StaffRole>()),
+  looks: nullable(bool),
   endpoint: nullable(text),
   from: moment,
   until: moment,
@@ -44,6 +45,7 @@ const filters = {
 const wanted = `a.created_at >= :from and a.created_at < :until and ${older}
                 and (:staff::bigint is null or a.staff_id = :staff)
                 and (:role::text is null or a.role = :role)
+                and (:looks::bool is null or (a.endpoint like 'GET %') = :looks)
                 and (:endpoint::text is null or a.endpoint = :endpoint)`
 
 /** The newest of each site by its index, and of these the newest. */

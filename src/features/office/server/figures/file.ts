@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { PluginServices } from '#platform/feature.ts'
-import { csvOf } from '#platform/http/csv.ts'
+import { csvOf } from '#platform/csv.ts'
 import { queryString } from '#protocol/call.ts'
 import type { CallInput } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'

@@ -1,7 +1,8 @@
 import type { Screen } from '#platform/screens.ts'
+import { audit } from './audit.tsx'
 import { confirmScreen } from './confirm.tsx'
 import { me } from './me.tsx'
 import { staff } from './staff.tsx'
 
-/** How those who work here sign in, and who they are. */
-export const screens: readonly Screen[] = [staff, me, confirmScreen]
+/** Who works here, how they sign in, and what they did. */
+export const screens: readonly Screen[] = [staff, audit, me, confirmScreen]
