@@ -33,7 +33,7 @@ export const addModerator = async (site: TestSite, host: string, name = 'Robin')
 }
 
 export const queueOf = ({ browser }: Pick<Moderator, 'browser'>, queue: string) => {
-  const sent = async (method: string, path: string, body: object) => {
+  const sent = async (method: 'POST' | 'DELETE', path: string, body: object) => {
     const answer = await browser.send(method, path, body)
     return { status: answer.status, body: answer.json() as Record<string, unknown> }
   }
