@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { queueNames } from '#features/safety/queues.ts'
+import { written } from '../support/conversations.ts'
 import { addReport } from '../support/decisions.ts'
 import { submit } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
@@ -130,7 +131,7 @@ test('OFF-2 SAF-2 a report shows what was reported as text alone, and one key ba
     { measure: 'ban', reason: 'scam', facts: 'You asked for money.' },
   ])
   const [report] = await reportsOf(reporter)
-  expect(report).toMatchObject({ answer: { outcome: 'action' } })
+  expect(report).toMatchObject({ state: 'action', outcome_reasons: 'We acted.' })
 })
 
 test('OFF-2 a report without violation is closed, and one that cannot be decided so says why at once', async () => {
@@ -160,7 +161,7 @@ test('OFF-2 a report without violation is closed, and one that cannot be decided
   expect((await queue.list()).open).toBe(0)
   await waitUntilDue()
   expect(await decisionsOf(subject)).toEqual([])
-  expect((await reportsOf(reporter))[0]).toMatchObject({ answer: { outcome: 'no_violation' } })
+  expect((await reportsOf(reporter))[0]).toMatchObject({ state: 'no_violation' })
 })
 
 test('OFF-2 minors and threats come first, then what has waited longest, and what is overdue says so', async () => {
@@ -190,10 +191,8 @@ test('OFF-2 minors and threats come first, then what has waited longest, and wha
 test('OFF-2 SAF-4 a held message is delivered by one key, and another refused with why it was held', async () => {
   const paid = { domain, paid: true, credits: 20 }
   const [sender, recipient] = [await addMember(site, paid), await addMember(site, paid)]
-  const write = (text: string) =>
-    sender.browser.send('POST', '/api/message.php', { profile_id: recipient.id, key: randomUUID(), text })
-  await write('Write to me: +44 7700 900123 <b>')
-  await write('Or there: +44 7700 900456')
+  await written(sender, recipient, 'Write to me: +44 7700 900123 <b>')
+  await written(sender, recipient, 'Or there: +44 7700 900456')
   const first = await robin.browser.get('/office/held')
   expect(first.text).toContain('+44 7700 900123 &lt;b&gt;')
   await submit(robin.browser, '/office/held', { act: 'release', item: String(await openOn('/office/held')) })

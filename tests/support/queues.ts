@@ -11,14 +11,18 @@ import { staffBrowser } from './staff-browser.ts'
 import type { Visitor } from './visitor.ts'
 import { whenOver } from './when-over.ts'
 
-/** A photo that nobody has looked at, without a file: what is decided about it is in the database. */
-export const addPhotoRow = async ({ pool }: TestSite, { id }: Pick<TestMember, 'id'>): Promise<number> => {
+/** A photo that nobody has looked at, with the files of another one or none: what is decided about it is in the database. */
+export const addPhotoRow = async (
+  { pool }: TestSite,
+  { id }: Pick<TestMember, 'id'>,
+  folder?: string,
+): Promise<number> => {
   const key = randomUUID().replaceAll('-', '').slice(0, 22)
   const { rows } = await pool.query<{ id: number }>(
     `insert into photo (account_id, key, folder, upload_id, width, height, thumbhash, position, status, created_at)
      values ($1, $2, $3, $2, 100, 100, '', (select coalesce(max(position) + 1, 0) from photo where account_id = $1), 'active', clock_timestamp())
      returning id`,
-    [id, key, `photos/${key}`],
+    [id, key, folder ?? `photos/${key}`],
   )
   return rows[0]?.id ?? 0
 }
