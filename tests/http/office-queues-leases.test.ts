@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { decisionWorker } from '../support/decision-worker.ts'
 import { submit } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
-import { addModerator, addPhotoRow, decisionWorker, queueOf } from '../support/queues.ts'
+import { addModerator, addPhotoRow, queueOf } from '../support/queues.ts'
 import type { Moderator } from '../support/queues.ts'
 import { sharedSite } from '../support/shared-site.ts'
 

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { collectHooks } from '#platform/hooks.ts'
-import { createLogger } from '#platform/logging.ts'
-import type { Clock } from '#platform/clock.ts'
-import { carryOutDue } from '#features/safety/server/queue/carry-out.ts'
 import type { TestMember } from './people.ts'
-import { servicesFor } from './services.ts'
 import type { TestSite } from './site.ts'
 import { addStaff } from './staff.ts'
 import { staffBrowser } from './staff-browser.ts'
 import type { Visitor } from './visitor.ts'
-import { whenOver } from './when-over.ts'
 
 /** A photo that nobody has looked at, with the files of another one or none: what is decided about it is in the database. */
 export const addPhotoRow = async (
@@ -62,12 +56,4 @@ export const queueOf = ({ browser }: Pick<Moderator, 'browser'>, queue: string) 
       sent('POST', '/api/office-queue-decision.php', { queue, item, what }),
     undo: (decision: unknown) => sent('DELETE', '/api/office-queue-decision.php', { decision }),
   }
-}
-
-/** The round of a worker that carries decisions out. */
-export const decisionWorker = async (site: TestSite, clock: Clock) => {
-  const services = await servicesFor(site.pool)
-  whenOver(() => services.live.close())
-  const log = createLogger('silent')
-  return () => carryOutDue({ ...services, hooks: collectHooks([]), clock, log })
 }
