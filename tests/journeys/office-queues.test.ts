@@ -50,6 +50,8 @@ test('OFF-2 C4 fifty presses of one key approve fifty photos, without a mouse', 
   server,
   post,
 }) => {
+  // What one press takes is measured elsewhere: here a busy machine may take its time.
+  test.setTimeout(240_000)
   expect(post).toBeDefined()
   const domain = await withPhotos(site, PHOTOS)
   await enter(page, { site, server, domain })

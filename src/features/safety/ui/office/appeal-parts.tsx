@@ -71,7 +71,7 @@ export function AppealDecisions({ action, item }: { action: string; item: QueueI
       </details>
       <Bar>
         {forms.map(({ act, key, words, variant }) => (
-          <DecisionForm key={act} {...at} act={act} id={act}>
+          <DecisionForm key={act} {...at} act={act} id={act} isInBar>
             <SubmitButton name="send" value="1" hotkey={key} variant={variant}>
               {words}
             </SubmitButton>

@@ -45,16 +45,22 @@ export function SubmitButton({ name, value, hotkey, variant = 'secondary', child
   )
 }
 
-/** A form of a screen: what acts, and on what. */
+/** A form of a screen: what acts, and on what. In a bar its buttons stand among the others. */
 export function DecisionForm({
   action,
   act,
   item,
   id,
+  isInBar = false,
   children,
-}: DecisionProps & { act: string; id?: string; children: ReactNode }) {
+}: DecisionProps & { act: string; id?: string; isInBar?: boolean; children: ReactNode }) {
   return (
-    <form method="post" action={action} id={id} className="flex min-w-0 flex-col gap-3">
+    <form
+      method="post"
+      action={action}
+      id={id}
+      className={isInBar ? 'contents' : 'flex min-w-0 flex-col gap-3'}
+    >
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="item" value={item} />
       {children}

@@ -36,7 +36,7 @@ function Conversation({ content }: { content: Kept }) {
 function Profile({ content }: { content: Kept }) {
   const said = ['name', 'birth', 'gender', 'country', 'city', 'looking_for', 'about'] as const
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-soft">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-soft [&_dt]:first-letter:uppercase">
       {said.flatMap((name) => {
         const text = textOf(content[name])
         return text === ''

@@ -61,7 +61,7 @@ export function FlagDecisions({ action, item }: { action: string; item: QueueIte
         <ActButton action={action} act="close" hidden={{ item: item.item }} hotkey="c" variant="primary">
           Close
         </ActButton>
-        <DecisionForm {...at} act="decide" id="measures">
+        <DecisionForm {...at} act="decide" id="measures" isInBar>
           <MeasureButtons what="member" />
         </DecisionForm>
         <SkipButton {...at} />

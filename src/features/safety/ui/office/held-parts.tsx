@@ -62,7 +62,7 @@ export function HeldDecisions({ action, item }: { action: string; item: QueueIte
         <ActButton action={action} act="release" hidden={{ item: item.item }} hotkey="d" variant="primary">
           Deliver
         </ActButton>
-        <DecisionForm {...at} act="refuse" id="refusal">
+        <DecisionForm {...at} act="refuse" id="refusal" isInBar>
           <SubmitButton name="send" value="1" hotkey="r" variant="danger">
             Refuse
           </SubmitButton>

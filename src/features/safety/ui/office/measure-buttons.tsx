@@ -1,11 +1,11 @@
 import { quickMeasures } from '../../measures.ts'
-import { Buttons, SubmitButton } from './decision-buttons.tsx'
+import { SubmitButton } from './decision-buttons.tsx'
 
 /** One key for each measure that what was reported allows. */
 export function MeasureButtons({ what }: { what: string }) {
   const possible = quickMeasures.filter((one) => !('of' in one) || one.of === what)
   return (
-    <Buttons>
+    <>
       {possible.map(({ measure, key, words }) => (
         <SubmitButton
           key={measure}
@@ -17,6 +17,6 @@ export function MeasureButtons({ what }: { what: string }) {
           {words}
         </SubmitButton>
       ))}
-    </Buttons>
+    </>
   )
 }

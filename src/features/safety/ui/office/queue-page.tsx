@@ -28,7 +28,7 @@ function Figures({ listed, target, now }: Pick<QueuePageProps, 'listed' | 'targe
       {open} waiting
       {oldest !== null && `, the oldest for ${since(oldest, now)}`}.{' '}
       {overdue > 0 && <span className="font-semibold text-danger-ink">{overdue} overdue. </span>}
-      Target: {target}.
+      <span className="max-md:sr-only">Target: {target}.</span>
     </p>
   )
 }

@@ -93,13 +93,13 @@ export function ReportDecisions({ action, item }: { action: string; item: QueueI
         </div>
       </details>
       <Bar>
-        <DecisionForm {...at} act="dismiss" id="dismissal">
+        <DecisionForm {...at} act="dismiss" id="dismissal" isInBar>
           <SubmitButton name="send" value="1" hotkey="n" variant="primary">
             No violation
           </SubmitButton>
         </DecisionForm>
         {item.member && (
-          <DecisionForm {...at} act="decide" id="measures">
+          <DecisionForm {...at} act="decide" id="measures" isInBar>
             <MeasureButtons what={what} />
           </DecisionForm>
         )}
