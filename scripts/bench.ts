@@ -9,6 +9,7 @@ import { measureHashes } from '#bench/hashes.ts'
 import { measureLanderPages } from '#bench/landers.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
 import { measureNotices } from '#bench/notices.ts'
+import { measureOffice } from '#bench/office.ts'
 import { measureProcesses } from '#bench/processes.ts'
 import { measurePush } from '#bench/push.ts'
 import { measureRendering } from '#bench/rendering.ts'
@@ -48,6 +49,7 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   upload: (site) => measureUpload(site.url),
   hashes: (site) => measureHashes(site.databaseUrl),
   swipe: (site) => measureSwipe(site.url),
+  office: (site) => measureOffice(site.url, site.databaseUrl),
   vitals: (site) => measureVitals(site.url, site.databaseUrl),
   rendering: (site) => measureRendering(site.url, site.databaseUrl),
   processes: (site) => measureProcesses(site.url, site.databaseUrl),

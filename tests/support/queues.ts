@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { collectHooks } from '#platform/hooks.ts'
-import { createLogger } from '#platform/logging.ts'
-import type { Clock } from '#platform/clock.ts'
-import { carryOutDue } from '#features/safety/server/queue/carry-out.ts'
 import type { TestMember } from './people.ts'
-import { servicesFor } from './services.ts'
 import type { TestSite } from './site.ts'
 import { addStaff } from './staff.ts'
 import { staffBrowser } from './staff-browser.ts'
 import type { Visitor } from './visitor.ts'
-import { whenOver } from './when-over.ts'
 
-/** A photo that nobody has looked at, without a file: what is decided about it is in the database. */
-export const addPhotoRow = async ({ pool }: TestSite, { id }: Pick<TestMember, 'id'>): Promise<number> => {
+/** A photo that nobody has looked at, with the files of another one or none: what is decided about it is in the database. */
+export const addPhotoRow = async (
+  { pool }: TestSite,
+  { id }: Pick<TestMember, 'id'>,
+  folder?: string,
+): Promise<number> => {
   const key = randomUUID().replaceAll('-', '').slice(0, 22)
   const { rows } = await pool.query<{ id: number }>(
     `insert into photo (account_id, key, folder, upload_id, width, height, thumbhash, position, status, created_at)
      values ($1, $2, $3, $2, 100, 100, '', (select coalesce(max(position) + 1, 0) from photo where account_id = $1), 'active', clock_timestamp())
      returning id`,
-    [id, key, `photos/${key}`],
+    [id, key, folder ?? `photos/${key}`],
   )
   return rows[0]?.id ?? 0
 }
@@ -58,12 +56,4 @@ export const queueOf = ({ browser }: Pick<Moderator, 'browser'>, queue: string) 
       sent('POST', '/api/office-queue-decision.php', { queue, item, what }),
     undo: (decision: unknown) => sent('DELETE', '/api/office-queue-decision.php', { decision }),
   }
-}
-
-/** The round of a worker that carries decisions out. */
-export const decisionWorker = async (site: TestSite, clock: Clock) => {
-  const services = await servicesFor(site.pool)
-  whenOver(() => services.live.close())
-  const log = createLogger('silent')
-  return () => carryOutDue({ ...services, hooks: collectHooks([]), clock, log })
 }

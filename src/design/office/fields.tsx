@@ -4,7 +4,14 @@ const boxClass =
   'h-11 min-w-0 rounded-lg border border-line-strong/60 bg-surface px-3 text-base text-ink md:h-9 md:text-sm'
 const labelClass = 'flex min-w-0 flex-col gap-1 text-sm font-semibold'
 
-type FieldProps = { label: string; name: string; value?: string | number | null; hint?: ReactNode }
+type FieldProps = {
+  label: string
+  name: string
+  value?: string | number | null
+  hint?: ReactNode
+  /** The id of its form, where it stands outside of it. */
+  form?: string | undefined
+}
 
 const Hint = ({ children }: { children: ReactNode }) => (
   <span className="font-normal text-ink-soft">{children}</span>
@@ -47,11 +54,12 @@ export function SelectField({
   value,
   options,
   hint,
+  form,
 }: FieldProps & { options: readonly (readonly [value: string, words: string])[] }) {
   return (
     <label className={labelClass}>
       {label}
-      <select name={name} defaultValue={value ?? ''} className={boxClass}>
+      <select name={name} form={form} defaultValue={value ?? ''} className={boxClass}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}

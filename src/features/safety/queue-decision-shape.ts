@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decideAppeal, decideHeldMessage, decideReport, dismissReport } from './office-contract.ts'
+import { decideAppeal, decideReport, dismissReport } from './office-contract.ts'
 import { refusePhoto } from './photo-review-contract.ts'
 
 const item = z.number().int().positive()

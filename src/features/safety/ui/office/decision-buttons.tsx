@@ -12,6 +12,11 @@ export function SkipButton({ action, item }: DecisionProps) {
   )
 }
 
+/** What decides, within reach of a thumb however long the item is. */
+export const Bar = ({ children }: { children: ReactNode }) => (
+  <div className="sticky-end flex flex-wrap gap-2 border-t border-line bg-canvas py-3">{children}</div>
+)
+
 export const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap gap-2">{children}</div>
 )
@@ -40,15 +45,22 @@ export function SubmitButton({ name, value, hotkey, variant = 'secondary', child
   )
 }
 
-/** A form of a screen: what acts, and on what. */
+/** A form of a screen: what acts, and on what. In a bar its buttons stand among the others. */
 export function DecisionForm({
   action,
   act,
   item,
+  id,
+  isInBar = false,
   children,
-}: DecisionProps & { act: string; children: ReactNode }) {
+}: DecisionProps & { act: string; id?: string; isInBar?: boolean; children: ReactNode }) {
   return (
-    <form method="post" action={action} className="flex min-w-0 flex-col gap-3">
+    <form
+      method="post"
+      action={action}
+      id={id}
+      className={isInBar ? 'contents' : 'flex min-w-0 flex-col gap-3'}
+    >
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="item" value={item} />
       {children}

@@ -12,7 +12,7 @@ export function HiddenPicture({ src, id, isBlurred, alt, hotkey }: Props) {
           <label
             htmlFor={id}
             data-key={hotkey}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-lg border border-line-strong/60 bg-surface px-3.5 text-sm font-semibold peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 md:min-h-9"
+            className="relative z-1 inline-flex min-h-11 cursor-pointer items-center rounded-lg border border-line-strong/60 bg-surface px-3.5 text-sm font-semibold peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 md:min-h-9"
           >
             Show or blur the picture
             {hotkey && <kbd className="office-key">{hotkey.toUpperCase()}</kbd>}
@@ -23,7 +23,7 @@ export function HiddenPicture({ src, id, isBlurred, alt, hotkey }: Props) {
         src={src}
         alt={alt}
         className={cx(
-          'max-h-[60dvh] max-w-full rounded-lg object-contain',
+          'max-h-[max(16rem,calc(100dvh-27rem))] max-w-full rounded-lg object-contain',
           isBlurred && 'blur-2xl grayscale peer-checked:blur-none peer-checked:grayscale-0',
         )}
       />

@@ -1,7 +1,7 @@
 import { ActButton } from '#design/office/act-button.tsx'
 import { photoRefusals } from '../../prepared.ts'
 import type { QueueItem } from '../../queue-item-shape.ts'
-import { Buttons, DecisionForm, SkipButton, SubmitButton } from './decision-buttons.tsx'
+import { Bar, Buttons, DecisionForm, SkipButton, SubmitButton } from './decision-buttons.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { aboutWords } from './words.ts'
@@ -34,7 +34,20 @@ export function PhotoDecisions({ action, item }: { action: string; item: QueueIt
   const at = { action, item: item.item }
   return (
     <>
-      <Buttons>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold md:min-h-8" data-key="w">
+          Refuse in other words <kbd className="office-key">W</kbd>
+        </summary>
+        <DecisionForm {...at} act="refuse_in_words">
+          <StatementFields reason="other" facts="" language={item.member?.language} />
+          <Buttons>
+            <SubmitButton name="send" value="1" hotkey="r" variant="danger">
+              Refuse
+            </SubmitButton>
+          </Buttons>
+        </DecisionForm>
+      </details>
+      <Bar>
         <ActButton action={action} act="approve" hidden={{ item: item.item }} hotkey="a" variant="primary">
           Approve
         </ActButton>
@@ -50,20 +63,7 @@ export function PhotoDecisions({ action, item }: { action: string; item: QueueIt
           </ActButton>
         ))}
         <SkipButton {...at} />
-      </Buttons>
-      <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold md:min-h-8" data-key="w">
-          Refuse in other words <kbd className="office-key">W</kbd>
-        </summary>
-        <DecisionForm {...at} act="refuse_in_words">
-          <StatementFields reason="other" facts="" language={item.member?.language} />
-          <Buttons>
-            <SubmitButton name="send" value="1" hotkey="r" variant="danger">
-              Refuse
-            </SubmitButton>
-          </Buttons>
-        </DecisionForm>
-      </details>
+      </Bar>
     </>
   )
 }

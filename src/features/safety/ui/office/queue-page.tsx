@@ -28,7 +28,7 @@ function Figures({ listed, target, now }: Pick<QueuePageProps, 'listed' | 'targe
       {open} waiting
       {oldest !== null && `, the oldest for ${since(oldest, now)}`}.{' '}
       {overdue > 0 && <span className="font-semibold text-danger-ink">{overdue} overdue. </span>}
-      Target: {target}.
+      <span className="max-md:sr-only">Target: {target}.</span>
     </p>
   )
 }
@@ -63,12 +63,10 @@ export function QueuePage(props: QueuePageProps) {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {item ? (
-          <article className="min-w-0" aria-label="To decide">
-            <div className="flex flex-col gap-3">
-              <About item={item} now={now} />
-              {children}
-            </div>
-            <div className="sticky-end mt-4 border-t border-line bg-canvas py-3">{decisions}</div>
+          <article className="flex min-w-0 flex-col gap-3" aria-label="To decide">
+            <About item={item} now={now} />
+            {children}
+            {decisions}
           </article>
         ) : (
           <p className="rounded-xl bg-sunken p-8 text-center">

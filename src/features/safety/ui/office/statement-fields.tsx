@@ -10,17 +10,21 @@ export function StatementFields({
   reason,
   facts,
   language,
+  form,
 }: {
   reason: ReasonName
   facts: string
   language?: string | undefined
+  /** The id of its form, elsewhere on the page. */
+  form?: string
 }) {
   return (
     <>
-      <SelectField label="Reason" name="reason" value={reason} options={options} />
+      <SelectField label="Reason" name="reason" value={reason} options={options} form={form} />
       <TextArea
         label="What the member reads"
         name="facts"
+        form={form}
         value={facts}
         rows={2}
         required

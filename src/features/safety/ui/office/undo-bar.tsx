@@ -12,7 +12,7 @@ export function UndoBar({ action, undoable: { id, outcome, seconds } }: Props) {
     >
       <span role="status">{outcomeWords(outcome)}.</span>
       <span>
-        It takes effect in <span data-undo-left>{seconds}</span> s.
+        Takes effect in <span data-undo-left>{seconds}</span> s.
       </span>
       <ActButton action={action} act="undo" hidden={{ decision: id }} hotkey="z">
         Undo

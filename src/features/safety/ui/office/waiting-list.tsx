@@ -19,12 +19,12 @@ export function WaitingList({ action, waiting, open, item, now }: Props) {
             <a
               href={`${action}?item=${one.item}`}
               aria-current={one.item === item ? 'true' : undefined}
-              className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft md:min-h-8"
+              className="flex min-h-11 items-center gap-x-2 rounded-lg px-2 py-1 hover:bg-sunken aria-[current]:bg-accent-soft md:min-h-8"
             >
               <span className="min-w-0 truncate font-medium">{aboutWords(one.about)}</span>
               {one.priority === 0 && <span className="font-semibold text-danger-ink">Urgent</span>}
               {new Date(one.due_at) < now && <span className="font-semibold text-danger-ink">Overdue</span>}
-              <span className="ms-auto whitespace-nowrap text-ink-soft">
+              <span className="ms-auto shrink-0 whitespace-nowrap text-ink-soft">
                 {one.leased_by !== null && !one.is_mine ? `with ${one.leased_by}, ` : ''}
                 {since(one.at, now)}
               </span>
