@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherColumns, settings } from '#features/sites/settings.ts'
 import { submit } from '../support/forms.ts'
-import { fieldsIn, staffAt, wordsIn } from '../support/office.ts'
+import { fieldsIn, staffAt, wordsIn } from '../support/office-screens.ts'
 import { emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { addStaff } from '../support/staff.ts'
