@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submit } from '../support/forms.ts'
-import { actsOf, colleague } from '../support/office.ts'
+import { actsOf, colleague } from '../support/office-people.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
 import { reported } from '../support/reports.ts'

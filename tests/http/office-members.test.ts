@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submit } from '../support/forms.ts'
-import { actsOf, colleague } from '../support/office.ts'
+import { actsOf, colleague } from '../support/office-people.ts'
 import { addMember, emptySite, sellBundles } from '../support/people.ts'
 import { bought } from '../support/purchases.ts'
 import { reportProfile } from '../support/reports.ts'
