@@ -52,6 +52,15 @@ export {
   startPasskeyProof,
 } from './passkey-contract.ts'
 
+export {
+  endMemberSessions,
+  eraseMember,
+  getMemberAccess,
+  grantArchive,
+  mailConfirmation,
+  mailReset,
+} from './office-contract.ts'
+
 const OneUser = z.object({ user: User })
 
 export const logIn = endpoint({

@@ -42,6 +42,10 @@ export const RESET_MAILS_PER_DAY = { perAccountAndNetwork: 3, perAccount: 10, pe
 export const DEAD_RESET_LINKS = { perNetwork: 60, minutes: 60 }
 export const REACTIVATION_MAILS_PER_DAY = { perAccount: 3, perNetwork: 20 }
 export const ACTIVATION_MAILS_PER_DAY = 5
+/** Of links that staff sends, to one member. */
+export const OFFICE_MAILS_PER_DAY = 5
+/** How long staff may fetch an archive after asking for it. */
+export const ARCHIVE_GRANT_MINUTES = 5
 export const MAIL_CHANGES_PER_DAY = { perMember: 5, perNetwork: 20 }
 export const SIGNUPS_PER_DAY = { perNetwork: 20 }
 export const PARTNER_SIGNUPS_PER_HOUR = { perPartner: 600, wrongKeysPerNetwork: 20 }
@@ -142,6 +146,14 @@ export const isTwoFactors = (proof: SessionProof): boolean => proof !== 'sign_up
 
 /** j…@example.org: enough to recognise one's own, too little for whoever reads the old mailbox. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@')
+
+/** a•••@g•••.com: staff knows an address again that somebody tells, and learns none. */
+export const veiledEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const ending = domain.lastIndexOf('.') === -1 ? '' : domain.slice(domain.lastIndexOf('.'))
+  return `${[...email][0] ?? ''}•••@${[...domain][0] ?? ''}•••${ending}`
+}
 
 export const SECURITY_LOG_DAYS = 90
 

@@ -129,3 +129,23 @@ export const paymentStates = [
   'charged_back',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** Why staff gives money back. */
+export const refundReasons = [
+  'goodwill',
+  'withdrawal',
+  'charged_twice',
+  'not_delivered',
+  'unauthorised',
+  'minor',
+  'legal',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** `alone`: below the limit from which a second person approves. */
+export const proposalStates = ['waiting', 'alone', 'approved', 'rejected'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/** Why staff corrects a balance. */
+export const correctionReasons = ['goodwill', 'lost_in_fault', 'given_by_mistake', 'abuse', 'promised'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]

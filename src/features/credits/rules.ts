@@ -10,6 +10,9 @@ export const WELCOME_CODE = 'WELCOME25'
 export const WELCOME_PERCENTAGE = 25
 export const TIME_BONUS_MODAL_SECONDS = 40
 export const WITHDRAWAL_DAYS = 14
+/** More to one buyer within a day, in the money of the payment, and a second person has to approve. */
+export const REFUND_ALONE_CENTS = 100_00
+export const REFUND_ALONE_HOURS = 24
 export const RETENTION_DAYS = 7
 export const RETENTION_PREFIX = 'STAY-'
 /** The badge is for those who will soon run out. */
@@ -253,3 +256,14 @@ export const countdown = (seconds: number): { hours: string; minutes: string; se
     seconds: two(left % 60),
   }
 }
+
+/** Until when staff may refund what was paid then. */
+export const refundableUntil = (completedAt: Date, refundDays: number): Date =>
+  new Date(completedAt.getTime() + refundDays * DAY_MS)
+
+/** After a withdrawal from a part of it there may be more to give back; what a bank has taken back is gone. */
+export const isRefundable = (state: PaymentState): boolean => state === 'completed' || state === 'refunded'
+
+/** What staff has given one buyer in a day counts too: sharing it out does not get around the limit. */
+export const needsSecondPerson = (cents: number, latelyCents: number): boolean =>
+  cents + latelyCents > REFUND_ALONE_CENTS

@@ -21,3 +21,20 @@ export type DistanceBand = (typeof distanceBands)[number]
 
 export const activityBands = ['now', 'today', 'week', 'month', 'earlier'] as const
 export type Activity = (typeof activityBands)[number]
+
+/** How staff sees where a member stands: the first that is true. */
+export const standings = [
+  'erased',
+  'deleted',
+  'banned',
+  'suspended',
+  'excluded',
+  'restricted',
+  'not_confirmed',
+  'active',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** What somebody was found by, in the order of what it tells. */
+export const foundBy = ['number', 'email', 'payment', 'phone', 'name'] as const
+export type FoundBy = (typeof foundBy)[number]

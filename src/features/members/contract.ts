@@ -7,6 +7,8 @@ import { SourceQuery } from '#features/sites/contract.ts'
 import { activityBands, distanceBands } from './choices.ts'
 import { FieldChanges, FieldFilters, FieldQuery, FieldsTold, ListOf } from './field-contract.ts'
 
+export { findMembers, getMemberProfile, getMemberSummary, MemberSummary } from './office-contract.ts'
+
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Done = z.object({ done: z.literal(true) })
 

@@ -3,6 +3,8 @@ import { endpoint } from '#protocol/endpoint.ts'
 import { Image, imageStatuses } from '#features/accounts/contract.ts'
 import { UPLOAD_MAX_BYTES } from './rules.ts'
 
+export { getPhotosOfMember } from './office-contract.ts'
+
 const id = z.number().int().positive()
 const Done = z.object({ done: z.literal(true) })
 

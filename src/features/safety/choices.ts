@@ -22,3 +22,7 @@ export const endings = ['expired', 'reversed', 'lifted', 'replaced'] as const
 export type Ending = (typeof endings)[number]
 
 export const APPEAL_LENGTH = 4000
+
+/** Why staff may look into a private chat without a report. */
+export const accessReasons = ['danger', 'minor', 'fraud', 'member_asks', 'authority'] as const
+export type AccessReason = (typeof accessReasons)[number] | 'report'

@@ -91,6 +91,17 @@ export const personalData: PersonalData = {
       withheld: { account_id: 'the account itself', token_hash: 'a secret', password_mark: 'a secret' },
       erasure: 'delete',
     },
+    archive_grant: {
+      owner: 'account_id',
+      exported: ['granted_at', 'used_at'],
+      withheld: {
+        id: 'a number of ours',
+        staff_id: 'tells who works here',
+        account_id: 'the account itself',
+        expires_at: 'technical',
+      },
+      erasure: 'delete',
+    },
     passkey_challenge: {
       owner: 'account_id',
       exported: ['expires_at'],

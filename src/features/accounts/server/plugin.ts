@@ -10,6 +10,7 @@ import { queryString } from '#protocol/call.ts'
 import { getDownload } from '../contract.ts'
 import { ARCHIVE_PATH, archiveOf } from './archive.ts'
 import { formsWithoutScripts, refusedAddress } from './forms.ts'
+import { officeArchive } from './office-archive.ts'
 import { logSecurity } from './security-log.ts'
 import { requireMember } from './sessions.ts'
 import { requireStepUp } from './step-up.ts'
@@ -46,6 +47,7 @@ export const plugin: NonNullable<ServerFeature['plugin']> =
       }
     })
 
+    await app.register(officeArchive({ contextOf }))
     acceptForms(app)
     for (const [path, { submit, back }] of Object.entries(formsWithoutScripts)) {
       /** No script is there to solve anything: where a proof is needed, waiting takes its place. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/mails.ts'
+import type { MailRecipient } from '#platform/mail/mails.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { Site } from '#features/sites/server/index.ts'
@@ -36,6 +37,14 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
     if (site.neutral) return
     throw new Refusal('email_not_found')
   }
+  await mailResetLink(context, account)
+  if (!site.neutral) await tellIfUnreachable(context, site, account.email)
+}
+
+export const mailResetLink = async (
+  context: RequestContext,
+  account: MailRecipient & { password_hash: string | null },
+): Promise<void> => {
   // Whom a partner has signed up has still to tell their age and to accept the terms: the password is chosen there, too.
   const isComplete = account.password_hash !== null
   const purpose = isComplete ? 'reset' : 'complete_signup'
@@ -51,7 +60,6 @@ const sendReset = async (context: RequestContext, site: Site, email: string): Pr
     event: eventOf(token),
     now,
   })
-  if (!site.neutral) await tellIfUnreachable(context, site, account.email)
 }
 
 /** Not one that was mailed to an address that is none of theirs any more. */

@@ -15,6 +15,7 @@ import * as mailChange from './mail-change.ts'
 import { undoMailChange } from './mail-change-undo.ts'
 import { neutrally } from './membership.ts'
 import { startForPartner } from './partner-signup.ts'
+import { officeRoutes } from './office-routes.ts'
 import * as partners from './partners.ts'
 import { logInByPasskey, passkeyOptions } from './passkey-login.ts'
 import * as passkeys from './passkeys.ts'
@@ -41,6 +42,7 @@ const done = { done: true } as const
 
 export const routes = [
   ...secondFactorRoutes,
+  ...officeRoutes,
 
   handle(contract.getUser, async (_input, context) => {
     const member = await memberOf(context)

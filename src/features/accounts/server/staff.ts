@@ -1,6 +1,9 @@
 import { bigint, bool, int, moment, someOf, statement, text } from '#platform/db/statement.ts'
+import type { Staff } from '#platform/http/audit.ts'
 import { perRequest } from '#platform/http/context.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import type { StaffRole } from '#protocol/endpoint.ts'
+import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { FRESH_MS, STAFF_COOKIE } from '../rules.ts'
 import { hashToken } from './sessions.ts'
@@ -32,3 +35,10 @@ export const staffOf = perRequest(async (context) => {
   })
   return row ? { id: row.id, siteId: site.id, roles: row.roles, isFresh: row.is_fresh } : null
 })
+
+/** Who acts; the contract has let nobody else through. */
+export const requireStaff = async (context: RequestContext): Promise<Staff> => {
+  const staff = await staffOf(context)
+  if (!staff) throw new Refusal('not_found')
+  return staff
+}

@@ -4,6 +4,7 @@ export { mandateWritten, moneyReturned, orderBegins, purchaseSettled } from './h
 export { grant } from './ledger.ts'
 export { debit, findBalance } from './ledger-queries.ts'
 export type { LedgerAccount } from './ledger-queries.ts'
+export { buyersByPayment, buyersByReceipt, buyersByReference, membersByPhone } from './office-buyers.ts'
 export { findWelcomeOffer } from './offer-ending.ts'
 export type { WelcomeOffer } from './offer-ending.ts'
 export { paymentCurrency } from './offer.ts'

@@ -1,7 +1,7 @@
 import { bigint, int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 
 /** Our own accounts: each entry moves credits between a member and one of these. */
-export type LedgerAccount = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited'
+export type LedgerAccount = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited' | 'corrections'
 
 /** Parameters and columns of the statement that a debit is a part of, as SQL. */
 type Debit = {
@@ -48,6 +48,21 @@ export const takeBackCredits = statement({
     member: ':member',
     credits: ':credits::int',
     ledgerAccount: `'refunds'`,
+    reason: ':reason',
+    now: ':now',
+  })}
+        select credits from debited`,
+})
+
+/** Credits that staff takes; no row when there are too few. */
+export const takeByCorrection = statement({
+  name: 'credits.take_by_correction',
+  takes: { member: bigint, credits: int, reason: text, now: moment },
+  gives: { credits: int },
+  sql: `with ${debit({
+    member: ':member',
+    credits: ':credits::int',
+    ledgerAccount: `'corrections'`,
     reason: ':reason',
     now: ':now',
   })}

@@ -43,6 +43,33 @@ export const personalData: PersonalData = {
       },
       erasure: { keep: 'sales are kept for seven years; nothing in them names anybody', set: null },
     },
+    refund_proposal: {
+      owner: 'account_id',
+      exported: ['payment_id', 'amount_cents', 'reason', 'state', 'proposed_at', 'decided_at'],
+      withheld: {
+        id: 'a number of ours',
+        site_id: 'names the site, not the person',
+        account_id: 'the account itself',
+        note: 'what colleagues tell each other',
+        proposed_by: 'tells who works here',
+        approved_by: 'tells who works here',
+        rejected_by: 'tells who works here',
+        refund_id: 'a number of ours',
+      },
+      erasure: { keep: 'who has approved what is kept as long as the books', set: "note = ''" },
+    },
+    credit_correction: {
+      owner: 'account_id',
+      exported: ['credits', 'reason', 'created_at'],
+      withheld: {
+        id: 'a number of ours',
+        site_id: 'names the site, not the person',
+        account_id: 'the account itself',
+        note: 'what colleagues tell each other',
+        staff_id: 'tells who works here',
+      },
+      erasure: { keep: 'why a balance was corrected is a part of the books', set: "note = ''" },
+    },
     payment_customer: {
       owner: 'account_id',
       exported: ['provider', 'card_label'],

@@ -25,10 +25,16 @@ import type { PaymentRow } from './payment-queries.ts'
 import { addRefunded, dropUnsentRefunds, insertRefund, sumRefunds } from './refund-queries.ts'
 import type { RefundCause } from './refund-queries.ts'
 
-type Refund = { cents: number; credits: number; cause: RefundCause }
+type Refund = {
+  cents: number
+  credits: number
+  cause: RefundCause
+  /** It is still to be sent; of the others we hear when it has happened. */
+  isToSend: boolean
+}
 
 /** How long ago the provider may have been asked for a promise of money to hold. */
-const PROMISE_MS = 60 * 60 * 1000
+export const PROMISE_MS = 60 * 60 * 1000
 
 const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
   const movements = await findMovements.many(db, { member: payment.account_id })
@@ -36,19 +42,19 @@ const unusedOf = async (db: Db, payment: PaymentRow): Promise<number> => {
 }
 
 /** Writes a refund down and takes its credits back; the provider is asked afterwards. The payment must be locked. */
-const writeRefund = async (
+export const writeRefund = async (
   context: HookContext,
   payment: PaymentRow,
   refund: Refund,
   now: Date,
+  id = randomUUIDv7(),
 ): Promise<PaymentRow> => {
   const { db: tx } = context
-  const id = randomUUIDv7()
-  // Only a withdrawal is still to be paid: of the others we hear when it has happened.
-  const state = refund.cause === 'withdrawal' ? 'created' : 'done'
+  const state = refund.isToSend ? 'created' : 'done'
   // A chargeback of what was paid back before moves no money.
   if (refund.cents > 0) {
-    await insertRefund.run(tx, { id, payment: payment.id, ...refund, state, now })
+    const { cents, credits, cause } = refund
+    await insertRefund.run(tx, { id, payment: payment.id, cents, credits, cause, state, now })
   }
   if (refund.credits > 0) {
     const reason = `refund:${payment.id}:${id}`
@@ -95,7 +101,14 @@ const followChargeback = async (
   const { credits: balance } = (await lockBalance.maybe(tx, { member: own.account_id })) ?? { credits: 0 }
   const { credits: taken } = await sumRefunds.one(tx, { payment: own.id })
   const credits = Math.max(0, Math.min(balance, (own.credited ?? 0) - taken))
-  return writeRefund(context, own, { cents, credits, cause: 'chargeback' }, now)
+  return writeRefund(context, own, { cents, credits, cause: 'chargeback', isToSend: false }, now)
+}
+
+/** Of what is left of this purchase, in proportion to the money. */
+export const fairShare = async (tx: Db, payment: PaymentRow, cents: number): Promise<number> => {
+  await lockBalance.maybe(tx, { member: payment.account_id })
+  const fair = Math.ceil(((payment.credited ?? 0) * cents) / payment.amount_cents)
+  return Math.min(fair, await unusedOf(tx, payment))
 }
 
 /** By agreement: only what is left of this purchase goes, in proportion to the money. */
@@ -109,10 +122,8 @@ const followOffice = async (
   const { cents: known } = await sumRefunds.one(tx, { payment: payment.id })
   const cents = Math.min(payment.amount_cents - payment.refunded_cents, refunded - known)
   if (cents <= 0) return payment
-  await lockBalance.maybe(tx, { member: payment.account_id })
-  const fair = Math.ceil(((payment.credited ?? 0) * cents) / payment.amount_cents)
-  const credits = Math.min(fair, await unusedOf(tx, payment))
-  return writeRefund(context, payment, { cents, credits, cause: 'office' }, now)
+  const credits = await fairShare(tx, payment, cents)
+  return writeRefund(context, payment, { cents, credits, cause: 'office', isToSend: false }, now)
 }
 
 export type Quote = {
@@ -162,7 +173,7 @@ export const withdraw = async (
   }
   if (quote.cents === 0) throw new Refusal('withdrawal_over')
   const { cents, unused_credits: credits } = quote
-  const refunded = await writeRefund(context, payment, { cents, credits, cause: 'withdrawal' }, now)
+  const refunded = await writeRefund(context, payment, { cents, credits, cause: 'withdrawal', isToSend: true }, now)
   await mailWithdrawal(tx, refunded, quote, now)
   const { credits: left } = await findBalance.one(tx, { member: member.id })
   context.afterCommit(() =>

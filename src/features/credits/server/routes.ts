@@ -12,6 +12,7 @@ import { activeDiscount, buyerOf, claimRetention, discountOut, welcomeDiscount }
 import { queueProviderDeletion } from './provider-deletions.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
 import { methodSwitches, switchMethod } from './method-switches.ts'
+import { officeRoutes } from './office-routes.ts'
 import { offerFor } from './offer.ts'
 import { orderBundle, repeatOrder } from './orders.ts'
 import {
@@ -99,6 +100,8 @@ const forgetCard = (context: RequestContext, member: Member): Promise<void> =>
   })
 
 export const routes = [
+  ...officeRoutes,
+
   handle(contract.getOffer, ({ query }, context) => offerFor(context, query)),
 
   handle(contract.getDiscount, async ({ query }, context) => {

@@ -14,10 +14,13 @@ import { leaveTrace, ownProfile, save, viewMember } from './profiles.ts'
 import { deleteBlock, findBlocked, findViewers } from './queries.ts'
 import { search } from './search.ts'
 import { readerOf, refuseUnlessMaySearch } from './search-filters.ts'
+import { officeRoutes } from './office-routes.ts'
 
 const done = { done: true } as const
 
 export const routes = [
+  ...officeRoutes,
+
   handle(contract.searchMembers, ({ query }, context) => search(context, query)),
 
   handle(contract.getMember, async ({ query }, context) => {

@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/context.ts'
 import type { Route } from '#platform/http/context.ts'
 import { addressRoutes } from './address-routes.ts'
+import { officeRoutes } from './office-notices.ts'
 import { presenceRoutes } from './presence-routes.ts'
 import { pushRoutes } from './push-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -12,5 +13,6 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...addressRoutes,
   ...pushRoutes,
+  ...officeRoutes,
   handle(getUnsubscription, ({ body }, context) => unsubscriptionOf(context, body.token)),
 ]

@@ -3,12 +3,15 @@ import { requireMember } from '#features/accounts/server/index.ts'
 import { refuseUnlessMaySearch } from '#features/members/server/index.ts'
 import * as contract from '../contract.ts'
 import { allow, ask, photosFor, questionsTo, takeBack } from './member-photos.ts'
+import { officeRoutes } from './office-photos.ts'
 import { markPrivate, ownPhotos, remove, reorder } from './own-photos.ts'
 import { addPhoto } from './upload.ts'
 
 const done = { done: true } as const
 
 export const routes = [
+  ...officeRoutes,
+
   handle(contract.getOwnPhotos, async (_input, context) => ownPhotos(context, await requireMember(context))),
 
   handle(contract.addPhoto, async ({ query, body }, context) => {

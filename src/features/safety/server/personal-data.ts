@@ -149,6 +149,7 @@ export const personalData: PersonalData = {
     },
   },
   impersonal: {
+    chat_access: 'who of us may read which messages, for half an hour; it goes with the conversation',
     report_evidence: 'what was reported, as it was then; it goes with its report',
     photo_hash: 'numbers from which no picture can be made',
     banned_photo: 'numbers from which no picture can be made',

@@ -5,6 +5,7 @@ import { complaintRoutes } from './complaint-routes.ts'
 import { decisionsRoutes } from './decisions-routes.ts'
 import { figuresRoutes } from './figures-routes.ts'
 import { limitsRoutes } from './limits-routes.ts'
+import { memberOfficeRoutes } from './member-office-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { photoReviewRoutes } from './photo-review-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...limitsRoutes,
   ...decisionsRoutes,
   ...officeRoutes,
+  ...memberOfficeRoutes,
   ...photoReviewRoutes,
   ...ageOfficeRoutes,
   ...ageRoutes,
