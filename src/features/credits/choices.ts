@@ -147,5 +147,11 @@ export const proposalStates = ['waiting', 'alone', 'approved', 'rejected'] as co
 export type ProposalState = (typeof proposalStates)[number]
 
 /** Why staff corrects a balance. */
-export const correctionReasons = ['goodwill', 'lost_in_fault', 'given_by_mistake', 'abuse', 'promised'] as const
+export const correctionReasons = [
+  'goodwill',
+  'lost_in_fault',
+  'given_by_mistake',
+  'abuse',
+  'promised',
+] as const
 export type CorrectionReason = (typeof correctionReasons)[number]

@@ -156,7 +156,8 @@ export const decideRefund = endpoint({
   path: '/api/office-refunds.php',
   access: freshFinance,
   subject: ['proposal'],
-  summary: 'Approve a refund that somebody else has proposed, or reject one; whoever proposed it may take it back',
+  summary:
+    'Approve a refund that somebody else has proposed, or reject one; whoever proposed it may take it back',
   body: z.strictObject({ proposal: z.uuid(), act: z.enum(['approve', 'reject']) }),
   output: z.object({ state: z.enum(proposalStates) }),
   errors: { ...refundErrors, same_person: 409, already_done: 409 },

@@ -1,4 +1,4 @@
-export * from './office-contract.ts'
+export { getMemberNotices } from './office-contract.ts'
 export { getNotices, getNotifications, saveNotifications } from './settings-contract.ts'
 export { tellPresence } from './presence-contract.ts'
 export { checkMailAddress, getMailAddress, resumeMail } from './address-contract.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, staffRoles } from '#protocol/endpoint.ts'
 
+export { revealContact } from './contact-contract.ts'
+
 export const getStaffMember = endpoint({
   method: 'GET',
   path: '/api/office-me.php',

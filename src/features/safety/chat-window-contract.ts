@@ -12,7 +12,8 @@ export const openChatWindow = endpoint({
   path: '/api/office-chat-window.php',
   access,
   subject: ['account', 'other', 'report'],
-  summary: 'Open a part of a private chat to whoever asks, for half an hour: around what was reported, or for a reason',
+  summary:
+    'Open a part of a private chat to whoever asks, for half an hour: around what was reported, or for a reason',
   body: z.union([
     z.strictObject({ ...pair, report: id }),
     z.strictObject({

@@ -26,3 +26,5 @@ export const APPEAL_LENGTH = 4000
 /** Why staff may look into a private chat without a report. */
 export const accessReasons = ['danger', 'minor', 'fraud', 'member_asks', 'authority'] as const
 export type AccessReason = (typeof accessReasons)[number] | 'report'
+
+export { reasonNames } from './reasons.ts'

@@ -25,7 +25,8 @@ export const getMemberStanding = endpoint({
   access: staff,
   audited: true,
   subject: ['account'],
-  summary: 'Get how a member stands: decisions, reports about and by them, limits of their own and proofs of age',
+  summary:
+    'Get how a member stands: decisions, reports about and by them, limits of their own and proofs of age',
   query: z.object({ account: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({
     decisions: z.array(Restriction),

@@ -1,7 +1,15 @@
 import { bigint, int, moment, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
 
 /** Our own accounts: each entry moves credits between a member and one of these. */
-export type LedgerAccount = 'free' | 'sales' | 'messages' | 'photos' | 'gifts' | 'refunds' | 'forfeited' | 'corrections'
+export type LedgerAccount =
+  | 'free'
+  | 'sales'
+  | 'messages'
+  | 'photos'
+  | 'gifts'
+  | 'refunds'
+  | 'forfeited'
+  | 'corrections'
 
 /** Parameters and columns of the statement that a debit is a part of, as SQL. */
 type Debit = {

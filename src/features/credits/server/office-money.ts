@@ -56,7 +56,8 @@ type Correction = HandlerInput<typeof correctCredits>['body']
 const book = async (own: RequestContext, { key, account, credits }: Correction): Promise<number | null> => {
   const now = own.clock.now()
   const reason = `office:${key}`
-  if (credits > 0) return grant(own.db, { accountId: account, credits, ledgerAccount: 'corrections', reason }, now)
+  if (credits > 0)
+    return grant(own.db, { accountId: account, credits, ledgerAccount: 'corrections', reason }, now)
   const taken = await takeByCorrection.maybe(own.db, { member: account, credits: -credits, reason, now })
   return taken?.credits ?? null
 }

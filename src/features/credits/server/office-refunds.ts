@@ -63,7 +63,11 @@ const payBack = async (own: RequestContext, payment: PaymentRow, cents: number):
 type Wanted = HandlerInput<typeof refundPayment>['body']
 
 /** What became of it when it was sent before. */
-const before = async (own: RequestContext, staff: Staff, { key, payment, cents }: Wanted): Promise<ProposalState> => {
+const before = async (
+  own: RequestContext,
+  staff: Staff,
+  { key, payment, cents }: Wanted,
+): Promise<ProposalState> => {
   const known = await findProposal.maybe(own.db, { proposal: key, site: staff.siteId })
   const isSame =
     known?.payment_id === payment && known.amount_cents === cents && known.proposed_by === staff.id
@@ -79,7 +83,17 @@ export const refund = async (own: RequestContext, wanted: Wanted): Promise<Propo
   const payment = await lockPayment.one(own.db, { id: wanted.payment })
   const now = own.clock.now()
   const lately = await latelyBy(own, staff.id, account)
-  const proposal = { id, site: staff.siteId, payment: payment.id, account, cents, reason, note, staff: staff.id, now }
+  const proposal = {
+    id,
+    site: staff.siteId,
+    payment: payment.id,
+    account,
+    cents,
+    reason,
+    note,
+    staff: staff.id,
+    now,
+  }
   if (!(await insertProposal.maybe(own.db, proposal))) return before(own, staff, wanted)
   await requireRefundable(own, payment, cents, now)
   if (needsSecondPerson(cents, lately)) return 'waiting'
@@ -106,6 +120,12 @@ export const decideProposal = async (
   // Whoever proposed it in time has not to hurry the second person.
   await requireRefundable(own, payment, proposal.amount_cents, proposal.proposed_at)
   const refundId = await payBack(own, payment, proposal.amount_cents)
-  await settleProposal.run(own.db, { proposal: id, state: 'approved', staff: staff.id, refund: refundId, now })
+  await settleProposal.run(own.db, {
+    proposal: id,
+    state: 'approved',
+    staff: staff.id,
+    refund: refundId,
+    now,
+  })
   return 'approved'
 }

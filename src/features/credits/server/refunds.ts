@@ -173,7 +173,12 @@ export const withdraw = async (
   }
   if (quote.cents === 0) throw new Refusal('withdrawal_over')
   const { cents, unused_credits: credits } = quote
-  const refunded = await writeRefund(context, payment, { cents, credits, cause: 'withdrawal', isToSend: true }, now)
+  const refunded = await writeRefund(
+    context,
+    payment,
+    { cents, credits, cause: 'withdrawal', isToSend: true },
+    now,
+  )
   await mailWithdrawal(tx, refunded, quote, now)
   const { credits: left } = await findBalance.one(tx, { member: member.id })
   context.afterCommit(() =>

@@ -60,7 +60,10 @@ const idsBy = async (own: RequestContext, sought: Sought): Promise<Record<FoundB
   }
 }
 
-export const findMembers = async (own: RequestContext, { q, after }: { q: string; after?: number | undefined }) => {
+export const findMembers = async (
+  own: RequestContext,
+  { q, after }: { q: string; after?: number | undefined },
+) => {
   const { siteId: site } = await requireStaff(own)
   const now = own.clock.now()
   const sought = soughtIn(q)
@@ -76,7 +79,12 @@ export const findMembers = async (own: RequestContext, { q, after }: { q: string
     }),
   )
   if (sought.name === undefined) return { members: exact, next: null }
-  const named = await findByName.many(own.db, { site, name: sought.name, after: after ?? null, limit: PAGE + 1 })
+  const named = await findByName.many(own.db, {
+    site,
+    name: sought.name,
+    after: after ?? null,
+    limit: PAGE + 1,
+  })
   const shown = named.slice(0, PAGE)
   return {
     members: [...exact, ...shown.map((row) => ({ ...summaryOf(row, now), found_by: 'name' as const }))],

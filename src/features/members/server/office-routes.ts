@@ -15,7 +15,7 @@ const profileOf = async (own: RequestContext, account: number) => {
   if (!row) return null
   const site = await siteOf(own)
   const shown = fieldNames.filter(
-    (name) => fieldOf(name).kind !== 'text' && (site.visible_profile_fields as string[]).includes(name),
+    (name) => fieldOf(name).kind !== 'text' && site.visible_profile_fields.includes(name),
   )
   return {
     status: row.status,

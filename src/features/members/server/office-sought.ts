@@ -10,7 +10,7 @@ export type Sought = {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const DIGITS = /^[+#]?\d[\d\s().\/-]*$/
+const DIGITS = /^[+#]?\d[\d\s()./-]*$/
 /** As providers number payments: `tr_7UhSN1zuXS`. */
 const REFERENCE = /^[a-z]{2,5}_\w{4,60}$/i
 const INT4_MAX = 2 ** 31 - 1

@@ -10,6 +10,7 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
+  screens: async () => (await import('./members/index.ts')).screens,
   personalData,
   rounds: (services) => [() => sealActs(services)],
   jobs: (services) => [

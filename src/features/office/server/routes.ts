@@ -2,6 +2,7 @@ import { staffOf } from '#features/accounts/server/index.ts'
 import { bigint, statement, text } from '#platform/db/statement.ts'
 import { handle } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { contactRoutes } from './members/contact.ts'
 import { getStaffMember } from '../contract.ts'
 import { auditRoutes } from './audit/routes.ts'
 
@@ -13,6 +14,7 @@ const findName = statement({
 })
 
 export const routes = [
+  ...contactRoutes,
   handle(getStaffMember, async (_input, context) => {
     const staff = await staffOf(context)
     if (!staff) throw new Refusal('not_found')

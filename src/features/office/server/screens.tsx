@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
 import type { PluginServices } from '#platform/feature.ts'
 import { staffOf } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -39,10 +40,14 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
   const { contextOf, callFor, entryOf } = given
   const entry = entryOf(ENTRY)
   acceptForms(app)
-  const show = async (screen: Screen, request: FastifyRequest, reply: FastifyReply) => {
+  const show = async (
+    screen: Screen,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { query, reveals }: { query: ScreenQuery; reveals?: ReactNode },
+  ) => {
     const context = contextOf(request, reply)
     const staff = await admitted(screen, context)
-    const query = textIn(request.query)
     const children = await screen.load({ call: callFor(context), query, staff, now: context.clock.now() })
     const { name } = await siteOf(context)
     const frame = {
@@ -52,7 +57,12 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
       // Somebody else's link must not put words into our mouth.
       said: isForeign(request.headers) ? null : saidIn(screen, query),
     }
-    const body = <OfficeFrame {...frame}>{children}</OfficeFrame>
+    const body = (
+      <OfficeFrame {...frame}>
+        {reveals}
+        {children}
+      </OfficeFrame>
+    )
     return sendPage({ request, reply, entry }, context, { title: screen.title, body })
   }
   const act = async (screen: Screen, request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +75,9 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     if (!work) throw new Refusal('invalid_input')
     void reply.header('cache-control', 'no-store')
     try {
-      const { said, query, path: next = path } = await work(callFor(context), form)
+      const acted = await work(callFor(context), form)
+      if ('reveals' in acted) return await show(screen, request, reply, acted)
+      const { said, query, path: next = path } = acted
       return await reply.redirect(next + queryString({ ...query, said }), 303)
     } catch (error) {
       // Who may not act is told nothing else than who may not look.
@@ -76,7 +88,7 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     }
   }
   for (const screen of screens) {
-    app.get(screen.path, (request, reply) => show(screen, request, reply))
+    app.get(screen.path, (request, reply) => show(screen, request, reply, { query: textIn(request.query) }))
     app.post(screen.path, (request, reply) => act(screen, request, reply))
   }
 }

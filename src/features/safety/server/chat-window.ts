@@ -4,7 +4,13 @@ import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { openChatWindow } from '../chat-window-contract.ts'
 import { CHAT_WINDOW_MINUTES, CHAT_WINDOWS_PER_DAY } from '../times.ts'
-import { findAccess, findLastWindow, findReportedWindow, findWindow, insertAccess } from './chat-window-queries.ts'
+import {
+  findAccess,
+  findLastWindow,
+  findReportedWindow,
+  findWindow,
+  insertAccess,
+} from './chat-window-queries.ts'
 import { requireStaff } from './require-staff.ts'
 
 const windows = createQuota('office-chat-windows', CHAT_WINDOWS_PER_DAY, 24 * 60)

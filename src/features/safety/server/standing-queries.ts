@@ -11,7 +11,8 @@ const report = {
   outcome: nullable(oneOf<'action' | 'no_violation'>()),
   created_at: moment,
 }
-const columns = 'r.id, r.reference, r.reason, r.what, a.id as other, a.name as other_name, r.outcome, r.created_at'
+const columns =
+  'r.id, r.reference, r.reason, r.what, a.id as other, a.name as other_name, r.outcome, r.created_at'
 
 export const findReportsAbout = statement({
   name: 'safety.reports_about',
