@@ -59,7 +59,7 @@ test('PAY-6 OFF-3 a refund takes its share of the credits and is sent to the pro
     mollieUrl: undefined,
     pool: site.pool,
     clock,
-    secret: () => Promise.resolve(Buffer.alloc(32)),
+    secret: Buffer.alloc(32),
   })
   const services = paymentServicesFor(site.pool, payments, clock)
   await sendRefunds(services)

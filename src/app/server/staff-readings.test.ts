@@ -8,6 +8,7 @@ const unaudited: Record<string, string> = {
   '/api/office-queues.php': 'counts and times',
   '/api/office-audit.php': 'hashes and counts',
   '/api/office-audit-choices.php': 'colleagues, sites and kinds of acts',
+  '/api/office-refund.php': 'amounts of one payment, before it is refunded',
   '/api/payment-methods.php': 'settings',
   '/api/networks.php': 'settings',
   '/api/network-log.php': 'click ids of networks, which name nobody',

@@ -147,6 +147,7 @@ export const getRefundProposals = endpoint({
   method: 'GET',
   path: '/api/office-refunds.php',
   access: finance,
+  audited: true,
   summary: 'List refunds that wait for a second person, the oldest first',
   output: z.object({ proposals: z.array(RefundProposal) }),
 })

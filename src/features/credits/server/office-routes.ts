@@ -48,7 +48,7 @@ const waiting = async (own: RequestContext): Promise<RefundProposal[]> => {
   const out = async (row: ProposalRow & { proposer: string }): Promise<RefundProposal> => ({
     id: row.id,
     account: row.account_id,
-    payment: officePayment(await asked(own, await requirePayment(own, staff, row.payment_id))),
+    payment: officePayment(await requirePayment(own, staff, row.payment_id)),
     amount_cents: row.amount_cents,
     reason: row.reason,
     note: row.note,
@@ -56,7 +56,6 @@ const waiting = async (own: RequestContext): Promise<RefundProposal[]> => {
     proposed_at: row.proposed_at.toISOString(),
     is_own: row.proposed_by === staff.id,
   })
-  // One after the other: the provider is asked about each.
   for (const row of await findWaiting.many(own.db, { site: staff.siteId })) proposals.push(await out(row))
   return proposals
 }

@@ -10,9 +10,11 @@ import { roleIn } from '#platform/http/audit.ts'
 import type { Screen, Shown } from '#platform/screens.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
+import { getActsAbout } from '../../audit-contract.ts'
 import { revealContact } from '../../contact-contract.ts'
 import { AccessPanel, NoticesPanel } from '../../ui/members/access-panel.tsx'
 import { DataPanel } from '../../ui/members/data-panel.tsx'
+import { LogPanel } from '../../ui/members/log-panel.tsx'
 import { MemberHead } from '../../ui/members/member-head.tsx'
 import { MemberScreen } from '../../ui/members/member-screen.tsx'
 import { MoneyPanel } from '../../ui/members/money-panel.tsx'
@@ -75,6 +77,7 @@ export const loadMember: Screen['load'] = async (shown) => {
           {mayRead(getMemberAccess) && <AccessPanel id={id} access={await call(getMemberAccess, asked)} />}
           {mayRead(getMemberNotices) && <NoticesPanel notices={await call(getMemberNotices, asked)} />}
           {mayRead(grantArchive) && <DataPanel id={id} />}
+          <LogPanel acts={(await call(getActsAbout, asked)).acts} />
         </>
       }
     />

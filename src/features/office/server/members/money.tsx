@@ -20,7 +20,12 @@ export const refunds: Screen = {
   title: 'Refunds',
   group: 'Money',
   roles: ['finance'],
-  load: async ({ call }) => <RefundsScreen {...await call(getRefundProposals)} />,
+  load: async ({ call }) => {
+    const { proposals } = await call(getRefundProposals)
+    // The provider is asked about each: whoever approves has to know how it stands now.
+    for (const { payment } of proposals) await call(getRefundQuote, { query: { payment: payment.id } })
+    return <RefundsScreen proposals={proposals} />
+  },
   acts: {
     approve: decide('approve', 'The refund is approved and on its way to the provider.'),
     reject: decide('reject', 'The refund is rejected: nothing is paid back.'),
