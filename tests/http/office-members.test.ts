@@ -130,13 +130,13 @@ test('OFF-3 a page has the parts that its reader may read, and no others', async
   expect(await headings(support)).toEqual([
     'Standing',
     'Photos',
+    'What staff did',
     'Profile',
     'Sign-in and devices',
     'Notices',
     'Data',
-    'What staff did',
   ])
-  expect(await headings(moderator)).toEqual(['Standing', 'Photos', 'Profile', 'What staff did'])
+  expect(await headings(moderator)).toEqual(['Standing', 'Photos', 'What staff did', 'Profile'])
   expect(await headings(finance)).toEqual(['Money', 'What staff did'])
 })
 

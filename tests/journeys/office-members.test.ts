@@ -26,7 +26,13 @@ test('PAY-6 OFF-3 one colleague proposes a refund, another one approves it with 
   domain,
 }) => {
   await sellBundles(site, domain, 20_000)
-  const anna = await addMember(site, { domain, name: 'Annelies', about: 'I sail.', city: 'Utrecht', country: 'NL' })
+  const anna = await addMember(site, {
+    domain,
+    name: 'Annelies',
+    about: 'I sail.',
+    city: 'Utrecht',
+    country: 'NL',
+  })
   await bought(anna)
   const here = { browser, server, site, domain }
   const [first, second] = [await enter(here), await enter(here)]

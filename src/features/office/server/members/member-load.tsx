@@ -69,6 +69,7 @@ export const loadMember: Screen['load'] = async (shown) => {
             />
           )}
           {mayRead(getPhotosOfMember) && <PhotosPanel {...await call(getPhotosOfMember, asked)} />}
+          <LogPanel acts={(await call(getActsAbout, asked)).acts} />
         </>
       }
       narrow={
@@ -77,7 +78,6 @@ export const loadMember: Screen['load'] = async (shown) => {
           {mayRead(getMemberAccess) && <AccessPanel id={id} access={await call(getMemberAccess, asked)} />}
           {mayRead(getMemberNotices) && <NoticesPanel notices={await call(getMemberNotices, asked)} />}
           {mayRead(grantArchive) && <DataPanel id={id} />}
-          <LogPanel acts={(await call(getActsAbout, asked)).acts} />
         </>
       }
     />

@@ -26,14 +26,13 @@ export function AccessPanel({ id, access }: { id: number; access: Access }) {
       {sessions.length === 0 ? (
         <Empty>Nobody is signed in.</Empty>
       ) : (
-        <Table caption="Sessions" head={['Device', 'Country', 'Began', 'Last used']}>
+        <Table caption="Sessions" head={['Device', 'Country', 'Last used']}>
           {sessions.map((session) => (
             <tr key={`${session.device} ${session.created_at}`}>
               <th scope="row" className="text-start font-semibold">
                 {session.device}
               </th>
               <td className="text-end">{session.country ?? '–'}</td>
-              <td className="text-end whitespace-nowrap">{momentOf(session.created_at)}</td>
               <td className="text-end whitespace-nowrap">{momentOf(session.last_seen_at)}</td>
             </tr>
           ))}

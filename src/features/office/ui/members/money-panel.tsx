@@ -5,7 +5,7 @@ import { correctionReasons } from '#features/credits/choices.ts'
 import type { getMemberMoney } from '#features/credits/contract.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { MEMBER } from './member-head.tsx'
-import { Empty, Facts, Fold, momentOf, moneyOf, optionsOf, Panel, wordsOf } from './parts.tsx'
+import { dayOf, Empty, Facts, Fold, momentOf, moneyOf, optionsOf, Panel, wordsOf } from './parts.tsx'
 
 export type Money = Output<typeof getMemberMoney>
 
@@ -65,29 +65,23 @@ function CorrectForm({ id, formKey }: { id: number; formKey: string }) {
 
 function Payments({ payments }: Pick<Money, 'payments'>) {
   return (
-    <Table
-      caption="Payments"
-      head={['Reference', 'Receipt', 'State', 'Method', 'Credits', 'Amount', 'Refunded', 'Paid', '']}
-    >
+    <Table caption="Payments" head={['Payment', 'State', 'Amount', 'Refunded', 'Paid', 'Act']}>
       {payments.map((payment) => (
         <tr key={payment.id}>
-          <th
-            scope="row"
-            className="max-w-44 truncate text-start font-semibold"
-            title={payment.provider_id ?? payment.id}
-          >
-            {payment.provider_id ?? payment.id}
+          <th scope="row" className="text-start">
+            <span className="font-semibold break-all">{payment.provider_id ?? payment.id}</span>
+            <span className="block font-normal text-ink-soft">
+              {payment.receipt_number !== null && `Receipt ${payment.receipt_number} · `}
+              {payment.credits} credits · {payment.method}
+            </span>
           </th>
-          <td className="text-end">{payment.receipt_number ?? '–'}</td>
           <td className="text-end whitespace-nowrap">{wordsOf(payment.state)}</td>
-          <td className="text-end">{wordsOf(payment.method)}</td>
-          <td className="text-end">{payment.credits}</td>
           <td className="text-end whitespace-nowrap">{moneyOf(payment.amount_cents, payment.currency)}</td>
           <td className="text-end whitespace-nowrap">{moneyOf(payment.refunded_cents, payment.currency)}</td>
-          <td className="text-end whitespace-nowrap">{momentOf(payment.completed_at)}</td>
+          <td className="text-end whitespace-nowrap">{dayOf(payment.completed_at)}</td>
           <td className="text-end">
             {payment.completed_at !== null && payment.refunded_cents < payment.amount_cents && (
-              <a href={`/office/refund?payment=${payment.id}`} className="link whitespace-nowrap">
+              <a href={`/office/refund?payment=${payment.id}`} className="link relative whitespace-nowrap">
                 Refund <span className="sr-only">{payment.provider_id}</span>
               </a>
             )}

@@ -21,7 +21,7 @@ export function RefundsScreen({ proposals }: { proposals: readonly RefundProposa
         'Reason',
         { words: 'Note', isText: true },
         'Proposed',
-        '',
+        'Act',
       ]}
     >
       {proposals.map((proposal) => (

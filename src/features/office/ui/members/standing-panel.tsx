@@ -48,7 +48,7 @@ function Decisions({ id, decisions, mayDecide }: DecisionsProps) {
   return (
     <Table
       caption="Decisions"
-      head={['Measure', 'Reason', { words: 'What happened', isText: true }, 'Made', 'Until', '']}
+      head={['Measure', 'Reason', { words: 'What happened', isText: true }, 'Made', 'Until', 'Act']}
     >
       {decisions.map((decision) => (
         <tr key={decision.id}>
@@ -86,7 +86,7 @@ type ReportsProps = {
 function Reports({ id, caption, who, reports, mayDecide }: ReportsProps) {
   if (reports.length === 0) return <Empty>None.</Empty>
   return (
-    <Table caption={caption} head={['Reference', 'Reason', 'What', who, 'Outcome', 'Made', '']}>
+    <Table caption={caption} head={['Reference', 'Reason', 'What', who, 'Outcome', 'Made', 'Act']}>
       {reports.map((report) => (
         <tr key={report.id}>
           <th scope="row" className="text-start font-semibold whitespace-nowrap">
