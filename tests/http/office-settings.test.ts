@@ -4,6 +4,8 @@ import { submit } from '../support/forms.ts'
 import { fieldsIn, staffAt, wordsIn } from '../support/office.ts'
 import { emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
+import { startSite } from '../support/site.ts'
+import type { TestSite } from '../support/site.ts'
 import { addStaff } from '../support/staff.ts'
 
 const site = await sharedSite()
@@ -250,4 +252,22 @@ test('OFF-4 nobody sets what is no setting, on another site, or in a lower role'
   ])
   const foreign = await submit(as(), path, { act: 'save' }, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.status).toBe(403)
+})
+
+test('OFF-4 C10 what is saved is true in each process within five seconds, in answers and in kept pages', async () => {
+  const other = await startSite({ beside: site })
+  const host = await emptySite(site)
+  const looks = (where: TestSite) => async () => {
+    const page = await where.fetch('/', { host })
+    const answer = await where.fetch('/api/settings.php', { host })
+    return [page.text.includes('Afterglow'), answer.text.includes('Afterglow')]
+  }
+  for (const where of [site, other]) expect(await looks(where)()).toEqual([false, false])
+  const { version } = await settingsOf(host)
+  const began = performance.now()
+  await put({ version, changes: { name: 'Afterglow' } }, admin, host)
+  // Where it was saved, at once.
+  expect(await looks(site)()).toEqual([true, true])
+  await expect.poll(looks(other), { interval: 20, timeout: 6_000 }).toEqual([true, true])
+  expect(performance.now() - began).toBeLessThan(5_000)
 })

@@ -28,8 +28,8 @@ export function HistoryScreen({ domain, version, options, changes, hasMore, only
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        {domain} is at version {version}. Going back is a change like any other: you see what it changes before
-        it is saved.{' '}
+        {domain} is at version {version}. Going back is a change like any other: you see what it changes
+        before it is saved.{' '}
         <a href={SETTINGS_PATH} className="link">
           Settings
         </a>
@@ -45,8 +45,8 @@ export function HistoryScreen({ domain, version, options, changes, hasMore, only
       </form>
       {changes.length === 0 ? (
         <p className="rounded-xl bg-sunken px-4 py-8 text-center text-ink-soft">
-          Nothing was changed yet. Whatever is saved on the screen of settings is listed here, and can be taken
-          back.
+          Nothing was changed yet. Whatever is saved on the screen of settings is listed here, and can be
+          taken back.
         </p>
       ) : (
         <Table caption="What was set" head={['Version', text('Setting'), text('Before'), text('After'), '']}>
