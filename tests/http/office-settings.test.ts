@@ -78,12 +78,12 @@ test('OFF-4 a change is shown in words with its warning, then saved, then listed
 })
 
 test('OFF-4 what was set is final in the history, and one setting or all of them go back by a change like any other', async () => {
-  await expect(site.pool.query("update site_setting_change set setting = 'x'")).rejects.toThrow('final')
-  await expect(site.pool.query('delete from site_setting_change')).rejects.toThrow('final')
   const host = await emptySite(site)
   const first = await settingsOf(host)
   await put({ version: first.version, changes: { message_credits: 5, photo_credits: 9 } }, admin, host)
   await put({ version: first.version + 1, changes: { message_credits: 6, promo: null } }, admin, host)
+  await expect(site.pool.query("update site_setting_change set setting = 'x'")).rejects.toThrow('final')
+  await expect(site.pool.query('delete from site_setting_change')).rejects.toThrow('final')
   const act = (fields: Record<string, string>) => submit(as(admin, host), `${path}/history`, fields)
 
   const one = await act({ act: 'one', version: String(first.version + 1), setting: 'photo_credits' })

@@ -33,7 +33,10 @@ const add = async (call: Call, form: Form) => {
     return { said: `${site.name} answers at ${site.domain}.` }
   } catch (error) {
     if (isRefusal(error, 'domain_taken') || isRefusal(error, 'domain_invalid'))
-      return shown({ domain: { code: error.code, words: domainWords[error.code] ?? '' } }, 409)
+      return shown(
+        { domain: { code: error.code, words: domainWords[error.code] ?? '' } },
+        error.code === 'domain_taken' ? 409 : 400,
+      )
     const { problems } = checkSettings(settingsOfNewSite(here, typed), options)
     if (isRefusal(error, 'invalid_input') && Object.keys(problems).length > 0) return shown(problems, 400)
     throw error

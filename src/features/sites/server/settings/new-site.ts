@@ -35,9 +35,12 @@ export const sitesOfAdmin = async (context: RequestContext) => {
   return { sites, may_add: own === null }
 }
 
+/** Letters of other alphabets as browsers send them. Of an address it would take the host, and that is not what was typed. */
+const asciiName = (name: string): string => (/^[\p{L}\p{M}\p{N}.-]+$/u.test(name) ? domainToASCII(name) : '')
+
 /** The name as browsers send it; one that caches of ours have is no site. */
 const domainIn = async (context: RequestContext, typed: string): Promise<string> => {
-  const domain = domainToASCII(typed.trim().toLowerCase())
+  const domain = asciiName(typed.trim().toLowerCase())
   const rows = await findSites.many(context.db)
   const ofCaches = rows.map(({ cdn_prefix: prefix }) => URL.parse(cdnOrigin(prefix) ?? '')?.hostname)
   if (!isDomain(domain) || ofCaches.includes(domain)) throw new Refusal('domain_invalid')
