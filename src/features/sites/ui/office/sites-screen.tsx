@@ -22,7 +22,7 @@ export type SitesProps = { sites: readonly OfficeSite[]; form: NewSiteProps | nu
 
 /** The sites of this installation, and the form that makes another one. */
 export function SitesScreen({ sites, form }: SitesProps) {
-  const head = ['Domain', text('Name'), text('Company'), text('Countries'), text('Language'), '']
+  const head = ['Domain', text('Name'), text('Company'), text('Countries'), text('Language'), 'Screens']
   return (
     <>
       <Table caption="Sites" head={head}>
