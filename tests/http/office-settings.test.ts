@@ -4,6 +4,8 @@ import { submit } from '../support/forms.ts'
 import { fieldsIn, staffAt, wordsIn } from '../support/office-screens.ts'
 import { emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
+import { startSite } from '../support/site.ts'
+import type { TestSite } from '../support/site.ts'
 import { addStaff } from '../support/staff.ts'
 
 const site = await sharedSite()
@@ -76,12 +78,12 @@ test('OFF-4 a change is shown in words with its warning, then saved, then listed
 })
 
 test('OFF-4 what was set is final in the history, and one setting or all of them go back by a change like any other', async () => {
-  await expect(site.pool.query("update site_setting_change set setting = 'x'")).rejects.toThrow('final')
-  await expect(site.pool.query('delete from site_setting_change')).rejects.toThrow('final')
   const host = await emptySite(site)
   const first = await settingsOf(host)
   await put({ version: first.version, changes: { message_credits: 5, photo_credits: 9 } }, admin, host)
   await put({ version: first.version + 1, changes: { message_credits: 6, promo: null } }, admin, host)
+  await expect(site.pool.query("update site_setting_change set setting = 'x'")).rejects.toThrow('final')
+  await expect(site.pool.query('delete from site_setting_change')).rejects.toThrow('final')
   const act = (fields: Record<string, string>) => submit(as(admin, host), `${path}/history`, fields)
 
   const one = await act({ act: 'one', version: String(first.version + 1), setting: 'photo_credits' })
@@ -250,4 +252,22 @@ test('OFF-4 nobody sets what is no setting, on another site, or in a lower role'
   ])
   const foreign = await submit(as(), path, { act: 'save' }, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.status).toBe(403)
+})
+
+test('OFF-4 C10 what is saved is true in each process within five seconds, in answers and in kept pages', async () => {
+  const other = await startSite({ beside: site })
+  const host = await emptySite(site)
+  const looks = (where: TestSite) => async () => {
+    const page = await where.fetch('/', { host })
+    const answer = await where.fetch('/api/settings.php', { host })
+    return [page.text.includes('Afterglow'), answer.text.includes('Afterglow')]
+  }
+  for (const where of [site, other]) expect(await looks(where)()).toEqual([false, false])
+  const { version } = await settingsOf(host)
+  const began = performance.now()
+  await put({ version, changes: { name: 'Afterglow' } }, admin, host)
+  // Where it was saved, at once.
+  expect(await looks(site)()).toEqual([true, true])
+  await expect.poll(looks(other), { interval: 20, timeout: 6_000 }).toEqual([true, true])
+  expect(performance.now() - began).toBeLessThan(5_000)
 })

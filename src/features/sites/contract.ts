@@ -9,6 +9,7 @@ export * from './company-contract.ts'
 export const signupModes = ['all', 'with_trafficsource', 'other'] as const
 export type SignupMode = (typeof signupModes)[number]
 
+export { createSite, getOfficeSites } from './new-site-contract.ts'
 export { getSettingHistory, getSiteSettings, saveSiteSettings } from './settings-contract.ts'
 
 const SourceValue = z.string().max(SOURCE_MAX_LENGTH).optional()

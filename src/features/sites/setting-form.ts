@@ -50,7 +50,10 @@ export const fieldsOf = ({ kind, name }: Pick<Setting, 'kind' | 'name'>, value: 
       return costsFields(name, value)
     case 'tile':
       return tileFields(name, value)
-    default:
+    case 'number':
+    case 'hue':
+    case 'choice':
+    case 'text':
       return { [name]: asText(value) }
   }
 }

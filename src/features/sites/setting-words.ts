@@ -45,7 +45,7 @@ const partsOf = (setting: Setting, value: unknown, lists: SettingOptions): Parts
     optionsOf(from, lists).find((option) => option.key === key)?.words ?? String(key)
   switch (setting.kind) {
     case 'number':
-      return single(value === null ? (setting.none ?? NONE) : `${String(value)} ${setting.unit}`)
+      return single(value === null ? (setting.none ?? NONE) : `${Number(value)} ${setting.unit}`)
     case 'euros':
       return single(`${(Number(value) / 100).toFixed(2)} EUR`)
     case 'hue':
@@ -55,7 +55,7 @@ const partsOf = (setting: Setting, value: unknown, lists: SettingOptions): Parts
     case 'choice':
       return single(wordsIn(setting.options, value))
     case 'text':
-      return single(value === null ? (setting.none ?? NONE) : String(value))
+      return single(typeof value === 'string' ? value : (setting.none ?? NONE))
     case 'texts':
       return textsParts(value)
     case 'list':

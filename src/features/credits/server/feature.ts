@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/feature.ts'
 import { payByDirectDebit, startDirectDebit } from '../direct-debit-contract.ts'
 import { getPayment, orderBundle, repeatOrder } from '../payment-contract.ts'
+import { bundlesOfNewSite } from './bundles-of-new-site.ts'
 import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
 import { forgetAtProvider } from './provider-deletions.ts'
 import { reconcileAndLog } from './ledger.ts'
@@ -22,6 +23,7 @@ export const feature: ServerFeature = {
   mails: mailSet,
   texts: textSet,
   personalData,
+  hooks: [bundlesOfNewSite],
   jobs: (services) => [
     { name: 'sweep-payments', cron: '* * * * *', run: () => sweepPayments(services) },
     { name: 'review-payments', cron: '53 * * * *', run: () => reviewPayments(services) },

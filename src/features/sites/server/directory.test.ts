@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool } from '#platform/db/database.ts'
 import { siteByDomain, siteById } from './directory.ts'
@@ -21,4 +21,23 @@ test('SITE-1 NOT-5 a site that was added since is found by its number: its first
   )
   expect(await siteById(pool, rows[0]?.id ?? 0)).toMatchObject({ id: 4711, domain: 'new.localhost' })
   expect(await siteById(pool, 4712)).toBeUndefined()
+})
+
+test('OFF-4 C10 whoever asks after a silence is told what was saved meanwhile, by another process too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await siteByDomain(pool, 'nl.localhost')
+    await pool.query("update site set name = 'Gloed' where domain = 'nl.localhost'")
+    vi.advanceTimersByTime(4_500)
+    expect(await siteByDomain(pool, 'nl.localhost')).toMatchObject({ name: 'Gloed' })
+    // A database that does not answer holds nobody up for long: what is known is said.
+    const holder = await pool.connect()
+    await holder.query('begin; lock table site in access exclusive mode')
+    vi.advanceTimersByTime(60_000)
+    expect(await siteByDomain(pool, 'nl.localhost')).toMatchObject({ name: 'Gloed' })
+    await holder.query('rollback')
+    holder.release()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,7 +2,8 @@ import type { Screen } from '#platform/screens.ts'
 import { company } from './company.tsx'
 import { settingsHistory } from './settings-history.tsx'
 import { settingsScreen } from './settings.tsx'
+import { sitesScreen } from './sites.tsx'
 import { texts } from './texts.tsx'
 
-/** What those who work here set and say on a site. */
-export const screens: readonly Screen[] = [settingsScreen, settingsHistory, texts, company]
+/** What those who work here set and say on a site, and new ones. */
+export const screens: readonly Screen[] = [settingsScreen, settingsHistory, sitesScreen, texts, company]

@@ -20,7 +20,7 @@ const neededVersion = ({ version }: Form): number => {
 export const settingsHistory: Screen = {
   path: HISTORY_PATH,
   title: 'History of settings',
-  group: 'Sites',
+  group: null,
   roles: ['admin'],
   load: async ({ call, query }) => {
     const only = settings.find(({ name }) => name === query.setting)?.name

@@ -44,7 +44,7 @@ export const findOldSince = statement({
 
 export const findHistory = statement({
   name: 'settings.history',
-  takes: { site: int, before: int, setting: nullable(text), limit: int },
+  takes: { site: int, before: int, setting: nullable(text), limit: bigint },
   gives: {
     version: int,
     setting: text,

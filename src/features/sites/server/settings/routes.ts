@@ -2,7 +2,9 @@ import { handle } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { getSettingHistory, getSiteSettings, saveSiteSettings } from '../../settings-contract.ts'
 import type { SettingChange } from '../../settings-contract.ts'
+import { createSite, getOfficeSites } from '../../new-site-contract.ts'
 import { siteOf } from '../visitor.ts'
+import { addSite, sitesOfAdmin } from './new-site.ts'
 import { staffNames } from './hooks.ts'
 import { optionsFor } from './options.ts'
 import { findHistory } from './queries.ts'
@@ -41,4 +43,8 @@ export const settingRoutes = [
     const shown = rows.filter(({ version }) => cutOff === undefined || version > cutOff)
     return { changes: await withNames(context, shown), has_more: cutOff !== undefined }
   }),
+
+  handle(getOfficeSites, (_input, context) => sitesOfAdmin(context)),
+
+  handle(createSite, async ({ body }, context) => ({ site: await addSite(context, body) })),
 ]

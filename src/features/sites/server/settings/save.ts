@@ -12,7 +12,7 @@ import { optionsFor } from './options.ts'
 import { findOldSince, findSettings, insertChanges, updateSettings } from './queries.ts'
 
 const names = settings.map(({ name }) => name)
-const ofSettings = (row: Values): Values => Object.fromEntries(names.map((name) => [name, row[name]]))
+export const ofSettings = (row: Values): Values => Object.fromEntries(names.map((name) => [name, row[name]]))
 
 export const settingsAt = async (context: RequestContext, version: number | undefined) => {
   const { id: site } = await siteOf(context)

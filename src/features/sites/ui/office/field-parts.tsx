@@ -8,14 +8,15 @@ type TicksProps = {
   name: string
   options: readonly Option[]
   fields: Readonly<Record<string, string>>
+  isWrong: boolean
 }
 
 /** Several of many: folded, where they would fill the screen. */
-export function Ticks({ legend, name, options, fields }: TicksProps) {
+export function Ticks({ legend, name, options, fields, isWrong }: TicksProps) {
   const isOn = ({ key }: Option) => fields[`${name}.${String(key)}`] === '1'
   const count = options.filter(isOn).length
   return (
-    <details className="rounded-lg border border-line">
+    <details className="rounded-lg border border-line" open={isWrong}>
       <summary className="cursor-pointer px-3 py-2 text-sm font-semibold pointer-coarse:py-3">
         {count} of {options.length} <span className="sr-only">{legend}</span>
       </summary>

@@ -49,7 +49,10 @@ export function HistoryScreen({ domain, version, options, changes, hasMore, only
           taken back.
         </p>
       ) : (
-        <Table caption="What was set" head={['Version', text('Setting'), text('Before'), text('After'), '']}>
+        <Table
+          caption="What was set"
+          head={['Version', text('Setting'), text('Before'), text('After'), 'Way back']}
+        >
           {changes.map((change, n) => (
             <Row
               key={`${change.version} ${change.setting}`}

@@ -42,13 +42,13 @@ export function SettingField({ setting, value, options, isWrong }: Props) {
     case 'choice':
       return <Select {...common} options={optionsOf(setting.options, options)} />
     case 'list':
-      return <Ticks legend={label} name={name} options={options[setting.of]} fields={fields} />
+      return <Ticks legend={label} name={name} options={options[setting.of]} {...{ fields, isWrong }} />
     case 'texts':
-      return <TextsField {...{ label, name, fields }} rows={setting.rows} />
+      return <TextsField {...{ label, name, fields, isWrong }} rows={setting.rows} />
     case 'costs':
-      return <CostsField {...{ label, name, fields }} countries={options.countries} />
+      return <CostsField {...{ label, name, fields, isWrong }} countries={options.countries} />
     case 'tile':
-      return <TileField {...{ label, name, fields }} />
+      return <TileField {...{ label, name, fields, isWrong }} />
     case 'text':
       return (
         <>

@@ -4,16 +4,22 @@ import type { Option } from '../../setting-kinds.ts'
 import { boxClass } from './field-parts.tsx'
 
 type Fields = Readonly<Record<string, string>>
-type Props = { label: string; name: string; fields: Fields }
+type Props = { label: string; name: string; fields: Fields; isWrong: boolean }
 
 const areaClass =
   'w-full min-w-0 rounded-lg border border-line-strong/60 bg-surface px-3 py-2 text-base text-ink md:text-sm'
 
 /** One text in each language. */
-export function TextsField({ label, name, fields, rows = 1 }: Props & { rows?: number | undefined }) {
+export function TextsField({
+  label,
+  name,
+  fields,
+  isWrong,
+  rows = 1,
+}: Props & { rows?: number | undefined }) {
   const written = locales.filter((locale) => fields[`${name}.${locale}`])
   return (
-    <details className="rounded-lg border border-line" open={written.length > 0}>
+    <details className="rounded-lg border border-line" open={isWrong}>
       <summary className="cursor-pointer px-3 py-2 text-sm font-semibold pointer-coarse:py-3">
         {written.length === 0
           ? 'Our own texts'
@@ -41,13 +47,17 @@ export function TextsField({ label, name, fields, rows = 1 }: Props & { rows?: n
 
 const tileWords = { title: 'Title', text: 'Text', button: 'Button' }
 
-export function TileField({ label, name, fields }: Props) {
+export function TileField({ label, name, fields, isWrong }: Props) {
   return (
     <div className="grid gap-2">
       {tileTexts.map((part) => (
         <div key={part} className="grid gap-1 text-sm">
           {tileWords[part]}
-          <TextsField label={`${label}, ${tileWords[part]}`} name={`${name}.${part}`} fields={fields} />
+          <TextsField
+            label={`${label}, ${tileWords[part]}`}
+            name={`${name}.${part}`}
+            {...{ fields, isWrong }}
+          />
         </div>
       ))}
       <label className="grid gap-1 text-sm">
@@ -59,10 +69,16 @@ export function TileField({ label, name, fields }: Props) {
 }
 
 /** A row for each country that a site can be for. */
-export function CostsField({ label, name, fields, countries }: Props & { countries: readonly Option[] }) {
+export function CostsField({
+  label,
+  name,
+  fields,
+  isWrong,
+  countries,
+}: Props & { countries: readonly Option[] }) {
   const count = countries.filter(({ key }) => fields[`${name}.${String(key)}.costs`]).length
   return (
-    <details className="rounded-lg border border-line">
+    <details className="rounded-lg border border-line" open={isWrong}>
       <summary className="cursor-pointer px-3 py-2 text-sm font-semibold pointer-coarse:py-3">
         {count} of {countries.length} countries <span className="sr-only">{label}</span>
       </summary>

@@ -30,7 +30,7 @@ export function SettingsScreen({
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        Settings of {domain}, version {version}.{' '}
+        Settings of {domain}, version {version}. Nothing is saved before you have seen what changes.{' '}
         <a href={HISTORY_PATH} className="link">
           What was set before
         </a>
@@ -73,7 +73,6 @@ export function SettingsScreen({
           <button name="act" value="review" className={buttonClass()} data-key="r" aria-keyshortcuts="r">
             Review changes <kbd className="office-key">R</kbd>
           </button>
-          <span className="text-sm text-ink-soft">Nothing is saved before you have seen what changes.</span>
         </div>
       </form>
     </>

@@ -1,0 +1,24 @@
+import { int, json, statement, text } from '#platform/db/statement.ts'
+import { settings } from '../../settings.ts'
+
+/** What a new site has as its template has it; payment methods are switched on another screen. */
+const columns = [...settings.map(({ name }) => name), 'payment_methods_on', 'payment_methods_off']
+
+/** Nothing where the domain is one of another site. */
+export const insertSite = statement({
+  name: 'sites.insert',
+  takes: { from: int, domain: text, values: json<string>() },
+  gives: { id: int },
+  sql: `insert into site (domain, ${columns.join(', ')})
+        select :domain, ${columns.map((column) => `r.${column}`).join(', ')}
+          from site t cross join lateral jsonb_populate_record(t, :values) r where t.id = :from
+        on conflict (domain) do nothing returning id`,
+})
+
+export const copyPages = statement({
+  name: 'sites.copy_pages',
+  takes: { from: int, to: int },
+  gives: {},
+  sql: `insert into page (site_id, token, locale, title, description, markdown)
+        select :to, token, locale, title, description, markdown from page where site_id = :from`,
+})
