@@ -41,7 +41,8 @@ const cutsOf = (program: Node, code: string): Cut[] => {
   const cuts: Cut[] = []
   for (const statement of program.body as Node[]) {
     const from = statement.source as (Node & { value: string }) | null | undefined
-    if (from?.value.endsWith('contract.ts')) {
+    // All of a contract goes on as it is: its shapes are cut out where they are made.
+    if (from?.value.endsWith('contract.ts') && statement.type !== 'ExportAllDeclaration') {
       const names = (statement.specifiers as Specifier[]).map((part) => (part.imported ?? part.exported).name)
       for (const name of names.filter(isShapeName)) shapes.add(name)
       const kept = names.filter((name) => !isShapeName(name)).join(', ')
