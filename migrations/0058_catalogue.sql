@@ -6,6 +6,9 @@ alter table discount_code add constraint discount_code_max_uses check (max_uses 
 -- Moves with each text that is published: by it all servers see that what they keep of a site is no longer true.
 alter table site add column texts_version int not null default 0;
 
+-- The gifts that a site offers, in its order, by their keys; null: all of them.
+alter table site add column gifts text[];
+
 -- Every text that somebody wrote for a site, as it was. Without a time of publishing it is a draft.
 create table page_version (
   id bigint generated always as identity primary key,

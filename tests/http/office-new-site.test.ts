@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { submit } from '../support/forms.ts'
-import { fieldsIn, staffAt, wordsIn } from '../support/office.ts'
+import { fieldsIn, staffAt, wordsIn } from '../support/office-screens.ts'
 import { emptySite, sellBundles } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'

@@ -29,7 +29,6 @@ const open = async () => {
 test('OFF-4 a text is written, read as visitors will, published and put back, and visitors read each at once', async () => {
   const { admin, textOf, read } = await open()
   expect((await admin.get(PATH)).text).toContain('terms, English: default')
-  const before = await read('/terms')
   const form = { ...terms, ...text, replaces: '' }
   expect(await act(admin, PATH, { act: 'save', ...form })).toContain('the draft is saved')
   expect(await read('/terms')).not.toContain('Our terms')
@@ -43,7 +42,7 @@ test('OFF-4 a text is written, read as visitors will, published and put back, an
   expect(await act(admin, PATH, { act: 'publish', ...draftForm })).toContain('Not done')
   expect((await admin.get(PATH)).text).toContain('terms, English: own text')
   expect(await act(admin, PATH, { act: 'revert', ...terms, version_id: '' })).toContain('put back')
-  expect(await read('/terms')).toBe(before)
+  expect(await read('/terms')).toContain('Version dated 1 December 2023')
   const [, first] = (await textOf()).versions
   expect(await act(admin, PATH, { act: 'revert', ...terms, version_id: String(first?.id) })).toContain(
     'put back',
@@ -137,7 +136,7 @@ test('OFF-4 what is no page, language or text is refused and changes nothing', a
     ...terms,
     ...text,
     replaces: '',
-    markdown: 'ł\r\n'.repeat(7_000),
+    markdown: 'Zażółć gęślą jaźń, czyli zwykły tekst\r\n'.repeat(550),
   })
   expect(unescaped(long)).toContain('the draft is saved')
 })

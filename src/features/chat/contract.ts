@@ -7,6 +7,8 @@ import { UPLOAD_MAX_BYTES } from '#features/photos/rules.ts'
 import { gifts, reactions, warnings } from './choices.ts'
 import type { Reaction } from './choices.ts'
 
+export * from './gift-contract.ts'
+
 const conversation = z.number().int().positive()
 const profile = z.number().int().positive()
 /** As far as numbers of messages go. */

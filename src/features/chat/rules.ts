@@ -1,3 +1,6 @@
+import { gifts } from './choices.ts'
+import type { Gift } from './choices.ts'
+
 export const FREE_CONVERSATIONS = 2
 /** So long an account is new. */
 export const NEW_DAYS = 7
@@ -59,3 +62,7 @@ export const writeRefusal = (conditions: WriteConditions): WriteRefusal | null =
   if (sender.credits < conditions.price) return 'not_enough_credits'
   return null
 }
+
+/** What a site offers, in its order; keys that a later version has brought, or taken away, are none here. */
+export const giftsOn = ({ gifts: chosen }: { gifts: readonly string[] | null }): Gift[] =>
+  chosen === null ? [...gifts] : chosen.flatMap((key) => gifts.find((gift) => gift === key) ?? [])

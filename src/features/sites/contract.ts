@@ -58,6 +58,8 @@ export const Settings = z.object({
   signup_credits: z.number(),
   photo_credits: z.number(),
   gift_credits: z.number(),
+  /** Keys of those that are offered, in their order; null: all. */
+  gifts: z.array(z.string()).nullable(),
   message_length: z.number(),
   delete_discount: z.number(),
   search_fields: z.array(z.string()),

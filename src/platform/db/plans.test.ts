@@ -10,6 +10,9 @@ const readsWhole: Record<string, string[]> = {
   // There are few of them, and they are kept in memory.
   'sites.all': ['site'],
   'sites.companies': ['company'],
+  'companies.domains': ['site'],
+  // All that a few sites ever sold: only staff look at what is switched off.
+  'bundles.of_site': ['bundle'],
   // Only in a demo, where few people are: by their logins, and not by an index that all sites would have to keep.
   'life.other_site': ['site'],
   'life.people': ['session'],

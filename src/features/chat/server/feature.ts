@@ -18,6 +18,7 @@ export const feature: ServerFeature = {
     async (app) =>
       addPhotoRoute(app, 'm', contextOf, serveChatPhoto),
   personalData,
+  screens: async () => (await import('./office/index.ts')).screens,
   hooks: [
     accountCreated.part((own, { account }) => keepSignupMessage(own, account)),
     accountStatusChanged.part(async (own, { account, status }) => {

@@ -10,7 +10,9 @@ import { siteOf } from '#features/sites/server/index.ts'
 import type { Gift } from '../choices.ts'
 import * as contract from '../contract.ts'
 import type { ChatEvent } from '../contract.ts'
+import { giftsOn } from '../rules.ts'
 import { chatOf, chatsOf, read, remove, requireOther } from './chats.ts'
+import { offeredGifts, offerGifts } from './offered-gifts.ts'
 import { sendPhoto } from './photos.ts'
 import { react } from './reactions.ts'
 import { countGifts, findTypingListener } from './queries.ts'
@@ -48,6 +50,9 @@ const refuseTooManyMessages = async (
 }
 
 export const routes = [
+  handle(contract.getOfferedGifts, (_input, context) => offeredGifts(context)),
+  handle(contract.setOfferedGifts, ({ body }, context) => offerGifts(context, body)),
+
   handle(contract.getChats, async ({ query }, context) =>
     chatsOf(context, await requireMember(context), query.before),
   ),
@@ -78,6 +83,8 @@ export const routes = [
     requireOneOf(body)
     const member = await requireMember(context)
     await refuseTooManyMessages(context, member, writes)
+    if (!giftsOn(await siteOf(context)).includes(body.gift))
+      throw new Refusal('invalid_input', {}, { fields: { gift: 'invalid_value' } })
     const other = await requireOther(context, member, body)
     return send(context, member, other, { kind: 'gift', body: body.gift, key: keyOf(context) })
   }),

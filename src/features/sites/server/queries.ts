@@ -71,6 +71,7 @@ export const findSites = statement({
     payment_methods_off: texts,
     direct_debit_limit_cents: int,
     texts_version: int,
+    gifts: nullable(texts),
   },
   sql: `
     select id, domain, is_default, company_id, name, domain_language, index_title, description, mail_name,
@@ -80,7 +81,7 @@ export const findSites = statement({
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
            interests, member_resell, neutral, promo, photo_review, age_check, held_hours, held_then, time_bonus, welcome_hours,
-           payment_methods_on, payment_methods_off, direct_debit_limit_cents, texts_version
+           payment_methods_on, payment_methods_off, direct_debit_limit_cents, texts_version, gifts
       from site order by id`,
 })
 

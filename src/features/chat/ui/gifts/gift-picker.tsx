@@ -8,8 +8,8 @@ import { toast } from '#design/toast.ts'
 import { ask, useAnswer } from '#protocol/ask.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { getSettings } from '#features/sites/contract.ts'
-import { gifts } from '../../choices.ts'
 import type { Gift } from '../../choices.ts'
+import { giftsOn } from '../../rules.ts'
 import { BuyCredits } from '../refusals/buy-credits.tsx'
 import { Celebration } from './celebration.tsx'
 import { Cost, useBalance } from './cost.tsx'
@@ -32,7 +32,8 @@ export type GiftPickerProps = {
 /** First one chooses, then one gives: nobody pays by a slip of the finger. Loaded when it is opened. */
 export default function GiftPicker({ profileId, name, isTold, first, open, onClose }: GiftPickerProps) {
   const { t } = useLingui()
-  const { gift_credits: price } = useAnswer(ask(getSettings)).settings
+  const { settings } = useAnswer(ask(getSettings))
+  const { gift_credits: price } = settings
   const { give, begin, forget, isBusy, refusal } = useGive(profileId)
   const [chosen, setChosen] = useState<Gift | null>(null)
   const [given, setGiven] = useState<Gift | null>(null)
@@ -89,7 +90,7 @@ export default function GiftPicker({ profileId, name, isTold, first, open, onClo
         {chosen ? (
           <Chosen gift={chosen} {...{ profileId, name, price, refusal }} />
         ) : (
-          <Choice focused={last} price={price} onChoose={setChosen} />
+          <Choice offered={giftsOn(settings)} focused={last} price={price} onChoose={setChosen} />
         )}
       </Dialog>
       {given && <Celebration gift={given} onEnd={endCelebration} />}
@@ -97,9 +98,14 @@ export default function GiftPicker({ profileId, name, isTold, first, open, onClo
   )
 }
 
-type ChoiceProps = { focused: Gift | null; price: number; onChoose: (gift: Gift) => void }
+type ChoiceProps = {
+  offered: readonly Gift[]
+  focused: Gift | null
+  price: number
+  onChoose: (gift: Gift) => void
+}
 
-function Choice({ focused, price, onChoose }: ChoiceProps) {
+function Choice({ offered, focused, price, onChoose }: ChoiceProps) {
   const { i18n } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -109,7 +115,7 @@ function Choice({ focused, price, onChoose }: ChoiceProps) {
     <>
       <Cost price={price} />
       <ul ref={list} className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4">
-        {gifts.map((gift) => (
+        {offered.map((gift) => (
           <li key={gift}>
             <button
               type="button"

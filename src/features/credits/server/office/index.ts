@@ -1,6 +1,7 @@
 import type { Screen } from '#platform/screens.ts'
 import { bundles } from './bundles.tsx'
 import { codes } from './codes.tsx'
+import { methods } from './methods.tsx'
 
 /** What those who work here see of what is sold. */
-export const screens: readonly Screen[] = [bundles, codes]
+export const screens: readonly Screen[] = [bundles, codes, methods]
