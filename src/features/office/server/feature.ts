@@ -7,5 +7,6 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
+  screens: async () => (await import('./office/index.ts')).screens,
   personalData,
 }

@@ -1,7 +1,9 @@
 // All that moves in the office. Each screen is whole without it.
 import './office.css'
+import { startComposer } from './script/composer.ts'
 import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
 
 openDialogs()
 pressKeys()
+startComposer()
