@@ -3,7 +3,9 @@ import './office.css'
 import { startComposer } from './script/composer.ts'
 import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
+import { startUploads } from './script/uploads.ts'
 
 openDialogs()
 pressKeys()
+startUploads()
 startComposer()

@@ -21,13 +21,16 @@ const expand = (event: KeyboardEvent, field: HTMLTextAreaElement) => {
   insert(field, text, field.selectionStart - typed.length)
 }
 
-/** What was written is still there when it was refused, until it is sent. */
+/** What was written is still there when it was refused, or when one comes back. */
 const keepDraft = (form: HTMLFormElement, field: HTMLTextAreaElement) => {
-  const name = `composer-${form.dataset.composer}`
-  const isSent = document.querySelector('.office-main > [role="status"]') !== null
-  if (isSent) sessionStorage.removeItem(name)
-  field.value ||= sessionStorage.getItem(name) ?? ''
-  field.addEventListener('input', () => sessionStorage.setItem(name, field.value))
+  const [draft, sent] = ['draft', 'sent'].map((what) => `composer-${form.dataset.composer}-${what}`)
+  if (draft === undefined || sent === undefined) return
+  const wasRefused = document.querySelector('.office-main > [role="alert"]') !== null
+  if (sessionStorage.getItem(sent) !== null && !wasRefused) sessionStorage.removeItem(draft)
+  sessionStorage.removeItem(sent)
+  field.value ||= sessionStorage.getItem(draft) ?? ''
+  field.addEventListener('input', () => sessionStorage.setItem(draft, field.value))
+  form.addEventListener('submit', () => sessionStorage.setItem(sent, '1'))
 }
 
 const start = (form: HTMLFormElement) => {
