@@ -28,7 +28,9 @@ test('OFF-5 an admin makes a fictional profile, and members find it with its lab
     member: { name: 'Mila', fictional: true, city: 'Utrecht', about: 'I like the sea.' },
   })
   const list = (await moderator.browser.get('/api/office-fictional-profiles.php')).json()
-  expect(list).toMatchObject({ profiles: [{ id: mila.id, name: 'Mila', is_on: true, num_photos: 0 }] })
+  expect(list).toMatchObject({
+    profiles: expect.arrayContaining([expect.objectContaining({ id: mila.id, is_on: true, num_photos: 0 })]),
+  })
   const change = { id: mila.id, name: 'Milena', city: 'Leiden', hair: 'red' }
   expect((await admin.browser.send('PUT', path, change)).json()).toMatchObject({
     profile: { name: 'Milena', city: 'Leiden', hair: 'red', about: 'I like the sea.' },
@@ -194,7 +196,7 @@ test('OFF-5 prepared answers are kept by language and key, and read by those who
   const { canned } = (await moderator.browser.get('/api/office-canned.php')).json() as unknown as {
     canned: unknown[]
   }
-  expect(canned).toEqual([{ key: 'hello', language: 'de', text: 'Hallo {name}' }])
+  expect(canned).toContainEqual({ key: 'hello', language: 'de', text: 'Hallo {name}' })
   const gone = () => admin.browser.send('DELETE', '/api/office-canned.php', { key: 'hello', language: 'de' })
   expect([(await gone()).status, (await gone()).status]).toEqual([200, 404])
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Screen } from '#platform/screens.ts'
 import {
   addFictionalProfile,
@@ -18,7 +19,7 @@ import { toldIn } from './profile-form.ts'
 import { profileRefusals } from './profile-refusals.ts'
 
 /** A face of its own, unless one is asked for again. */
-const anySeed = () => 1 + Math.floor(Math.random() * 999_998)
+const anySeed = () => randomInt(1, 999_999)
 
 const one = async (call: Call, id: number | null, isEditor: boolean) => {
   const { settings } = await call(getSettings)
