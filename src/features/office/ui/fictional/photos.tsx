@@ -18,7 +18,7 @@ export function PhotosPart({ id, photos, isEditor }: { id: number; photos: Photo
           <li key={photo.id} className="grid content-start gap-1">
             <img
               src={photo.src}
-              alt={`Photo ${n + 1}`}
+              alt={`No. ${n + 1} of this profile`}
               className="aspect-4/5 w-full rounded-lg object-cover"
             />
             <span className="flex flex-wrap gap-1">
