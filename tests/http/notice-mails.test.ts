@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logging.ts'
 import { closed } from '../support/closed-reports.ts'
 import { written } from '../support/conversations.ts'
+import { addColleague, addFictional, answerIn, claim } from '../support/fictional.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { reportProfile } from '../support/reports.ts'
@@ -77,6 +78,18 @@ test('NOT-3 OPS-6 A2 new messages of all conversations are one mail: who wrote, 
   expect(visible(mail.text)).toMatch(/• Cleo, \d+ \(fictional profile\) – 1 unread message/)
   expect(visible(mail.text)).toMatch(/• Dora, \d+ \(Demo\) – 1 unread message/)
   expect(mail.text).toContain(`http://${domain}:3000/chats\n`)
+})
+
+test('OFF-5 MEM-7 a mail about what staff wrote for a fictional profile says what it is', async () => {
+  const anna = await add()
+  const mila = await addFictional(await addColleague(site, domain, ['admin']))
+  const support = await addColleague(site, domain, ['support'])
+  const { message } = await written(anna, mila, 'Hello')
+  await claim(support, message.conversation)
+  await answerIn(support, message.conversation, 'a word that is secret')
+  const mail = await mailTo(anna)
+  expect(visible(mail.text)).toMatch(/• Mila, \d+ \(fictional profile\) – 1 unread message/)
+  expect(mail.raw).not.toMatch(/secret|Robin/)
 })
 
 test('NOT-3 A10 a notice can be unsubscribed from with one click, and then there are no more', async () => {

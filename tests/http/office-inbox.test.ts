@@ -81,7 +81,7 @@ test('OFF-5 who waits for a fictional profile is listed, is taken by one of staf
 test('OFF-5 only the assignee answers: others are told whose it is, until there has been silence for ten minutes', async () => {
   const conversation = await asked(await person(), 'Hello')
   const [one, two] = await Promise.all([claim(robin, conversation), claim(sam, conversation)])
-  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]))
   const [winner, loser] = one.status === 200 ? [robin, sam] : [sam, robin]
   const name = winner === robin ? 'Robin' : 'Sam'
   for (const answer of [await answerIn(loser, conversation, 'Hi'), await claim(loser, conversation)])
@@ -163,7 +163,7 @@ test('OFF-5 a prepared text with a gap in it is not sent, nor is nothing', async
     expect(codeOf(await answerIn(robin, conversation, text))).toEqual(refused('placeholder_left', 400))
   expect(codeOf(await answerIn(robin, conversation, '  '))).toEqual(refused('text_empty', 400))
   const [one, two] = await Promise.all([1, 2].map(() => answerIn(robin, conversation, 'Hi there')))
-  expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
+  expect(new Set([one?.status, two?.status])).toEqual(new Set([200, 409]))
 })
 
 test('OFF-5 much spent on fictional profiles is told to staff; too much, and only the truth is sent', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { locales } from '#protocol/locales.ts'
 import { written } from '../support/conversations.ts'
+import { addColleague, addFictional, answerIn, claim } from '../support/fictional.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import type { MemberOptions, TestMember } from '../support/people.ts'
 import { startPushing } from '../support/pushing.ts'
@@ -126,6 +127,20 @@ test.each([
     expect(said.notification).toMatchObject({ title, body: 'New message' })
   },
 )
+
+test('OFF-5 MEM-7 a push about what staff wrote for a fictional profile says what it is', async () => {
+  const anna = await add('Anna')
+  await lockScreen(anna, 'text')
+  const mila = await addFictional(await addColleague(site, domain, ['admin']))
+  const support = await addColleague(site, domain, ['support'])
+  const { message } = await written(anna, mila, 'Hello')
+  const browser = await browserOf(anna)
+  await claim(support, message.conversation)
+  await answerIn(support, message.conversation, 'Secret words')
+  await work()
+  const { said } = await arrived(browser)
+  expect(said.notification).toMatchObject({ title: 'Mila (fictional profile)', body: 'New message' })
+})
 
 test('NOT-2 NOT-5 A8 one conversation is one topic and one tag, several things are one push', async () => {
   const [anna, ben, carl] = [await add('Anna'), await add('Ben'), await add('Carl')]

@@ -1,9 +1,13 @@
 // All that moves in the office. Each screen is whole without it.
 import './office.css'
+import { startComposer } from './script/composer.ts'
 import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
 import { countDown } from './script/undo.ts'
+import { startUploads } from './script/uploads.ts'
 
 openDialogs()
 pressKeys()
 countDown()
+startUploads()
+startComposer()

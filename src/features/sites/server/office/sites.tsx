@@ -1,5 +1,5 @@
 import type { Form } from '#platform/http/forms.ts'
-import type { Drawn, Screen } from '#platform/screens.ts'
+import type { Once, Screen } from '#platform/screens.ts'
 import type { Call } from '#protocol/call.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { askedOfNewSite, settingsOfNewSite } from '../../new-site.ts'
@@ -21,11 +21,11 @@ const add = async (call: Call, form: Form) => {
   const { values: here, options } = await call(getSiteSettings)
   const typed = typedIn(form, options, askedOfNewSite)
   const template = /^\d{1,9}$/.test(id) ? Number(id) : 0
-  const shown = async (problems: Problems, status: number): Promise<Drawn> => {
+  const shown = async (problems: Problems, status: number): Promise<Once> => {
     const { sites } = await call(getOfficeSites)
     return {
       status,
-      body: <SitesScreen sites={sites} form={{ domain, template, values: typed, options, problems }} />,
+      once: <SitesScreen sites={sites} form={{ domain, template, values: typed, options, problems }} />,
     }
   }
   try {

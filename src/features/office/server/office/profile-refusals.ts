@@ -1,0 +1,16 @@
+export const profileRefusals = {
+  city_unknown: 'There is no city of this name in that country.',
+  country_unknown: 'This site is not for that country.',
+  birth_too_young: 'The day of birth is not right, or too young for this site.',
+  name_too_short: 'The name is too short.',
+  name_too_long: 'The name is too long.',
+  name_starts_with_at: 'The name must not begin with @.',
+  name_is_email: 'The name is an address.',
+  name_invalid: 'The name must not be an advertisement.',
+  photo_limit: 'This profile has as many photos as there can be.',
+  photo_type: 'This is no picture that can be shown.',
+  photo_damaged: 'The picture is damaged.',
+  photo_too_large: 'The picture is too large.',
+  photo_too_heavy: 'The picture has too many points.',
+  photo_too_small: 'The picture is too small.',
+} as const
