@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { personalData } from '#app/server/features.ts'
+import { forgetActiveDays } from '#features/accounts/server/active-days.ts'
 import type { Figures } from '#features/office/contract.ts'
 import { countDay, countFigures } from '#features/office/server/figures/count.ts'
 import { kinds } from '#features/office/server/figures/tasks.ts'
+import { transaction } from '#platform/db/database.ts'
+import { erase } from '#platform/personal-data/index.ts'
 import { dayAfter, randomHistory } from '../support/figures-history.ts'
 import { recount } from '../support/figures-recount.ts'
-import { emptySite } from '../support/people.ts'
+import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { addStaff } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
@@ -167,6 +171,26 @@ test('OFF-6 a figure opens its rows, page by page, and each look at them is writ
     [finance.id],
   )
   expect(acts[0]?.n).toBeGreaterThan(3)
+})
+
+test('OFF-6 ACC-12 who was there is known by day: who logged in and who was seen again, once a day, until they are erased', async () => {
+  const { id } = await addMember(site, { domain: await emptySite(site) })
+  const days = async () => {
+    const { rows } = await site.pool.query<{ day: string }>(
+      'select day from active_day where account_id = $1 order by day',
+      [id],
+    )
+    return rows.map(({ day }) => day)
+  }
+  const [first] = await days()
+  expect(first).toBeDefined()
+  for (const moment of ['2099-01-01T10:00:00Z', '2099-01-01T23:59:59Z', '2099-01-02T00:00:00Z'])
+    await site.pool.query('update account set last_seen_at = $2 where id = $1', [id, moment])
+  expect(await days()).toEqual([first, '2099-01-01', '2099-01-02'])
+  await forgetActiveDays(site.pool, new Date('2100-02-06T12:00:00Z'))
+  expect(await days()).toEqual(['2099-01-02'])
+  await transaction(site.pool, (tx) => erase(tx, personalData, id))
+  expect(await days()).toEqual([])
 })
 
 test('OFF-6 rows come as a file that no spreadsheet calculates, to whoever has just proven who they are', async () => {
