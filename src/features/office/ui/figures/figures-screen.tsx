@@ -67,7 +67,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="From visit to second purchase"
-          note="Of those who signed up in this time, within 30 days. Shares are of the step before."
+          note="Of those who signed up in this time, within 30 days; visits by links and landers. Shares are of the step before."
         >
           <FunnelChart funnel={figures.funnel} />
         </Panel>

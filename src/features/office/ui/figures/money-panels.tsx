@@ -27,7 +27,7 @@ function GroupTable({ money, grouping, words }: { money: Currency; grouping: Gro
     >
       {money[grouping].map((row: Money) => (
         <tr key={row.name}>
-          <th scope="row" className="max-w-48 truncate text-start font-normal">
+          <th scope="row" className="max-w-36 truncate text-start font-normal">
             {nameOf(grouping, row.name)}
           </th>
           <td className="text-end">{counts.full(row.payments)}</td>
