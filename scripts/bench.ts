@@ -5,6 +5,7 @@ import { measureBytes } from '#bench/bytes.ts'
 import { measureChat } from '#bench/chat.ts'
 import { measureCredits } from '#bench/credits.ts'
 import { openMembers } from '#bench/database.ts'
+import { measureFigures } from '#bench/figures.ts'
 import { measureHashes } from '#bench/hashes.ts'
 import { measureLanderPages } from '#bench/landers.ts'
 import { measureLighthouse } from '#bench/lighthouse.ts'
@@ -43,6 +44,7 @@ const measures: Record<string, (site: Site) => Promise<Row[]>> = {
   credits: (site) => measureCredits(site.databaseUrl),
   chat: (site) => measureChat(site.url, site.databaseUrl),
   scams: (site) => measureScams(site.url, site.databaseUrl),
+  figures: (site) => measureFigures(site.databaseUrl),
   notices: (site) => measureNotices(site.databaseUrl),
   streams: (site) => measureStreams(site.databaseUrl),
   push: () => measurePush(),

@@ -7,10 +7,12 @@ export const dayAfter = (day: string, days: number): string =>
 
 /** The same numbers for the same seed. */
 const dice = (seed: number) => {
-  let state = seed * 2654435761 + 1
+  let state = seed
   return (sides: number): number => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9
-    return ((state ^ (state >>> 13)) >>> 0) % sides
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides)
   }
 }
 

@@ -167,7 +167,6 @@ export const recount = async (
   )
   const average = (span: string[]) =>
     Math.round(span.reduce((sum, day) => sum + (daily[days.indexOf(day)] ?? 0), 0) / span.length)
-  const orNull = (values: number[]) => values.map((value) => (value === 0 ? null : value))
   return {
     from: first,
     until: last,
@@ -176,8 +175,8 @@ export const recount = async (
     visits,
     signups,
     active: spans.map(average),
-    active_week: orNull(await distinctActives(6)),
-    active_month: orNull(await distinctActives(29)),
+    active_week: await distinctActives(6),
+    active_month: await distinctActives(29),
     messages: { members: await written(false), fictional: await written(true) },
     matches: await series(
       `select count(*) from match m, account a where a.id = m.low_id and a.site_id = $1 and ${within('m.created_at')}`,

@@ -59,6 +59,8 @@ const readsWhole: Record<string, string[]> = {
   'queues.forget': ['queue_decision', 'queue_lease', 'queue_skip'],
   // Of each site, of which there are few, what an index finds; of messages and matches a day, along a BRIN index, which tables of
   // one page do not use.
+  'figures.count_active_week': ['site'],
+  'figures.count_active_month': ['site'],
   'figures.count_visits': ['site'],
   'figures.count_signups': ['site'],
   'figures.count_funnel': ['site'],

@@ -86,12 +86,15 @@ export const funnel = [
   ),
 ]
 
+/** Zero is written too: what is true of the end of a span must not be taken from an earlier day. */
 const activeSince = (metric: string, daysBefore: number) =>
   counting(
     metric,
-    `select :day, site_id, '${metric}', '', count(*)
-       from (select distinct site_id, account_id from active_day where day between :day::date - ${daysBefore} and :day) a
-      group by site_id`,
+    `select :day, s.id, '${metric}', '', coalesce(f.value, 0)
+       from site s left join (
+         select site_id, count(*) as value
+           from (select distinct site_id, account_id from active_day where day between :day::date - ${daysBefore} and :day) a
+          group by site_id) f on f.site_id = s.id`,
   )
 
 export const actives = [

@@ -23,7 +23,7 @@ const both = ({ messages }: Figures): number => sum(messages.members) + sum(mess
 
 const against = (now: number, before: number): string | undefined => {
   const change = changeOf(now, before)
-  return change === null ? undefined : `${change} against the days before (${counts.full(before)})`
+  return change === null ? undefined : `${change}: ${counts.full(before)}`
 }
 
 /** What happened on a site in a time: counted by days, in UTC. */
@@ -67,7 +67,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="From visit to second purchase"
-          note="Of those who signed up in this time, within 30 days. Shares are of the step before."
+          note="Of those who signed up in this time, within 30 days; visits by links and landers. Shares are of the step before."
         >
           <FunnelChart funnel={figures.funnel} />
         </Panel>
@@ -92,6 +92,13 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         >
           <LineChart title="Matches" {...charted} lines={[{ name: 'Matches', values: figures.matches }]} />
         </Panel>
+        <Panel
+          title="Mails"
+          total={counts.full(sum(figures.mail.sent))}
+          note="Sent, by the day on which they were written."
+        >
+          <StackedBars title="Mails" {...charted} parts={delivery(figures.mail)} />
+        </Panel>
         <MoneyPanels figures={figures} rowsHref={rowsHref} />
         <Panel
           title="Who came back"
@@ -103,13 +110,6 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
           ) : (
             <CohortTable cohorts={figures.cohorts} />
           )}
-        </Panel>
-        <Panel
-          title="Mails"
-          total={counts.full(sum(figures.mail.sent))}
-          note="Sent, by the day on which they were written."
-        >
-          <StackedBars title="Mails" {...charted} parts={delivery(figures.mail)} />
         </Panel>
         <Panel
           title="Pushes"

@@ -7,7 +7,7 @@ const stepWords: Record<Figures['funnel'][number]['step'], string> = {
   signups: 'Sign-ups',
   confirmed: 'Confirmed',
   photo: 'With a photo',
-  wrote: 'Wrote a message',
+  wrote: 'Wrote',
   bought: 'Bought',
   bought_again: 'Bought again',
 }

@@ -20,7 +20,7 @@ const channelWords: Record<string, string> = {
 const isOlder = (since: string | null, ms: number, at: Date): boolean =>
   since !== null && at.getTime() - Date.parse(since) > ms
 const ago = (since: string | null, at: Date): string =>
-  since === null ? 'never' : `${ageWords(since, at)} ago`
+  since === null ? 'not yet' : `${ageWords(since, at)} ago`
 
 /** Each of them said in words, and what is not as it should be marked. */
 export const statesOf = (health: Health, at: Date): State[] => [
@@ -37,7 +37,13 @@ export const statesOf = (health: Health, at: Date): State[] => [
     name: 'Mail that came back',
     says: `${counts.full(health.mail_returned_week)} in 7 days, on all sites`,
   },
-  { name: 'Push', says: `${counts.full(health.push_failing)} browsers cannot be reached` },
+  {
+    name: 'Push',
+    says:
+      health.push_failing === 0
+        ? 'all browsers can be reached'
+        : `${counts.full(health.push_failing)} browsers cannot be reached`,
+  },
   {
     name: 'Jobs',
     says:

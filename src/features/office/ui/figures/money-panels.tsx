@@ -2,7 +2,7 @@ import type { Currency, Figures, Money } from '../../figures-contract.ts'
 import { Table } from '#design/office/table.tsx'
 import { Panel } from './panel.tsx'
 import { StackedBars } from './stacked-bars.tsx'
-import { counts, moneyIn, shareOf } from './words.ts'
+import { counts, moneyIn } from './words.ts'
 
 const groupings = [
   ['country', 'Country'],
@@ -23,18 +23,17 @@ function GroupTable({ money, grouping, words }: { money: Currency; grouping: Gro
   return (
     <Table
       caption={`Revenue in ${money.currency} by ${words.toLowerCase()}`}
-      head={[words, 'Payments', 'Paid', 'Refunded', 'Charged back', 'Share']}
+      head={[words, 'Payments', 'Paid', 'Refunded', 'Charged back']}
     >
       {money[grouping].map((row: Money) => (
         <tr key={row.name}>
-          <th scope="row" className="max-w-48 truncate text-start font-normal">
+          <th scope="row" className="max-w-36 truncate text-start font-normal">
             {nameOf(grouping, row.name)}
           </th>
           <td className="text-end">{counts.full(row.payments)}</td>
-          <td className="text-end">{full(row.paid_cents)}</td>
+          <td className="text-end whitespace-nowrap">{full(row.paid_cents)}</td>
           <td className="text-end">{row.refunded_cents === 0 ? '–' : full(row.refunded_cents)}</td>
           <td className="text-end">{row.charged_back_cents === 0 ? '–' : full(row.charged_back_cents)}</td>
-          <td className="text-end">{shareOf(row.paid_cents, money.total.paid_cents)}</td>
         </tr>
       ))}
     </Table>
@@ -77,7 +76,7 @@ function MoneyPanel({ money, figures, rowsHref }: { money: Currency; figures: Fi
             parts={parts}
           />
         </div>
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 content-start gap-3">
           {groupings.map(([grouping, words]) => (
             <GroupTable key={grouping} money={money} grouping={grouping} words={words} />
           ))}

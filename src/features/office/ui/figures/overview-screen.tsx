@@ -20,7 +20,7 @@ export type OverviewProps = {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 const changed = (now: number, before: number): string => {
   const change = changeOf(now, before)
-  return change === null ? 'In the last 28 days.' : `In the last 28 days: ${change} against those before.`
+  return change === null ? 'In the last 28 days.' : `In the last 28 days: ${change}.`
 }
 
 function Main({ now, before, href }: NonNullable<OverviewProps['figures']>) {

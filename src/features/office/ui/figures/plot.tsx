@@ -63,7 +63,7 @@ export function Plot({
         <text
           key={n}
           className="chart-name"
-          x={Math.min(scales.middle(n), WIDTH - 20)}
+          x={Math.min(scales.middle(n), WIDTH - 24)}
           y={HEIGHT - 6}
           textAnchor="middle"
         >

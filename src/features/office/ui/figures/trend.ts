@@ -21,9 +21,10 @@ const oneTrend = ({ name, values }: Line, { starts, by, format }: Charted): stri
 export const trendOf = (charted: Charted, lines: readonly Line[]): string =>
   `${charted.title}. ${lines.map((line) => oneTrend(line, charted)).join('. ')}.`
 
-/** Against the time before: null where there is nothing to compare with. */
+/** Against as many days right before: null where there is nothing to compare with. */
 export const changeOf = (now: number, before: number): string | null => {
   if (before === 0) return null
   const percent = Math.round((100 * (now - before)) / before)
-  return percent === 0 ? 'as before' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
+  if (percent === 0) return 'as many as before'
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)} % against those before`
 }

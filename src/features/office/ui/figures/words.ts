@@ -15,16 +15,10 @@ export type Format = { full: (value: number) => string; short: (value: number) =
 
 export const counts: Format = { full: (value) => whole.format(value), short: (value) => short.format(value) }
 
-/** Of cents. An axis has room for whole ones. */
+/** Of cents. An axis has room for the number alone: its panel names the currency. */
 export const moneyIn = (currency: string): Format => {
   const full = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
-  const axis = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return { full: (cents) => full.format(cents / 100), short: (cents) => axis.format(cents / 100) }
+  return { full: (cents) => full.format(cents / 100), short: (cents) => short.format(cents / 100) }
 }
 
 export const shareOf = (part: number, of: number): string =>
