@@ -12,7 +12,6 @@ export const feature: ServerFeature = {
   name: 'office',
   routes,
   plugin,
-  screens: async () => (await import('./office/index.ts')).screens,
   personalData,
   screens: async () => (await import('./all-screens.ts')).screens,
   rounds: (services) => [() => sealActs(services)],

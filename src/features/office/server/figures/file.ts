@@ -32,7 +32,7 @@ export const figureFile =
         return await reply
           .header('content-disposition', `attachment; filename="${request.query.figure}.csv"`)
           .type('text/csv; charset=utf-8')
-          .send(csvOf(head, cells))
+          .send(csvOf([head, ...cells]))
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'fresh_sign_in_needed') throw error
         const { figure, from, until } = request.query
