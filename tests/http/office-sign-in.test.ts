@@ -287,7 +287,7 @@ test('OFF-1 a link sets up password and app, shows ten recovery codes, and works
   const { name, path } = await linkTo()
   const browser = someone()
   const page = await browser.get(path)
-  expect(page.headers['referrer-policy']).toBe('no-referrer')
+  expect(page.headers['referrer-policy']).toBe('same-origin')
   expect(page.headers['cache-control']).toBe('no-store')
   const secret = secretIn(page.text)
   const given = { ...hiddenIn(page.text), password: STAFF_PASSWORD, repeated: STAFF_PASSWORD }

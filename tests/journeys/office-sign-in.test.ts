@@ -43,6 +43,7 @@ test('OFF-1 somebody follows their link, signs in with an app, goes to a screen 
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code')).toBeVisible()
   await clean(page)
   // The one that the link used is used up.
   await page.getByLabel('Code').fill(codeAt(secret, step + 1))

@@ -14,8 +14,9 @@ export const findStaff = statement({
     used_at: nullable(moment),
     sessions: int,
   },
-  sql: `select s.id, s.name, i.login, i.enrolled_at is not null as is_enrolled, s.ended_at,
+  sql: `select s.id, s.name, i.login, i.enrolled_at is not null as is_enrolled,
                exists (select from staff_enrolment e where e.staff_id = s.id and e.expires_at > :now) as has_link,
+               s.ended_at,
                (select max(coalesce(k.used_at, k.created_at)) from staff_session k where k.staff_id = s.id) as used_at,
                (select count(*)::int from staff_session k where k.staff_id = s.id and k.expires_at > :now) as sessions
           from staff s left join staff_sign_in i on i.staff_id = s.id

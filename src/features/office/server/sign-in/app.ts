@@ -43,4 +43,3 @@ export const provedApp = (context: RequestContext, staff: number, setup: string,
   return { secret: sealSecret(context.vault, `staff-${staff}`, secret, now), step }
 }
 
-export type AppSetup = Awaited<ReturnType<typeof startApp>>

@@ -36,8 +36,8 @@ export type Doors = {
 const doorsOf = (app: FastifyInstance, { contextOf, entryOf }: PluginServices): Doors => {
   const entry = entryOf(ENTRY)
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
-    // The address may have a secret in it.
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    // The address may have a secret in it. Without any referrer browsers would not say either that a form is ours.
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
     const query = request.query as Record<string, unknown>
     return { request, reply, context: contextOf(request, reply), query, form: (request.body ?? {}) as Form }
   }
