@@ -9,6 +9,8 @@ const signs = { ascending: ' ↑', descending: ' ↓', none: '' }
 
 function Head({ column, isFirst }: { column: Column; isFirst: boolean }) {
   const { words, isText = false, sort } = typeof column === 'string' ? { words: column } : column
+  // Buttons name themselves; a head without words would be announced as one.
+  if (words === '') return <td />
   return (
     <th
       scope="col"
@@ -44,7 +46,8 @@ export function Table({
       tabIndex={0}
       role="region"
       aria-label={caption}
-      className="overflow-x-auto rounded-xl border border-line"
+      // What only screen readers hear is placed in it, or it would widen the page.
+      className="relative overflow-x-auto rounded-xl border border-line"
     >
       <table className="w-full border-collapse text-sm tabular-nums [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
         <caption className="sr-only">{caption}</caption>

@@ -42,7 +42,7 @@ function Row({ gift, place, offered }: { gift: Gift; place: number; offered: rea
       </th>
       <td>{isOn ? 'On' : 'Off'}</td>
       <td>
-        <span className="flex justify-end gap-2">
+        <span className="flex items-center justify-end gap-2 whitespace-nowrap">
           {isOn && place > 0 && (
             <ActButton action={GIFTS_PATH} act="up" hidden={hidden}>
               Up {name}

@@ -37,6 +37,14 @@ export function BundlesScreen({
           <BundleForm bundle={chosen} countries={countries} />
         </section>
       )}
+      {mayChange && !chosen && !review && (
+        <details className="mb-6 rounded-xl border border-line p-4 md:p-5" open={places.length === 0}>
+          <summary className="cursor-pointer font-semibold">Add a bundle</summary>
+          <div className="mt-4">
+            <BundleForm bundle={null} countries={countries} />
+          </div>
+        </details>
+      )}
       {places.length === 0 && (
         <p className="rounded-xl bg-sunken px-4 py-8 text-center text-ink-soft">
           Nothing is sold here yet. Add a bundle, and members can buy it at once.
@@ -48,14 +56,6 @@ export function BundlesScreen({
           return <Place key={country} {...{ country, own, messageCredits, mayChange }} />
         })}
       </div>
-      {mayChange && !chosen && !review && (
-        <details className="mt-8 rounded-xl border border-line p-4 md:p-5" open={places.length === 0}>
-          <summary className="cursor-pointer font-semibold">Add a bundle</summary>
-          <div className="mt-4">
-            <BundleForm bundle={null} countries={countries} />
-          </div>
-        </details>
-      )}
     </>
   )
 }

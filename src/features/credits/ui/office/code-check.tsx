@@ -70,7 +70,9 @@ export function CodeCheck({
       {answer === 'no_member' && <p className="mt-3">Nobody on this site has that number.</p>}
       {answer !== null && answer !== 'no_member' && (
         <div role="status" className="mt-4">
-          <p className="font-semibold">{obstacleWords(answer.obstacle)}</p>
+          {(answer.obstacle !== null || answer.orders.length === 0) && (
+            <p className="font-semibold">{obstacleWords(answer.obstacle)}</p>
+          )}
           <ul className="mt-1 text-sm">
             {answer.orders.map(({ credits, price_cents: cents, currency, obstacle }) => (
               <li key={credits}>

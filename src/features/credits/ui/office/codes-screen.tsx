@@ -37,6 +37,14 @@ export function CodesScreen({ codes, countries, mayChange, above, isAdding }: Co
   return (
     <>
       {above}
+      {mayChange && isAdding && (
+        <details className="mb-6 rounded-xl border border-line p-4 md:p-5" open={codes.length === 0}>
+          <summary className="cursor-pointer font-semibold">Add a code</summary>
+          <div className="mt-4">
+            <CodeForm code={null} countries={countries} />
+          </div>
+        </details>
+      )}
       {codes.length === 0 ? (
         <p className="rounded-xl bg-sunken px-4 py-8 text-center text-ink-soft">
           There are no codes yet. Add one, and members can type it where they buy.
@@ -59,14 +67,6 @@ export function CodesScreen({ codes, countries, mayChange, above, isAdding }: Co
             <Row key={code.id} {...{ code, mayChange }} />
           ))}
         </Table>
-      )}
-      {mayChange && isAdding && (
-        <details className="mt-8 rounded-xl border border-line p-4 md:p-5" open={codes.length === 0}>
-          <summary className="cursor-pointer font-semibold">Add a code</summary>
-          <div className="mt-4">
-            <CodeForm code={null} countries={countries} />
-          </div>
-        </details>
       )}
     </>
   )

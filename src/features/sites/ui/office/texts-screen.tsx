@@ -10,18 +10,18 @@ export const textHref = (token: string, locale: string): string =>
   `${TEXTS_PATH}?token=${token}&locale=${locale}`
 
 type Language = Output<typeof getTexts>['pages'][number]['languages'][number]
-const signs = { own: 'own', default: '·', missing: 'missing' }
+const signs = { own: 'own', default: '•', missing: 'missing' }
 const words = { own: 'own text', default: 'default', missing: 'missing, read in English' }
 
 function Cell({ token, language }: { token: string; language: Language }) {
   const { locale, source, has_draft: hasDraft } = language
   const look = { own: 'font-semibold', default: 'text-ink-soft', missing: 'text-danger-ink' }[source]
   return (
-    <td className="text-center whitespace-nowrap">
+    <td className="text-end whitespace-nowrap">
       <a
         href={textHref(token, locale)}
         aria-label={`${token}, ${localeNames[locale]}: ${words[source]}${hasDraft ? ', draft' : ''}`}
-        className={`inline-block min-h-6 min-w-6 rounded hover:underline ${look}`}
+        className={`inline-block min-h-6 min-w-6 rounded text-center hover:underline ${look}`}
       >
         {signs[source]}
         {hasDraft && <span className="text-accent-ink"> draft</span>}
