@@ -4,6 +4,7 @@ export * from './method-contract.ts'
 export * from './payment-contract.ts'
 export * from './withdrawal-contract.ts'
 export * from './direct-debit-contract.ts'
+export * from './returned-contract.ts'
 
 /** Told to a member whose balance has changed. */
 export type CreditsEvent = { type: 'credits'; credits: number }

@@ -18,6 +18,7 @@ export const feature: ServerFeature = {
   routes,
   shedLast: [orderBundle, getPayment, repeatOrder, startDirectDebit, payByDirectDebit],
   plugin,
+  screens: async () => (await import('./office/index.ts')).screens,
   mails: mailSet,
   texts: textSet,
   personalData,
