@@ -37,6 +37,8 @@ const readsWhole: Record<string, string[]> = {
   'credits.ledger_accounts': ['credit_entry'],
   'credits.members': ['account'],
   'credits.owed': ['refund'],
+  // By people, now and then: what a bank takes back is rare.
+  'refunds.returned': ['refund'],
   // With each backup, and by whoever proves it.
   'credits.sum_entries_before': ['credit_entry'],
   // The newest.

@@ -27,6 +27,7 @@ import {
 } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { quoteWithdrawal, withdraw } from './refunds.ts'
+import { returnedRoutes } from './returned.ts'
 import { settle } from './settle.ts'
 import { askAboutCode } from './typed-code.ts'
 
@@ -217,4 +218,6 @@ export const routes = [
     const payment = await directDebit.pay(context, await requireMember(context), body)
     return { payment: paymentOut(payment, context.clock.now()) }
   }),
+
+  ...returnedRoutes,
 ]

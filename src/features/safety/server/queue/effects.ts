@@ -27,7 +27,7 @@ const findFlagged = statement({
 
 type Effect<What> = (own: Acting, author: Author, item: number, what: What) => Promise<unknown>
 
-const onReport: Effect<WhatOf<'reports'>> = (own, author, report, { act: _, ...what }) =>
+const onReport: Effect<WhatOf<'reports'>> = (own, author, report, what) =>
   'measures' in what ? decideAll(own, author, { report, ...what }) : dismiss(own, author, { report, ...what })
 
 const onHeld: Effect<WhatOf<'held'>> = async (own, author, item, what) => {
@@ -36,7 +36,7 @@ const onHeld: Effect<WhatOf<'held'>> = async (own, author, item, what) => {
   return decideHeld(own, author, { ...message, ...what })
 }
 
-const onFlag: Effect<WhatOf<'flags'>> = async (own, author, flag, { act: _, ...what }) => {
+const onFlag: Effect<WhatOf<'flags'>> = async (own, author, flag, what) => {
   const { siteId: site, id: staff } = author
   const flagged = await findFlagged.maybe(own.db, { site, item: flag })
   if (!flagged) throw new Refusal('not_found')

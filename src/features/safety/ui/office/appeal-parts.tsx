@@ -44,7 +44,7 @@ export function AppealItem({ item }: { item: QueueItem }) {
 
 const forms = [
   { act: 'upheld', key: 'k', words: 'Uphold', variant: 'secondary' },
-  { act: 'reversed', key: 'v', words: 'Reverse', variant: 'primary' },
+  { act: 'reversed', key: 'v', words: 'Reverse', variant: 'secondary' },
 ] as const
 
 export function AppealDecisions({ action, item }: { action: string; item: QueueItem }) {
