@@ -150,7 +150,8 @@ test('OFF-4 a domain is a name, nobody else’s, and not one of our caches; what
 test('OFF-4 of several who make the same site at once one does', async () => {
   const fields = await asked()
   const answers = await Promise.all(Array.from({ length: 6 }, () => submit(as(), path, fields)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
 test('OFF-4 whoever is an admin of one site sees that one alone and makes none', async () => {

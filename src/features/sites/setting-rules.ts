@@ -1,5 +1,6 @@
 import { languagesOf } from './rules.ts'
-import { limitsOf, schemaOf } from './setting-schema.ts'
+import { limitsOf } from './setting-limits.ts'
+import { schemaOf } from './setting-schema.ts'
 import type { SettingOptions } from './setting-kinds.ts'
 import { settings } from './settings.ts'
 

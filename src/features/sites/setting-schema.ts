@@ -14,7 +14,7 @@ const line = (max: number) =>
 const byLanguage = (max: number) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, line(max).optional()])))
 
-const TILE_TEXT_MAX = 120
+export const TILE_TEXT_MAX = 120
 const tileText = byLanguage(TILE_TEXT_MAX).refine(({ en }) => en !== undefined)
 const Tile = z.strictObject({
   title: tileText,
@@ -23,7 +23,7 @@ const Tile = z.strictObject({
   href: z.url({ protocol: /^https$/ }).max(500),
 })
 
-const COSTS_AT_MOST = 1000
+export const COSTS_AT_MOST = 1000
 const Costs = z.strictObject({
   costs: z.number().min(0).max(COSTS_AT_MOST).multipleOf(0.01),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -77,31 +77,5 @@ export const schemaOf = (setting: Setting, lists: SettingOptions): z.ZodType => 
       )
     case 'tile':
       return Tile.nullable()
-  }
-}
-
-/** What it takes, in words: beside the field, and where something else was typed. */
-export const limitsOf = (setting: Setting): string => {
-  switch (setting.kind) {
-    case 'number':
-      return `A whole number from ${setting.min} to ${setting.max}, in ${setting.unit}.`
-    case 'euros':
-      return `From ${setting.min} to ${setting.max} euros.`
-    case 'hue':
-      return 'A whole number from 0 to 360.'
-    case 'text':
-      return `${setting.form ? `As ${setting.form}, at` : 'At'} most ${setting.max} characters.`
-    case 'texts':
-      return `At most ${setting.max} characters in each language. Where there is none, ours is shown.`
-    case 'costs':
-      return `From 0 to ${COSTS_AT_MOST}, with a currency of three letters, for countries of the site.`
-    case 'tile':
-      return `Title, text and button need English, at most ${TILE_TEXT_MAX} characters each, and a link that begins with https://. Leave all of it empty for none.`
-    case 'list':
-      return setting.atLeast ? `At least ${setting.atLeast}.` : ''
-    case 'choice':
-      return 'One of these.'
-    case 'switch':
-      return ''
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../setting-form.ts'
+import { fieldsOf } from '../../setting-fields.ts'
 import { optionsOf } from '../../setting-schema.ts'
 import type { Option, Setting, SettingOptions } from '../../setting-kinds.ts'
 import { boxClass, Ticks } from './field-parts.tsx'

@@ -1,5 +1,5 @@
 import { CheckField } from '#design/office/fields.tsx'
-import { limitsOf } from '../../setting-schema.ts'
+import { limitsOf } from '../../setting-limits.ts'
 import type { Setting, SettingOptions } from '../../setting-kinds.ts'
 import { SettingField } from './setting-field.tsx'
 

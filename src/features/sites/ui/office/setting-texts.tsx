@@ -1,5 +1,5 @@
 import { localeNames, locales } from '#protocol/locales.ts'
-import { tileTexts } from '../../setting-form.ts'
+import { tileTexts } from '../../setting-fields.ts'
 import type { Option } from '../../setting-kinds.ts'
 import { boxClass } from './field-parts.tsx'
 

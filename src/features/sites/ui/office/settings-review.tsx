@@ -1,6 +1,6 @@
 import { buttonClass } from '#design/button.tsx'
 import { Table } from '#design/office/table.tsx'
-import { fieldsOf } from '../../setting-form.ts'
+import { fieldsOf } from '../../setting-fields.ts'
 import type { Setting } from '../../setting-kinds.ts'
 import type { Values } from '../../setting-rules.ts'
 import type { Change } from '../../setting-words.ts'
