@@ -38,7 +38,11 @@ export function PhotosPart({ id, photos, isEditor }: { id: number; photos: Photo
           <ActButton action={PROFILES_PATH} act="draw" hidden={{ id }}>
             Draw a portrait
           </ActButton>
-          <label hidden data-uploads={id} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          <label
+            hidden
+            data-uploads={id}
+            className={`${buttonClass({ size: 'sm', variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+          >
             Upload a picture
             <input type="file" accept="image/*" className="sr-only" />
           </label>

@@ -13,7 +13,7 @@ export function CannedScreen({ canned, edited }: { canned: readonly Canned[]; ed
   return (
     <>
       {canned.length > 0 ? (
-        <Table caption="Prepared answers" head={[text('Key'), text('Language'), text('Text'), '']}>
+        <Table caption="Prepared answers" head={[text('Key'), text('Language'), text('Text'), 'Action']}>
           {canned.map((one) => (
             <tr key={`${one.language} ${one.key}`}>
               <th scope="row" className="text-start whitespace-nowrap">

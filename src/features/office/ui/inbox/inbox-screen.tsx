@@ -26,7 +26,14 @@ export function InboxScreen({
       {waiting.length > 0 ? (
         <Table
           caption="Waiting conversations"
-          head={[text('Waits'), text('Member'), text('Profile'), text('Language'), text('Notes'), 'Whose']}
+          head={[
+            text('Member'),
+            text('Waits'),
+            text('Whose'),
+            text('Notes'),
+            text('Profile'),
+            text('Language'),
+          ]}
         >
           {waiting.map((one, n) => (
             <Row key={one.conversation} one={one} now={now} isFirst={n === 0} />
@@ -44,21 +51,13 @@ function Row({ one, now, isFirst }: { one: Waiting; now: Date; isFirst: boolean 
   const { conversation: id, assignee } = one
   return (
     <tr>
-      <td className="whitespace-nowrap">{ago(one.waiting_since, now)}</td>
       <th scope="row" className="text-start font-semibold">
         <a href={`${CONVERSATION_PATH}?id=${id}`} className="text-accent-ink underline underline-offset-2">
           {one.member_name}
         </a>
       </th>
-      <td>{one.profile_name}</td>
-      <td>{one.language}</td>
-      <td>
-        <span className="flex flex-wrap gap-1">
-          {one.asks_if_real && <Tag look="warn">Asks if real</Tag>}
-          {one.needs_care && <Tag look="warn">Take care</Tag>}
-        </span>
-      </td>
-      <td className="text-end whitespace-nowrap">
+      <td className="whitespace-nowrap">{ago(one.waiting_since, now)}</td>
+      <td className="whitespace-nowrap">
         {assignee && !assignee.is_silent && !assignee.is_me ? (
           assignee.name
         ) : (
@@ -73,6 +72,14 @@ function Row({ one, now, isFirst }: { one: Waiting; now: Date; isFirst: boolean 
           </ActButton>
         )}
       </td>
+      <td>
+        <span className="flex gap-1">
+          {one.asks_if_real && <Tag look="warn">Asks if real</Tag>}
+          {one.needs_care && <Tag look="warn">Take care</Tag>}
+        </span>
+      </td>
+      <td>{one.profile_name}</td>
+      <td>{one.language}</td>
     </tr>
   )
 }

@@ -8,7 +8,9 @@ const looks = {
 
 export function Tag({ look = 'quiet', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-md px-2 py-0.5 text-xs font-semibold ${looks[look]}`}>
+    <span
+      className={`inline-block whitespace-nowrap rounded-md px-2 py-0.5 text-xs font-semibold ${looks[look]}`}
+    >
       {children}
     </span>
   )
