@@ -42,4 +42,3 @@ export const provedApp = (context: RequestContext, staff: number, setup: string,
   if (step === null) throw new Refusal('code_wrong')
   return { secret: sealSecret(context.vault, `staff-${staff}`, secret, now), step }
 }
-
