@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { configuredOrigin } from '#app/server/origin.ts'
-import { staffCode } from '#demo/staff.ts'
 import { ENROL_PATH, LOGIN_SHAPE, loginOf } from '#features/office/rules.ts'
 import { openEnrolment } from '#features/office/server/sign-in/enrolments.ts'
 import { addPerson, endPerson } from '#features/office/server/staff-changes.ts'
@@ -83,7 +82,7 @@ const commands: Record<string, (db: Db) => Promise<string>> = {
 }
 
 const run = async (): Promise<string> => {
-  if (command === 'code') return staffCode(new Date())
+  if (command === 'code') return (await import('#demo/staff.ts')).staffCode(new Date())
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!work || (command !== 'list' && login === '')) throw new Told(usage)
   const database = await reachDatabase(config)

@@ -77,7 +77,7 @@ function Sessions({ sessions }: Pick<MeProps['signIn'], 'sessions'>) {
         { words: 'Country', isText: true },
         { words: 'Signed in (UTC)', isText: true },
         { words: 'Last used (UTC)', isText: true },
-        '',
+        'Act',
       ]}
     >
       {sessions.map(({ id, device, country, created_at: created, used_at: used, is_current: isCurrent }) => (
