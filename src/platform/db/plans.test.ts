@@ -55,7 +55,6 @@ const readsWhole: Record<string, string[]> = {
   'office.colleagues': ['staff'],
   // What waits for a second person: few rows, in any order.
   'queues.count_of_births': ['birth_change'],
-  'queues.list_of_births': ['birth_change'],
   'queues.next_of_births': ['birth_change'],
   // Once a night.
   'queues.forget': ['queue_decision', 'queue_lease', 'queue_skip'],

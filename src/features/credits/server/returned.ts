@@ -3,6 +3,7 @@ import { handle } from '#platform/http/context.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { getReturnedPayments } from '../returned-contract.ts'
 
+/** Of the newest of all sites: so each payment is found by its number. */
 const findReturned = statement({
   name: 'refunds.returned',
   takes: { site: int },
@@ -19,12 +20,15 @@ const findReturned = statement({
     credits_bought: int,
     direct_debit_blocked: bool,
   },
-  sql: `select p.id as payment_id, p.account_id, a.name, p.method, r.amount_cents, p.currency,
+  sql: `with back as materialized (
+          select payment_id, amount_cents, credits, created_at from refund where cause = 'chargeback'
+           order by created_at desc limit 2000)
+        select p.id as payment_id, p.account_id, a.name, p.method, r.amount_cents, p.currency,
                coalesce(p.completed_at, p.created_at) as paid_at, r.created_at as returned_at, r.credits as credits_taken,
                coalesce(p.credited, 0) as credits_bought, a.direct_debit_blocked_at is not null as direct_debit_blocked
-          from refund r join payment p on p.id = r.payment_id and p.site_id = :site
+          from back r join payment p on p.id = r.payment_id and p.site_id = :site
           left join account a on a.id = p.account_id and a.status <> 'deleted'
-         where r.cause = 'chargeback' order by r.created_at desc limit 200`,
+         order by r.created_at desc limit 200`,
 })
 
 export const returnedRoutes = [
