@@ -54,7 +54,7 @@ test('OFF-4 a change is shown in words with its warning, then saved, then listed
   const words = wordsIn(shown.text)
   expect(shown.text).not.toContain('<b>')
   expect(words).toContain('Name Spark Glow <b>')
-  expect(words).toContain('A message 1 credits 3 credits')
+  expect(words).toContain('A message 1 credit 3 credits')
   expect(words).toContain('Wine yes no')
   expect(words).toMatch(/Money: A message\. Members pay the new price/)
   expect(words).toMatch(/Safety: Held messages that nobody decided/)
@@ -68,7 +68,7 @@ test('OFF-4 a change is shown in words with its warning, then saved, then listed
   expect(now.values.interests).not.toContain('wine')
 
   const history = wordsIn((await as().get(`${path}/history`)).text)
-  expect(history).toMatch(/Robin .*A message 1 credits 3 credits/)
+  expect(history).toMatch(/Robin .*A message 1 credit 3 credits/)
   expect(history).toContain('Name Spark Glow <b>')
   const { rows } = await site.pool.query<{ endpoint: string }>(
     'select endpoint from staff_act where staff_id = $1 order by id desc limit 1',

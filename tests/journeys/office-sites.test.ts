@@ -30,7 +30,7 @@ test('OFF-4 C10 a setting is changed, compared, saved and taken back without a m
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
   const changes = page.getByRole('region', { name: 'What changes' })
-  await expect(changes).toContainText('1 credits')
+  await expect(changes).toContainText('1 credit')
   await expect(changes).toContainText('3 credits')
   await expectAccessible(page, 'what changes')
   await page.keyboard.press('s')

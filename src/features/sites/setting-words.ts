@@ -45,7 +45,11 @@ const partsOf = (setting: Setting, value: unknown, lists: SettingOptions): Parts
     optionsOf(from, lists).find((option) => option.key === key)?.words ?? String(key)
   switch (setting.kind) {
     case 'number':
-      return single(value === null ? (setting.none ?? NONE) : `${Number(value)} ${setting.unit}`)
+      return single(
+        value === null
+          ? (setting.none ?? NONE)
+          : `${Number(value)} ${value === 1 ? setting.unit.replace(/s$/, '') : setting.unit}`,
+      )
     case 'euros':
       return single(`${(Number(value) / 100).toFixed(2)} EUR`)
     case 'hue':

@@ -96,9 +96,11 @@ function Row({ change, options, isFirst }: RowProps) {
             <strong>{version}</strong>
             <span className="block whitespace-nowrap text-ink-soft">{momentOf(at)}</span>
             <span className="block text-ink-soft">{staff}</span>
-            <ActButton action={HISTORY_PATH} act="to_version" hidden={{ version: version - 1 }}>
-              Back to before <span className="sr-only">version {version}</span>
-            </ActButton>
+            <div className="mt-1.5">
+              <ActButton action={HISTORY_PATH} act="to_version" hidden={{ version: version - 1 }}>
+                Back to before <span className="sr-only">version {version}</span>
+              </ActButton>
+            </div>
           </>
         ) : (
           <span className="sr-only">{version}</span>

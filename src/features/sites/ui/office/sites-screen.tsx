@@ -50,7 +50,7 @@ function Row({ site }: { site: OfficeSite }) {
         {site.is_default && <span className="block font-normal text-ink-soft">Default</span>}
       </th>
       <td>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 whitespace-nowrap">
           <span
             aria-hidden
             className="size-4 shrink-0 rounded-full"
@@ -59,8 +59,8 @@ function Row({ site }: { site: OfficeSite }) {
           {name}
         </span>
       </td>
-      <td>{company}</td>
-      <td>
+      <td className="whitespace-nowrap">{company}</td>
+      <td className="min-w-40">
         {countries.slice(0, COUNTRIES_SHOWN).join(', ')}
         {more > 0 && ` and ${more} more`}
       </td>
