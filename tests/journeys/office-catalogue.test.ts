@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, expectNoOverflow } from '../support/journey.ts'
-import { test } from '../support/journey-people.ts'
-import { emptySite, sellBundles } from '../support/people.ts'
+import { enterAs, test } from '../support/journey-people.ts'
+import { addMember, emptySite, sellBundles } from '../support/people.ts'
 import { addStaff } from '../support/staff.ts'
 
 test('OFF-4 the price of a bundle is changed by keyboard alone, and the pricing page shows it', async ({
@@ -12,11 +12,14 @@ test('OFF-4 the price of a bundle is changed by keyboard alone, and the pricing 
   const domain = await emptySite(site)
   await sellBundles(site, domain, 999)
   const admin = await addStaff(site.pool, ['admin'])
+  // No newcomer: prices are those of the list.
+  const signedUp = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
+  const member = await addMember(site, { domain, paid: true, signedUp })
+  await enterAs(page.context(), server, member, domain)
   const url = server.url('/', domain)
-  await page.context().addCookies([
-    { name: 'staff', value: admin.cookie.slice('staff='.length), url, httpOnly: true },
-    { name: 'consent', value: 'necessary', url },
-  ])
+  await page
+    .context()
+    .addCookies([{ name: 'staff', value: admin.cookie.slice('staff='.length), url, httpOnly: true }])
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(server.url('/office/bundles', domain))
   await expectAccessible(page, 'bundles')
