@@ -68,7 +68,7 @@ function Payments({ payments }: Pick<Money, 'payments'>) {
     <Table caption="Payments" head={['Payment', 'State', 'Amount', 'Refunded', 'Paid', 'Act']}>
       {payments.map((payment) => (
         <tr key={payment.id}>
-          <th scope="row" className="text-start">
+          <th scope="row" className="min-w-48 text-start">
             <span className="font-semibold break-all">{payment.provider_id ?? payment.id}</span>
             <span className="block font-normal text-ink-soft">
               {payment.receipt_number !== null && `Receipt ${payment.receipt_number} · `}

@@ -13,16 +13,7 @@ export function RefundsScreen({ proposals }: { proposals: readonly RefundProposa
   return (
     <Table
       caption="Refunds that wait for a second person"
-      head={[
-        'Payment',
-        'Member',
-        'Amount',
-        'Paid',
-        'Reason',
-        { words: 'Note', isText: true },
-        'Proposed',
-        'Act',
-      ]}
+      head={['Payment', 'Member', 'Amount', 'Reason', { words: 'Note', isText: true }, 'Proposed', 'Act']}
     >
       {proposals.map((proposal) => (
         <Row key={proposal.id} proposal={proposal} hasKeys={proposal.id === keyed} />
@@ -48,8 +39,11 @@ function Row({ proposal, hasKeys }: { proposal: RefundProposal; hasKeys: boolean
           {account}
         </a>
       </td>
-      <td className="text-end font-semibold whitespace-nowrap">{money(proposal.amount_cents)}</td>
-      <td className="text-end whitespace-nowrap">{money(payment.amount_cents)}</td>
+      <td className="text-end whitespace-nowrap">
+        <span className="font-semibold">{money(proposal.amount_cents)}</span>
+        <br />
+        <span className="text-ink-soft">of {money(payment.amount_cents)}</span>
+      </td>
       <td className="text-end">{wordsOf(proposal.reason)}</td>
       <td className="max-w-72 min-w-40 text-start break-words">{proposal.note}</td>
       <td className="text-end whitespace-nowrap">
