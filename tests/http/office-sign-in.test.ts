@@ -82,7 +82,7 @@ test('OFF-1 a code counts once, also of two who send it at once', async () => {
   await login(one, who.login)
   await login(other, who.login)
   const answers = await Promise.all([sendCode(one, code), sendCode(other, code)])
-  expect(answers.map(({ headers }) => headers.location).toSorted()).toEqual([
+  expect(answers.map(({ headers }) => String(headers.location)).toSorted()).toEqual([
     '/office',
     '/office/login/code?refused=code_wrong',
   ])
@@ -322,7 +322,7 @@ test('OFF-1 a link is over after a day, and nobody finds one by trying', async (
   later(24 * 60 * MINUTES + 1)
   const browser = someone()
   expect((await browser.get(path)).status).toBe(404)
-  for (const token of ['', 'x', '%00', `${'x'.repeat(3000)}`, `a'--`])
+  for (const token of ['', 'x', '%00', 'x'.repeat(3000), `a'--`])
     expect((await browser.get(`/office/enrol?token=${token}`)).status, token).toBe(404)
   for (let n = 0; n < 30; n++) await browser.get(`/office/enrol?token=${n}`)
   expect((await browser.get('/office/enrol?token=x')).status).toBe(429)
