@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherColumns, settings } from '#features/sites/settings.ts'
+import { settings } from '#features/sites/settings.ts'
 import { submit } from '../support/forms.ts'
 import { fieldsIn, staffAt, wordsIn } from '../support/office-screens.ts'
 import { emptySite } from '../support/people.ts'
@@ -7,6 +7,19 @@ import { sharedSite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { addStaff } from '../support/staff.ts'
+
+/** What is set elsewhere, or once and for all, and why. */
+const otherColumns: Readonly<Record<string, string>> = {
+  id: 'a number that never changes',
+  domain: 'cookies, passkeys and links in mails name it',
+  is_default: 'strangers’ hosts get this site: the operator decides it',
+  created_at: 'a fact',
+  settings_version: 'counts what was saved',
+  texts_version: 'counts what was published',
+  gifts: 'chosen on the screen of gifts',
+  payment_methods_on: 'switched on the screen of payment methods',
+  payment_methods_off: 'switched on the screen of payment methods',
+}
 
 const site = await sharedSite()
 const domain = await emptySite(site)

@@ -443,14 +443,3 @@ export const settings: readonly Setting[] = [
     kind: 'tile',
   },
 ]
-
-/** What is set elsewhere, or once and for all, and why. */
-export const otherColumns: Readonly<Record<string, string>> = {
-  id: 'a number that never changes',
-  domain: 'cookies, passkeys and links in mails name it',
-  is_default: 'strangers’ hosts get this site: the operator decides it',
-  created_at: 'a fact',
-  settings_version: 'counts what was saved',
-  payment_methods_on: 'switched on the screen of payment methods',
-  payment_methods_off: 'switched on the screen of payment methods',
-}

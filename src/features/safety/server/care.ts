@@ -12,7 +12,5 @@ const findCare = statement({
                exists (select from self_exclusion e where e.account_id = :member) as was_excluded`,
 })
 
-export type Care = Awaited<ReturnType<typeof findCare.one>>
-
 /** What a member has done to spend less, or was told of how much it is: whoever writes to them has to know. */
 export const careFor = findCare.one

@@ -1,8 +1,8 @@
 import { int, json, statement, text } from '#platform/db/statement.ts'
 import { settings } from '../../settings.ts'
 
-/** What a new site has as its template has it; payment methods are switched on another screen. */
-const columns = [...settings.map(({ name }) => name), 'payment_methods_on', 'payment_methods_off']
+/** What a new site has as its template has it; payment methods and gifts are chosen on other screens. */
+const columns = [...settings.map(({ name }) => name), 'payment_methods_on', 'payment_methods_off', 'gifts']
 
 /** Nothing where the domain is one of another site. */
 export const insertSite = statement({
