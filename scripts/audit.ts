@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { brokenText, verifyChain } from '#features/office/server/index.ts'
+import { brokenText, verifyChain } from '#features/office/server/audit/verify.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool } from '#platform/db/database.ts'
 import { reachDatabase } from './lib/database.ts'

@@ -47,7 +47,7 @@ const isBrowserSide = (file: string): boolean =>
   ) ||
   (file.startsWith('src/app/') && !serverFilesOfApp.test(file))
 
-/** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to mails and screens. */
+/** What a feature says, decides, offers to choose from, wants to be given, does on the server, and lends to mails, to the demo and to screens. */
 const doors = [
   'contract.ts',
   'rules.ts',
@@ -56,6 +56,8 @@ const doors = [
   'slots.ts',
   'server/index.ts',
   'server/mail-kit/index.ts',
+  // Without all else of its server: the demo is filled by the sources, before they are built.
+  'server/demo.ts',
   'ui/shared/',
 ]
 const isDoor = (path: string): boolean =>

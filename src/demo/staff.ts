@@ -1,5 +1,5 @@
 import { codeAt, hashPassword, sealSecret, stepAt } from '#features/accounts/server/index.ts'
-import { addDemoStaff } from '#features/office/server/index.ts'
+import { addDemoStaff } from '#features/office/server/demo.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { DEMO_PASSWORD, DEMO_STAFF_SECRET, demoStaff } from './logins.ts'

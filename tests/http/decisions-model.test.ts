@@ -38,7 +38,9 @@ const site = await startSite({
 const { pool } = site
 const domain = await emptySite(site, { message_credits: 1 })
 const [first, second] = [await addStaff(pool, ['moderator']), await addStaff(pool, ['moderator'])]
-await pool.query(`update staff_session set expires_at = now() + interval '9 years'`)
+await pool.query(
+  `update staff_session set expires_at = now() + interval '9 years', used_at = now() + interval '9 years'`,
+)
 const staff = [staffBrowser(site, domain, first), staffBrowser(site, domain, second)] as const
 const act = await decidingOn(site, clock)
 const services = await servicesFor(pool)

@@ -6,6 +6,7 @@ import { bought } from '../support/purchases.ts'
 import { reportProfile } from '../support/reports.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { visitor } from '../support/visitor.ts'
+import { isClosed } from '../support/staff.ts'
 
 const site = await sharedSite()
 const domain = await emptySite(site)
@@ -117,7 +118,7 @@ test('OFF-3 another site has none of these members, and neither have members, vi
       expect(answer.status, name).toBe(404)
     }
   for (const path of ['/office/members', `/office/member?id=${anna.id}`])
-    for (const who of [anna.browser, admin.browser]) expect((await who.get(path)).status, path).toBe(404)
+    for (const who of [anna.browser, admin.browser]) expect(isClosed(await who.get(path)), path).toBe(true)
   expect((await page(there, anna.id)).text).not.toContain('Foreign Anna')
 })
 

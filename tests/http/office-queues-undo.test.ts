@@ -142,8 +142,8 @@ test('OFF-2 OFF-1 the log has each view, decision and its undoing, with the numb
   )
   expect(rows).toEqual([
     { endpoint: 'POST /api/office-queue.php', subject: {} },
-    { endpoint: 'GET /api/office-queue-item.php', subject: { item: photo } },
-    { endpoint: 'POST /api/office-queue-decision.php', subject: { item: photo } },
+    { endpoint: 'GET /api/office-queue-item.php', subject: { item: photo, account: owner.id } },
+    { endpoint: 'POST /api/office-queue-decision.php', subject: { item: photo, account: owner.id } },
     { endpoint: 'DELETE /api/office-queue-decision.php', subject: { decision: body.id } },
   ])
 })

@@ -30,3 +30,9 @@ export const addStaff = async (
   )
   return { id, cookie: `staff=${token}` }
 }
+
+type Seen = { status: number; headers: Readonly<Record<string, unknown>> }
+
+/** A screen that is not theirs: staff without the role find nothing, and all others are led to the door, whatever there is. */
+export const isClosed = ({ status, headers }: Seen): boolean =>
+  status === 404 || (status === 303 && String(headers.location).startsWith('/office/login'))

@@ -79,6 +79,7 @@ export const itemOf = async (
   const open = await openOne[queue].maybe(own.db, { site, item })
   if (!open) throw new Refusal('not_found')
   const { account, part } = await parts[queue](own.db, item, staff)
+  own.concerns(account)
   const lease = await findLease.maybe(own.db, { queue, item, now: own.clock.now() })
   return {
     queue,
