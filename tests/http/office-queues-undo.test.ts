@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { decisionWorker } from '../support/decision-worker.ts'
 import { submit } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
-import { addModerator, addPhotoRow, queueOf } from '../support/queues.ts'
+import { addModerator, addPhotoRow, clearQueues, queueOf } from '../support/queues.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 /** Time stands still but for what a test adds: however busy the machine is, ten seconds are ten. */
@@ -12,6 +12,7 @@ const clock = { now: () => new Date(begun + ahead) }
 const site = await sharedSite({ clock })
 const { pool } = site
 const domain = await emptySite(site)
+beforeEach(() => clearQueues(site, domain))
 const owner = await addMember(site, { domain })
 const robin = await addModerator(site, domain)
 const kim = await addModerator(site, domain, 'Kim')

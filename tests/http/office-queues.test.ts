@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queueNames } from '#features/safety/queues.ts'
 import { written } from '../support/conversations.ts'
 import { addReport } from '../support/decisions.ts'
 import { decisionWorker } from '../support/decision-worker.ts'
 import { submit } from '../support/forms.ts'
 import { addMember, emptySite } from '../support/people.ts'
-import { addModerator, addPhotoRow, queueOf } from '../support/queues.ts'
+import { addModerator, addPhotoRow, clearQueues, queueOf } from '../support/queues.ts'
 import { reportProfile, reportsOf } from '../support/reports.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { addStaff, isClosed } from '../support/staff.ts'
@@ -21,6 +21,7 @@ const clock = { now: () => new Date(begun + ahead) }
 const site = await sharedSite({ clock })
 const { pool } = site
 const domain = await emptySite(site, { photo_review: 'after' })
+beforeEach(() => clearQueues(site, domain))
 const robin = await addModerator(site, domain)
 const carryOut = await decisionWorker(site, clock)
 /** The ten seconds are over. */

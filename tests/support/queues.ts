@@ -57,3 +57,15 @@ export const queueOf = ({ browser }: Pick<Moderator, 'browser'>, queue: string) 
     undo: (decision: unknown) => sent('DELETE', '/api/office-queue-decision.php', { decision }),
   }
 }
+
+/** Tests come in any order: none finds in a queue, or waiting for its ten seconds, what another one has left. */
+export const clearQueues = async ({ pool }: TestSite, domain: string): Promise<void> => {
+  await pool.query('delete from queue_decision where ended_at is null')
+  await pool.query('delete from queue_lease')
+  await pool.query('delete from queue_skip')
+  await pool.query(
+    `update photo p set reviewed_at = clock_timestamp() from account a join site s on s.id = a.site_id
+      where a.id = p.account_id and s.domain = $1 and p.reviewed_at is null`,
+    [domain],
+  )
+}
