@@ -126,7 +126,10 @@ function Steps({ total }: { total: FunnelRow }) {
   return (
     <dl className="grid gap-1.5">
       {steps.map(([step, words]) => (
-        <div key={step} className="grid grid-cols-[7.5rem_4.5rem_1fr] items-center gap-3 text-sm">
+        <div
+          key={step}
+          className="grid grid-cols-[minmax(0,7.5rem)_minmax(min-content,4.5rem)_minmax(0,1fr)] items-center gap-3 text-sm"
+        >
           <dt className="text-ink-soft">{words}</dt>
           <dd className="text-end font-semibold tabular-nums">{numbers.format(total[step])}</dd>
           <dd aria-hidden className="h-4 rounded-xs bg-sunken">

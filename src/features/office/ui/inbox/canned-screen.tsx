@@ -46,7 +46,7 @@ export function CannedScreen({ canned, edited }: { canned: readonly Canned[]; ed
         </p>
       )}
       <h2 className="mt-8 mb-3 text-heading">{edited ? 'Change an answer' : 'Add an answer'}</h2>
-      <form method="post" action={CANNED_PATH} className="grid max-w-2xl gap-3">
+      <form method="post" action={CANNED_PATH} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
         <input type="hidden" name="act" value="set" />
         <div className="flex flex-wrap gap-3">
           <TextField
