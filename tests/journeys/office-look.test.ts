@@ -30,7 +30,9 @@ for (let walk = 0; walk < WALKS; walk++) {
     server,
     domain,
   }) => {
-    const { cookie } = await addStaff(site.pool, staffRoles)
+    const { rows } = await site.pool.query<{ id: number }>('select id from site where domain = $1', [domain])
+    // Of this site alone: whoever is of all of them sees the colleagues of every journey.
+    const { cookie } = await addStaff(site.pool, staffRoles, rows[0]?.id)
     const page = await enter(context, server.url('/', domain), cookie)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(server.url('/office', domain))

@@ -35,6 +35,7 @@ export const getInbox = endpoint({
   method: 'GET',
   path: '/api/office-inbox.php',
   access,
+  audited: true,
   summary:
     'List conversations in which a member waits for an answer of a fictional profile, the most urgent first',
   output: z.object({ waiting: z.array(Waiting), num_snoozed: z.number() }),

@@ -36,6 +36,7 @@ export const getQueue = endpoint({
   method: 'GET',
   path: '/api/office-queue.php',
   access,
+  audited: true,
   summary:
     'List what waits in one queue, in its order, with the decision of the asker that can be taken back',
   query: z.object({ queue }),
