@@ -124,3 +124,16 @@ test('LAN-3 D7 a network is added, told, tested, paused and resumed on its scree
   expect((await submit(as(finance), path, { act: 'pause', id })).status).toBe(404)
   expect((await submit(as(admin), path, { act: 'pause', id: '999999' })).status).toBe(404)
 })
+
+test('OFF-1 what is not for somebody’s roles is drawn as what is not there, in the office’s own frame', async () => {
+  const [closed, missing] = await Promise.all(
+    ['/office/networks', '/office/no-such-screen'].map((path) => as(support).get(path)),
+  )
+  for (const answer of [closed, missing]) {
+    expect(answer?.status).toBe(404)
+    expect(answer?.headers['content-type']).toContain('text/html')
+    expect(answer?.text).toContain('There is nothing at this address')
+  }
+  const plain = (text = '') => text.replaceAll(/nonce="[^"]*"/g, '')
+  expect(plain(closed?.text)).toBe(plain(missing?.text))
+})

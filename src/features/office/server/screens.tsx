@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { staffSessionOf } from '#features/accounts/server/index.ts'
 import type { StaffSession } from '#features/accounts/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -38,6 +39,14 @@ const confirmFirst = (error: unknown, next: string): never => {
 const withQuery = (path: string, query: ScreenQuery): string => {
   const [place = '', own = ''] = path.split('?', 2)
   return place + queryString({ ...Object.fromEntries(new URLSearchParams(own)), ...query })
+}
+
+const nothing: Screen = {
+  path: '/office/nothing',
+  title: 'Nothing here',
+  group: null,
+  roles: [],
+  load: () => Promise.resolve(null),
 }
 
 /** Adds the screens of all features. */
@@ -131,10 +140,22 @@ export const addScreens = (app: FastifyInstance, given: PluginServices, screens:
     throw new Refusal('not_found')
   }
 
+  /** To who works here; what is not theirs looks like what is not there. */
+  const drawNothing = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(request, reply)
+    const staff = isRefusal(error, 'not_found') && request.method === 'GET' && (await staffSessionOf(context))
+    if (!staff) throw error
+    void reply.status(404)
+    const children = <p>There is nothing at this address, or it is not for your roles on this site.</p>
+    return send({ request, reply, context }, { screen: nothing, staff, children })
+  }
+
   const elsewhere =
     (handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     (request: FastifyRequest, reply: FastifyReply) =>
-      handle(request, reply).catch((error: unknown) => follow(error, reply))
+      handle(request, reply)
+        .catch((error: unknown) => follow(error, reply))
+        .catch((error: unknown) => drawNothing(error, request, reply))
 
   app.get(OFFICE_PATH, elsewhere(showFirst))
   app.get(`${OFFICE_PATH}/*`, elsewhere(showNothing))
