@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, visit } from '../support/journey.ts'
+import { expect, untilAlive, visit } from '../support/journey.ts'
 import { test } from '../support/journey-people.ts'
 import { emptySite, sellBundles } from '../support/people.ts'
 import { addStaff } from '../support/staff.ts'
@@ -45,7 +45,7 @@ test('OFF-4 C10 a setting is changed, compared, saved and taken back without a m
   await expect(price).toHaveValue('1')
 })
 
-test('OFF-4 SITE-1 a site is made in one form, and whoever signs up there is shown its bundles', async ({
+test('OFF-4 SITE-1 a site is made in one form, and whoever signs up there buys its bundle', async ({
   page,
   context,
   site,
@@ -77,4 +77,14 @@ test('OFF-4 SITE-1 a site is made in one form, and whoever signs up there is sho
   await visit(page, server.url('/pricing', domain))
   await expect(page).toHaveTitle(/Ember/)
   await expect(page.getByText(/12[.,]34/).first()).toBeVisible()
+
+  await visit(page, server.url('/credits', domain))
+  await page.getByRole('link', { name: 'Choose 10 credits' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await page.locator('button[value=paid], [name=outcome][value=paid]').first().click()
+  await page.waitForURL(/\/transactions\//)
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { level: 1, name: /You’re Premium/ })).toBeVisible()
+  await expect(page.getByText('€9.25').first()).toBeAttached()
 })
