@@ -22,10 +22,9 @@ type Run = { scores: Record<Category, number>; lcpMs: number; shift: number }
 
 const scoreOf = (category: { score: number | null } | undefined) => Math.round((category?.score ?? 0) * 100)
 
+type Audit = (url: string, options?: { skipAudits?: string[]; cookie?: string }) => Promise<Run>
 /** Lighthouse as it comes: a phone on a slow network. */
-const inLighthouse = async (
-  work: (audit: (url: string, skipAudits?: string[]) => Promise<Run>) => Promise<Row[]>,
-): Promise<Row[]> => {
+const inLighthouse = async (work: (audit: Audit) => Promise<Row[]>): Promise<Row[]> => {
   const profile = mkdtempSync(join(tmpdir(), 'vonk-lighthouse-'))
   const port = 9300 + (process.pid % 500)
   const browser = await chromium.launchPersistentContext(profile, {
@@ -33,13 +32,14 @@ const inLighthouse = async (
     args: [...browserFlags, `--remote-debugging-port=${port}`],
   })
   try {
-    return await work(async (url, skipAudits = []) => {
+    return await work(async (url, { skipAudits = [], cookie } = {}) => {
       const result = await lighthouse(url.replace('127.0.0.1', 'localhost'), {
         port,
         output: 'json',
         logLevel: 'error',
         onlyCategories: categories.map(([name]) => name),
         skipAudits,
+        ...(cookie && { extraHeaders: { cookie } }),
       })
       const { categories: found = {}, audits = {} } = result?.lhr ?? {}
       return {
@@ -90,13 +90,18 @@ export const measureLanders = (pages: readonly string[]): Promise<Row[]> =>
     const all: { page: string; run: Run }[] = []
     for (const page of pages) {
       const runs: Run[] = []
-      for (let run = 0; run < LANDER_RUNS; run++) runs.push(await audit(page, MEANT))
+      for (let run = 0; run < LANDER_RUNS; run++) runs.push(await audit(page, { skipAudits: MEANT }))
       all.push({ page: page.split('/').at(-1) ?? '', run: middleOf(runs) })
     }
     const highest = (what: string, of: (run: Run) => number, digits: number, atMost: number): Row => {
       const worst = all.reduce((one, other) => (of(other.run) > of(one.run) ? other : one))
       const ratio = of(worst.run)
-      return { what, figure: `${ratio.toFixed(digits)} (${worst.page})`, ratio, bound: { atMost } }
+      return {
+        what,
+        figure: `${ratio.toFixed(digits)} (${worst.page})`,
+        ratio,
+        bound: { atMost },
+      }
     }
     return [
       highest(
@@ -118,5 +123,24 @@ export const measureLanders = (pages: readonly string[]): Promise<Row[]> =>
           bound: { atLeast: name === 'performance' ? 98 : 100 },
         }
       }),
+    ]
+  })
+
+/** The lowest of these pages in how well everybody can use them, with a session. */
+export const measureAccessibility = (pages: readonly string[], cookie: string): Promise<Row[]> =>
+  inLighthouse(async (audit) => {
+    let lowest = { page: '', score: Infinity }
+    for (const page of pages) {
+      const { scores } = await audit(page, { cookie })
+      if (scores.accessibility < lowest.score) lowest = { page, score: scores.accessibility }
+    }
+    const { pathname } = new URL(lowest.page)
+    return [
+      {
+        what: `Lighthouse on ${pages.length} screens of the office, the lowest: accessibility`,
+        figure: `${lowest.score} (${pathname})`,
+        ratio: lowest.score,
+        bound: { atLeast: 100 },
+      },
     ]
   })
