@@ -87,5 +87,5 @@ export const fillDemo = async (tx: PoolClient, { withStaff }: { withStaff: boole
     sources.blurs,
     now,
   )
-  await fillDemoPast(tx, { ...sources, people, now })
+  await fillDemoPast(tx, { ...sources, people, now, withOffice: withStaff })
 }

@@ -35,6 +35,13 @@ const takeModerator = async (page: Page): Promise<void> => {
 
 const takeFinance = async (page: Page): Promise<void> => {
   await page.goto('/office/figures')
+  const shown = () => page.locator('.figure-panel').first().locator('.figure-total').textContent()
+  // Its worker counts once a minute, day by day: all of them are there when nothing is added any more.
+  for (let [before, now] = ['', await shown()]; now === '0' || now !== before;) {
+    await page.waitForTimeout(3000)
+    await page.reload()
+    ;[before, now] = [now ?? '', await shown()]
+  }
   await keep(page, 'office-figures')
 }
 

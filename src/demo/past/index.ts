@@ -3,6 +3,7 @@ import type { Places } from '#platform/geo/places.ts'
 import { grant } from '#features/credits/server/index.ts'
 import { isLocale } from '#protocol/locales.ts'
 import type { DemoAccount } from '../accounts.ts'
+import { fillDemoOffice } from '../office/index.ts'
 import type { Blurs } from '../photos/photos.ts'
 import { openCast } from './cast.ts'
 import { openMeetings } from './meetings.ts'
@@ -64,9 +65,9 @@ const giveSpent = async (tx: PoolClient, account: DemoAccount, moments: readonly
  */
 export const fillDemoPast = async (
   tx: PoolClient,
-  given: { people: readonly DemoAccount[]; blurs: Blurs; places: Places; now: Date },
+  given: { people: readonly DemoAccount[]; blurs: Blurs; places: Places; now: Date; withOffice: boolean },
 ): Promise<void> => {
-  const { people, blurs, places, now } = given
+  const { people, blurs, places, now, withOffice } = given
   const stage = await openStage(poolWithin(tx), places, now)
   for (const account of people) {
     const moments = await momentsOf(tx, stage, { account, blurs, now })
@@ -76,5 +77,6 @@ export const fillDemoPast = async (
       await run()
     }
   }
+  if (withOffice) await fillDemoOffice(tx, stage, { blurs, now })
   await stage.close()
 }

@@ -14,6 +14,7 @@ import { openPseudonyms } from '#platform/pseudonym.ts'
 import { readPushHosts } from '#platform/push/hosts.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner } from '#platform/signer.ts'
+import { withGenerated } from '#platform/storage/generated.ts'
 import { openStorage } from '#platform/storage/index.ts'
 import { feature as accounts } from '#features/accounts/server/index.ts'
 import { feature as chat } from '#features/chat/server/index.ts'
@@ -21,14 +22,16 @@ import { feature as credits } from '#features/credits/server/index.ts'
 import { feature as likes } from '#features/likes/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
+import { feature as safety } from '#features/safety/server/index.ts'
+import { draw } from '../photos/drawings.ts'
 
 /**
  * Where the past happens. Later features watch over these: what they would hold back or count is not in the texts of the
- * demo, which a test proves.
+ * demo, which a test proves. Of safety there is only what members tell it.
  */
 const features = [accounts, credits, members, photos, likes, chat]
 
-export const routes = features.flatMap((feature) => feature.routes)
+export const routes = [...features, safety].flatMap((feature) => feature.routes)
 
 /** What endpoints need, on a pool and by a clock of the past. Nobody listens yet, and nobody is told. */
 export const servicesOfPast = async (
@@ -66,7 +69,7 @@ export const servicesOfPast = async (
     postbackHosts: new Set(),
     ask: openOutgoing().ask,
     ageCheck: null,
-    storage: openStorage(storage),
+    storage: withGenerated(openStorage(storage), 'demo/', draw),
     images: startImageProcessor(),
     officeHost: undefined,
     development: false,

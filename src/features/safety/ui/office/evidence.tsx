@@ -74,6 +74,9 @@ export function Evidence({ queue, item, evidence }: Props) {
           hotkey="b"
         />
       )}
+      {kind === 'photo' && !hasPicture && (
+        <p className="text-sm text-ink-soft">The file was gone when this was reported.</p>
+      )}
     </section>
   ))
 }
