@@ -15,7 +15,7 @@ const now = new Date()
 const clock = { now: () => now }
 const site = await startSite({ clock })
 await transaction(site.pool, async (tx) => {
-  const stage = await openStage(poolWithin(tx), openPlaces(), now)
+  const stage = await openStage(poolWithin(tx as PoolClient), openPlaces(), now)
   await fillDemoOffice(tx as PoolClient, stage, { blurs: await demoBlurs(), now })
   await stage.close()
 })

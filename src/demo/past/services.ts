@@ -22,16 +22,18 @@ import { feature as credits } from '#features/credits/server/index.ts'
 import { feature as likes } from '#features/likes/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
-import { feature as safety } from '#features/safety/server/index.ts'
+import { complaintRoutes } from '#features/safety/server/complaint-routes.ts'
+import { reportRoutes } from '#features/safety/server/report-routes.ts'
 import { draw } from '../photos/drawings.ts'
 
 /**
  * Where the past happens. Later features watch over these: what they would hold back or count is not in the texts of the
- * demo, which a test proves. Of safety there is only what members tell it.
+ * demo, which a test proves. Of safety there is only what members tell it: the whole of it has
+ * words that only a build knows, and a new database is filled while that is made.
  */
 const features = [accounts, credits, members, photos, likes, chat]
 
-export const routes = [...features, safety].flatMap((feature) => feature.routes)
+export const routes = [...features.flatMap((feature) => feature.routes), ...reportRoutes, ...complaintRoutes]
 
 /** What endpoints need, on a pool and by a clock of the past. Nobody listens yet, and nobody is told. */
 export const servicesOfPast = async (
