@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
 import { createOlderDatabase, createTestDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []
@@ -151,6 +152,41 @@ test(
   },
   STARTS_MS,
 )
+
+/** How many requests a server has answered, as its own port tells. */
+const answeredBy = async (metricsPort: number): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => undefined)
+  const text = (await answer?.text()) ?? ''
+  const counts = text.matchAll(/^http_request_duration_seconds_count\{[^}]*\} (\d+)/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test('OPS-2 OPS-3 two servers share the port: both answer, and one goes on when the other is killed', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const [dataDir, metricsPort] = [newDataDir(), await freePort()]
+  const environment = { SERVERS: '2', SERVER_METRICS_PORT: String(metricsPort) }
+  const { child, port, exited } = await start(dataDir, database.url, environment)
+  const pids = () => processes(dataDir, 'server/server.js')
+  const bothAnswer = async () => {
+    await fetch(`http://127.0.0.1:${port}/terms`, { headers: { host: 'localhost', connection: 'close' } })
+    const counts = await Promise.all([answeredBy(metricsPort), answeredBy(metricsPort + 1)])
+    return counts.every((count) => count > 0) ? true : undefined
+  }
+  await until(bothAnswer)
+  const before = pids()
+  expect(before).toHaveLength(2)
+  const [one = 0, other = 0] = before
+  process.kill(one, 'SIGKILL')
+  await until(() => (pids().includes(one) ? undefined : true))
+  expect(pids()).toContain(other)
+  await until(() => answers(port))
+  await until(() => (pids().length === 2 ? true : undefined))
+  await until(bothAnswer)
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+  expect(pids()).toEqual([])
+})
 
 test('OPS-1 npm start refuses an older PostgreSQL by its name', async () => {
   const database = await createOlderDatabase()

@@ -10,6 +10,7 @@ import type { RunningDatabase } from './lib/database.ts'
 import { endWith } from './lib/end-with.ts'
 import { prepareApart } from './lib/prepare-apart.ts'
 import { inProject } from '#platform/root.ts'
+import { superviseServers } from './lib/servers.ts'
 import { untilSignal } from './lib/until-signal.ts'
 import { withoutBackups } from './lib/without-backups.ts'
 
@@ -73,7 +74,7 @@ const serve = async (
     // Where the database was brought along, its address does not say that it is the demo's.
     DEMO: facts.demo ? '1' : '0',
   })
-  const server = supervise('server', environment(), facts)
+  const server = await superviseServers(environment(), facts)
   let worker: Supervised | undefined
   const backups = facts.keepsBackups ? startBackups(databaseUrl) : undefined
   try {

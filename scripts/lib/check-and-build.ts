@@ -7,7 +7,18 @@ import { growingPauses, pause } from './growing-pauses.ts'
 /** What whoever supervises a site has to know of its configuration. */
 export type SiteFacts = Pick<
   Config,
-  'port' | 'dataDir' | 'databaseUrl' | 'demo' | 'https' | 'officeHost' | 'frozenAfterSeconds' | 'drainSeconds'
+  | 'port'
+  | 'host'
+  | 'servers'
+  | 'databaseConnections'
+  | 'serverMetricsPort'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'demo'
+  | 'https'
+  | 'officeHost'
+  | 'frozenAfterSeconds'
+  | 'drainSeconds'
 > & {
   showsMailbox: boolean
   keepsBackups: boolean
@@ -56,16 +67,19 @@ if (import.meta.main) {
   const { mailbox, smtpUrl, ...config } = checkedConfig()
   const keepsBackups = config.backup !== undefined
   const showsMailbox = mailbox && smtpUrl === undefined
-  const { port, dataDir, databaseUrl, demo, https, officeHost, frozenAfterSeconds, drainSeconds } = config
   const facts: SiteFacts = {
-    port,
-    dataDir,
-    databaseUrl,
-    demo,
-    https,
-    officeHost,
-    frozenAfterSeconds,
-    drainSeconds,
+    port: config.port,
+    host: config.host,
+    servers: config.servers,
+    databaseConnections: config.databaseConnections,
+    serverMetricsPort: config.serverMetricsPort,
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    demo: config.demo,
+    https: config.https,
+    officeHost: config.officeHost,
+    frozenAfterSeconds: config.frozenAfterSeconds,
+    drainSeconds: config.drainSeconds,
     showsMailbox,
     keepsBackups,
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
@@ -23,12 +24,19 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** Lets this version start although the one after it has migrated the database: in the middle of a rolling deploy. */
   NEWER_SCHEMA: flag.default(false),
+  /** How many processes serve behind the one port; `auto` is one for each core. */
+  SERVERS: z
+    .union([z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int()])
+    .pipe(z.number().min(1).max(256))
+    .default(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** Which proxies may say who the client is: addresses or networks, comma-separated, or 'true'. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Bearer token for /metrics; without it only the machine itself may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where the first of several servers tells its own metrics; the next ones on the ports after it. */
+  SERVER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where the worker serves /metrics, among them those of the outbox; without it it does not. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Set where the site is public and reached by https: HSTS is sent, and what is only for trials must be named. */
@@ -132,10 +140,12 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   newerSchema: boolean
+  servers: number
   databaseConnections: number
   trustProxy: boolean | string
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   metricsToken: string | undefined
+  serverMetricsPort: number | undefined
   workerMetricsPort: number | undefined
   https: boolean
   hstsPreload: boolean
@@ -231,10 +241,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     newerSchema: env.NEWER_SCHEMA,
+    servers: env.SERVERS,
     databaseConnections: env.DATABASE_CONNECTIONS,
     trustProxy: proxySetting(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    serverMetricsPort: env.SERVER_METRICS_PORT,
     workerMetricsPort: env.WORKER_METRICS_PORT,
     https: env.HTTPS,
     hstsPreload: env.HSTS_PRELOAD,

@@ -17,6 +17,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import { drain } from '#platform/http/drain.ts'
 import { addDocuments } from '#platform/http/documents.ts'
 import { untilFree } from '#platform/http/free-port.ts'
+import { startMetricsServer } from '#platform/http/metrics-server.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
@@ -90,6 +91,7 @@ export const createServer = async (options: ServerOptions) => {
   })
   const { app, contextOf } = http
   for (const { metrics } of features) metrics?.(http.registry, pool)
+  const ownMetrics = await startMetricsServer({ ...config, port: config.serverMetricsPort }, http.registry)
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
   const originOf = async (context: RequestContext) => originFor((await siteOf(context)).domain)
@@ -101,7 +103,7 @@ export const createServer = async (options: ServerOptions) => {
     await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: https, endStreams })
   })
   app.addHook('onClose', async () => {
-    await Promise.all([services.images.stop(), services.live.close()])
+    await Promise.all([services.images.stop(), services.live.close(), ownMetrics.stop()])
   })
   if (config.https) refusePlainHttp(app, { contextOf, originOf })
   addDocuments(app, documents, { contextOf, originOf })
@@ -145,8 +147,9 @@ const main = async () => {
   await refuseUnfinished(pool)
   await requireOwnDatabase(pool, config)
   const app = await createServer({ config, pool, log })
-  await untilFree(config, { tell: (line) => log.warn(line) })
-  await app.listen({ port: config.port, host: config.host })
+  const place = { port: config.port, host: config.host, reusePort: config.servers > 1 }
+  await untilFree(place, { tell: (line) => log.warn(line) })
+  await app.listen(place)
   return {
     port: portOf(app.server),
     stop: async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool, WORKER_LOCK_MS } from '#platform/db/database.ts'
@@ -79,13 +79,14 @@ const main = async () => {
     log,
   )
   const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   const composers = composersWith(services)
   const delivery = startDelivery({ pool, config, log, clock: systemClock, registry, composers })
   const life = config.demoLife ? await loadLife({ config, pool, clock: systemClock, log }) : undefined
   const rounds = [...roundsWith(services), ...(life ? [life.round] : [])].map((round) =>
     inRounds(() => round().catch(orTell(log))),
   )
-  const metrics = await startMetricsServer(config, registry)
+  const metrics = await startMetricsServer({ ...config, port: config.workerMetricsPort }, registry)
   log.info('worker ready')
   return {
     stop: async () => {

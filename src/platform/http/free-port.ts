@@ -6,12 +6,15 @@ import { ConfigurationError } from '../configuration-error.ts'
 const LONGEST_MS = 30_000
 const ASK_AGAIN_MS = 500
 
+/** With `reusePort` beside others who say so too. */
+type Place = { port: number; host: string; reusePort?: boolean }
+
 /** Why nobody can listen there now, by its code, or null. */
-const refusalAt = (port: number, host: string): Promise<string | null> =>
+const refusalAt = (at: Place): Promise<string | null> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    probe.listen({ port, host }, () => probe.close(() => resolve(null)))
+    probe.listen(at, () => probe.close(() => resolve(null)))
   })
 
 /**
@@ -19,12 +22,13 @@ const refusalAt = (port: number, host: string): Promise<string | null> =>
  * further start mends.
  */
 export const untilFree = async (
-  { port, host }: { port: number; host: string },
+  place: Place,
   { longestMs = LONGEST_MS, tell }: { longestMs?: number; tell: (line: string) => void },
 ): Promise<void> => {
+  const { port, host } = place
   const until = performance.now() + longestMs
   for (let isFirst = true; ; isFirst = false) {
-    const refusal = await refusalAt(port, host)
+    const refusal = await refusalAt({ port, host, reusePort: place.reusePort ?? false })
     if (refusal === null) return
     if (refusal === 'EACCES')
       throw new ConfigurationError(`port ${port} is not for this user: choose another PORT`)

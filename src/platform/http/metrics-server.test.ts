@@ -1,12 +1,13 @@
-import { Counter, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMetricsServer } from './metrics-server.ts'
 
 const serve = async (port: number | undefined, metricsToken?: string) => {
   const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   const sent = new Counter({ name: 'outbox_sent_total', help: 'sent', registers: [registry] })
   sent.inc(0)
-  const config = { workerMetricsPort: port, host: '127.0.0.1', metricsToken }
+  const config = { port, host: '127.0.0.1', metricsToken }
   const server = await startMetricsServer(config, registry)
   onTestFinished(() => server.stop())
   return server.port

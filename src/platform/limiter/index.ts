@@ -4,6 +4,7 @@ import type { Limit } from './limit.ts'
 
 export { forgetOldAttempts } from './database.ts'
 export { memoryStore } from './memory.ts'
+export { sharedStore } from './shared.ts'
 
 export type Limiter = {
   /**

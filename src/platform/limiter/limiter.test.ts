@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createPool } from '../db/database.ts'
 import { databaseStore } from './database.ts'
-import { createLimiter, createQuota, forgetOldAttempts, memoryStore } from './index.ts'
+import { createLimiter, createQuota, forgetOldAttempts, memoryStore, sharedStore } from './index.ts'
 import { later } from './limit.ts'
 
 const database = await createTestDatabase()
@@ -86,4 +86,22 @@ test('OPS-5 a limiter in memory keeps so many and no more, and forgets first who
   const isShut = async (who: string) => (await limiter.count(pool, who, minutes(0))) !== null
   for (const who of ['anna', 'ben', 'cem', 'dana']) expect(await isShut(who)).toBe(false)
   expect([await isShut('dana'), await isShut('cem'), await isShut('anna')]).toEqual([true, true, false])
+})
+
+test('OPS-2 what is counted in memory and by tens is counted by all processes together', async () => {
+  const limit = { name: 'pages', attempts: 41, windowMinutes: 10, blockMinutes: 10 }
+  const servers = [1, 2, 3].map(() => createLimiter(limit, sharedStore()))
+  const letThrough = async (subject: string, at: number, rounds: number) => {
+    let count = 0
+    for (let round = 0; round < rounds; round++)
+      for (const server of servers) if ((await server.count(pool, subject, minutes(at))) === null) count++
+    return count
+  }
+  const through = await letThrough('crowd', 0, 60)
+  expect(through).toBeGreaterThanOrEqual(limit.attempts - 1)
+  expect(through).toBeLessThan(limit.attempts + servers.length * 10)
+  const [first] = servers
+  expect(await first?.shutUntil(pool, 'crowd', minutes(1))).toEqual(minutes(10))
+  expect(await letThrough('somebody else', 1, 10)).toBe(30)
+  expect(await letThrough('crowd', 21, 10)).toBe(30)
 })

@@ -1,0 +1,57 @@
+import { untilFree } from '#platform/http/free-port.ts'
+import type { SiteFacts } from './check-and-build.ts'
+import { supervise } from './children.ts'
+import type { Supervised } from './children.ts'
+
+/** The embedded database lets 200 in; what is left is for the worker and the commands of the operator. */
+const EMBEDDED_CONNECTIONS = 160
+
+type Facts = Pick<
+  SiteFacts,
+  | 'servers'
+  | 'port'
+  | 'host'
+  | 'databaseUrl'
+  | 'databaseConnections'
+  | 'serverMetricsPort'
+  | 'frozenAfterSeconds'
+  | 'drainSeconds'
+>
+
+const environmentOf = (facts: Facts, number: number): NodeJS.ProcessEnv => {
+  const { servers, databaseUrl, databaseConnections, serverMetricsPort } = facts
+  const most = databaseUrl ? Infinity : Math.floor(EMBEDDED_CONNECTIONS / servers)
+  return {
+    SERVERS: String(servers),
+    DATABASE_CONNECTIONS: String(Math.max(1, Math.min(databaseConnections, most))),
+    ...(serverMetricsPort !== undefined && { SERVER_METRICS_PORT: String(serverMetricsPort + number) }),
+  }
+}
+
+/**
+ * As many servers as are wanted, behind one port: the kernel gives each of them some of the connections. It is ready with
+ * the first of them, whose port the others take.
+ */
+export const superviseServers = async (environment: NodeJS.ProcessEnv, facts: Facts): Promise<Supervised> => {
+  const { servers, port, host } = facts
+  // Servers that share a port would share it with those of another site too, and nobody would notice.
+  if (servers > 1) await untilFree({ port, host }, { tell: (line) => console.log(line) })
+  const first = supervise('server', { ...environment, ...environmentOf(facts, 0) }, facts)
+  const all = [first]
+  let isStopping = false
+  const ready = first.ready.then(({ port: taken = port }) => {
+    for (let number = 1; number < servers && !isStopping; number++) {
+      const own = { ...environment, ...environmentOf(facts, number), PORT: String(taken) }
+      all.push(supervise(`server`, own, facts))
+    }
+    return { port: taken }
+  })
+  ready.catch(() => undefined)
+  return {
+    ready,
+    stop: async () => {
+      isStopping = true
+      await Promise.all(all.map((server) => server.stop()))
+    },
+  }
+}
