@@ -15,7 +15,7 @@ const run = async (): Promise<void> => {
     )
   const vault = openVault(target, readBackupKey(process.env))
   const config = readConfig(process.env)
-  const database = await reachDatabase(config)
+  const database = await reachDatabase({ ...config, databaseUrl: config.databaseDirectUrl })
   try {
     const began = performance.now()
     const { id, cluster, photos } = await backUpSite({

@@ -9,7 +9,8 @@ import { keepBackups } from './lib/keep-backups.ts'
 /** The process beside server and worker that keeps backups; `npm start` runs it where there is a target. */
 await runProcess('backups', async () => {
   const config = readConfig(process.env)
-  const { databaseUrl, backup } = config
+  // Replication does not go through a pooler.
+  const { databaseDirectUrl: databaseUrl, backup } = config
   if (!backup || !databaseUrl) throw new Error('BACKUP_TARGET or DATABASE_URL is not set')
   const ending = new AbortController()
   const { signal } = ending

@@ -22,6 +22,7 @@ type Message = { ready?: string; port?: number }
 export type Supervised = {
   /** Rejects with EndedForGood when the configuration forbids it to start. */
   ready: Promise<{ port?: number }>
+  pid: () => number | undefined
   stop: () => Promise<void>
 }
 
@@ -36,7 +37,14 @@ export const supervise = (
     frozenAfterSeconds = 0,
     drainSeconds = 0,
     file,
-  }: { frozenAfterSeconds?: number; drainSeconds?: number; file?: string } = {},
+    output = 'inherit',
+  }: {
+    frozenAfterSeconds?: number
+    drainSeconds?: number
+    file?: string
+    /** Where it writes what it has to say: an open file, or to where we do. */
+    output?: number | 'inherit'
+  } = {},
 ): Supervised => {
   const pauses = growingPauses()
   let child: ChildProcess | undefined
@@ -64,7 +72,7 @@ export const supervise = (
         process.execPath,
         ['--enable-source-maps', file ?? join(ownBuild(), 'server', `${name}.js`)],
         {
-          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          stdio: ['ignore', output, output, 'ipc'],
           detached: true,
           env: { ...compileCacheOf(ownBuild()), ...environment },
         },
@@ -101,5 +109,5 @@ export const supervise = (
     await exited
     clearTimeout(force)
   }
-  return { ready, stop }
+  return { ready, pid: () => child?.pid, stop }
 }

@@ -5,6 +5,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { entriesOf, originIn } from './outgoing/own-origins.ts'
 import { defaultPushHosts, unknownHosts } from './push/hosts.ts'
 import { isRealSubject } from './push/subject.ts'
+import { readRedisAddress } from './live/redis-address.ts'
 import { readDkimKey } from './mail/dkim.ts'
 import type { DkimConfig } from './mail/dkim.ts'
 import { RETURN_NAME_AT_MOST } from './mail/return-address.ts'
@@ -22,6 +23,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(inProject('data')),
   DATABASE_URL: z.string().optional(),
+  /** The same database without a pooler between: for migrations, and for hearing what it notifies of. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   /** Lets this version start although the one after it has migrated the database: in the middle of a rolling deploy. */
   NEWER_SCHEMA: flag.default(false),
   /** How many processes serve behind the one port; `auto` is one for each core. */
@@ -91,8 +94,13 @@ const Environment = z.object({
   PAYMENTS: z.enum(paymentModes).optional(),
   /** Only where Mollie's API is not at its usual address. */
   MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Carries live events between processes, redis://…; without it the database does. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Carries live events between processes, redis://… or redis+sentinel://host:port,host:port/name; without it the database does. */
+  REDIS_URL: z
+    .string()
+    .refine((address) => readRedisAddress(address) !== null, {
+      error: 'it must be redis://… or redis+sentinel://host:port,host:port/name',
+    })
+    .optional(),
   /** Where text messages are handed in: https://TOKEN@host/path takes {to, text}. Without it they stay here. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Whom push services may ask about our pushes. Without it that is each site's own support address. */
@@ -139,6 +147,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Past the pooler, if there is one. */
+  databaseDirectUrl: string | undefined
   newerSchema: boolean
   servers: number
   databaseConnections: number
@@ -234,12 +244,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new ConfigurationError(`configuration: ${wrong.join('; ')}`)
   }
   const env = parsed.data
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new ConfigurationError('configuration: DATABASE_DIRECT_URL needs DATABASE_URL')
   const demo = env.DEMO ?? (!env.DATABASE_URL && !env.HTTPS)
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     newerSchema: env.NEWER_SCHEMA,
     servers: env.SERVERS,
     databaseConnections: env.DATABASE_CONNECTIONS,

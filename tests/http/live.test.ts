@@ -8,6 +8,7 @@ import { killableServer } from '../support/killable.ts'
 import { addMember } from '../support/people.ts'
 import { isBus, startPostgresProxy } from '../support/postgres-proxy.ts'
 import { startRedis } from '../support/redis.ts'
+import { startSentinels } from '../support/sentinels.ts'
 import { startSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { expectStatus, newPerson, visitor } from '../support/visitor.ts'
@@ -216,6 +217,20 @@ describe('over Redis', () => {
       expect(site.logged()).toContain('live bus disconnected')
     }
     await redis.start()
+    const hasJoined = ({ logged }: TestSite) => logged().includes('live bus connected again')
+    await expect.poll(() => [first, second].every(hasJoined)).toBe(true)
+    await expect(hearEachOther(first, second)).resolves.toBeUndefined()
+  })
+
+  test('OPS-8 CHT-10 the primary of a Redis with Sentinels dies: the next one carries what is told, and nobody is left behind', async () => {
+    const sentinels = await startSentinels()
+    whenOver(sentinels.stop)
+    const environment = { REDIS_URL: sentinels.url }
+    const first = await startSite({ environment })
+    const second = await startSite({ environment, beside: first })
+    await expect(hearEachOther(first, second)).resolves.toBeUndefined()
+    const dead = await sentinels.killPrimary()
+    await expect.poll(sentinels.primary).not.toBe(dead)
     const hasJoined = ({ logged }: TestSite) => logged().includes('live bus connected again')
     await expect.poll(() => [first, second].every(hasJoined)).toBe(true)
     await expect(hearEachOther(first, second)).resolves.toBeUndefined()

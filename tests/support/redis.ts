@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createClient } from 'redis'
 import { findRedis } from '#scripts/lib/redis.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 
 export type TestRedis = { url: string; start: () => Promise<void>; stop: () => Promise<void> }
 

@@ -49,7 +49,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     officeHost: config.officeHost,
     payments: openPayments({ mollieApiKey, mollieUrl, pool, clock, secret, log }),
     live: await openLive({
-      connectionString: connectionOf(pool),
+      connectionString: config.databaseDirectUrl ?? connectionOf(pool),
       redisUrl,
       log,
       clock,

@@ -51,9 +51,9 @@ const main = async () => {
   await refuseUnfinished(pool)
   await warnIfPaused(pool, log)
   const now = () => systemClock.now()
-  const { mollieApiKey, mollieUrl, databaseUrl, redisUrl } = config
+  const { mollieApiKey, mollieUrl, databaseUrl, databaseDirectUrl = databaseUrl, redisUrl } = config
   const secret = await secretOf(pool, 'sandbox-webhooks')
-  const live = await openLive({ connectionString: databaseUrl, redisUrl, log })
+  const live = await openLive({ connectionString: databaseDirectUrl, redisUrl, log })
   const services: JobServices = {
     pool,
     clock: systemClock,

@@ -23,6 +23,17 @@ const systemCodes = new Set([
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/
 
+/** Of those, what a connection is not used after: it is gone, or leads to what takes no writes. */
+const lastStates = /^08|^57P0[1-3]$|^25006$/
+
+/** Whether whoever goes on needs another connection: this one broke, does not answer, or leads to a standby. */
+export const isLastOfConnection = (error: unknown): boolean => {
+  if (!(error instanceof Error) || error instanceof TooManyAtOnce) return false
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) return words.test(error.message)
+  return systemCodes.has(code) || lastStates.test(code)
+}
+
 /** Whether this failed because the database could not be reached or did not answer, and not because of what was asked. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

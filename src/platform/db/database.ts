@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isLastOfConnection } from './away.ts'
 import { inside, limitPerMember } from './turns.ts'
 
 /** A pool or a transaction: whatever can run a statement. */
@@ -67,10 +68,6 @@ export const createPool = (options: ConnectionOptions): pg.Pool => {
   return pool
 }
 
-/** The other end is a standby, or has become one: whoever connects anew finds the primary. */
-const isReadOnly = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '25006'
-
 /**
  * Whether this is a database that takes writes: a standby answers to reads as if nothing were wrong. It writes nothing;
  * PostgreSQL refuses the attempt. The pool drops a connection on which it fails.
@@ -90,10 +87,12 @@ const within = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise
     await client.query('commit')
     return result
   } catch (error) {
-    if (isReadOnly(error)) broken = error as Error
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError
-    })
+    // One that does not answer would not answer to this either; who connects anew finds the primary.
+    if (isLastOfConnection(error)) broken = error as Error
+    else
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
     throw error
   } finally {
     // A connection that could not roll back, or not write, must not go back into the pool.

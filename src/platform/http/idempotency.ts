@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { Refusal } from '#protocol/refusal.ts'
+import { confirmDurable } from '../db/confirm-durable.ts'
 import type { Db } from '../db/database.ts'
 import { int, json, moment, nullable, statement, text } from '../db/statement.ts'
 import { sealerWith } from '../sealer.ts'
@@ -76,6 +77,7 @@ export const once = async (
   if (!isFirst) {
     const stored = await findAnswer.one(tx, row)
     if (stored.input_hash !== inputHash) throw new Refusal('idempotency_mismatch')
+    await confirmDurable(tx)
     return open(stored.answer)
   }
   const answer = await work()

@@ -4,17 +4,56 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { createBatch } from './bus.ts'
 import type { Bus, BusListener, BusMessage } from './bus.ts'
+import { readRedisAddress } from './redis-address.ts'
+import { findPrimary } from './redis-primary.ts'
 
 const CHANNEL = 'vonk:live'
 const BATCH_BYTES = 256 * 1024
-const LONGEST_PAUSE_MS = 2000
-/** A connection that does not even answer to a ping for so long is a dead one. */
-const SILENT_MS = 10_000
-const PING_MS = 3_000
+const REJOIN_MS = 500
+/** A command that is not answered for so long is not waited for: the connection is a dead one. */
+const SILENT_MS = 5_000
+/** How often it is asked whether it still hears, and whether the primary is still the primary. */
+const BEAT_MS = 3_000
 /** A start waits for Redis so long, then serves without it: live events may be lost, pages may not. */
-const JOIN_WAIT_MS = 2000
+const JOIN_WAIT_MS = 2_000
 
 type Envelope = { from: string; messages: BusMessage[] }
+
+/** Commands that were sent are answered in time or fail: the client itself would wait for ever. */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Redis does not answer')), SILENT_MS)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Both end at the first error: whoever joins anew asks where the primary is. */
+const openLink = (url: string, onLost: (error: Error) => void) => {
+  const open = () =>
+    createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { reconnectStrategy: false, connectTimeout: SILENT_MS },
+    })
+      .on('error', onLost)
+      .on('end', () => onLost(new Error('Redis has closed the connection')))
+  const [publisher, subscriber] = [open(), open()]
+  return {
+    url,
+    publisher,
+    subscriber,
+    end: () => {
+      for (const client of [publisher, subscriber]) {
+        client.removeAllListeners().on('error', () => undefined)
+        client.destroy()
+      }
+    },
+  }
+}
+type Link = ReturnType<typeof openLink>
 
 /** For installations whose database should not carry the live events. */
 export const openRedisBus = async (
@@ -23,63 +62,113 @@ export const openRedisBus = async (
   log: Pick<Logger, 'warn'>,
 ): Promise<Bus> => {
   const self = randomUUID()
-  const reconnectStrategy = (retries: number) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS)
-  // Nothing is queued while the connection is away: late events would come after newer ones.
-  const options = { url, pingInterval: PING_MS, socket: { reconnectStrategy, socketTimeout: SILENT_MS } }
-  const publisher = createClient({ ...options, disableOfflineQueue: true })
-  const subscriber = createClient(options)
-  const batch = createBatch(async (messages) => {
-    await publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope))
-  }, BATCH_BYTES)
-
-  let hasJoined = false
-  let wasCut = false
+  const address = readRedisAddress(url)
+  if (!address) throw new Error('REDIS_URL is no address of Redis')
+  let link: Link | null = null
   let isClosing = false
-  const rejoined = () => {
-    wasCut = false
-    log.warn('live bus connected again')
-    listener.onRejoined()
-  }
-  publisher.on('error', () => undefined)
-  publisher.on('ready', () => {
-    if (hasJoined) batch.add({ resync: true })
-  })
-  subscriber.on('error', (error: Error) => {
-    if (!wasCut && !isClosing) log.warn({ err: error }, 'live bus disconnected')
-    wasCut = true
-  })
-  subscriber.on('ready', () => {
-    if (hasJoined && wasCut) rejoined()
-  })
+  /** Told when something comes back that was sent from here. */
+  let onHeard: () => void = () => undefined
+
+  const send = ({ publisher }: Link, messages: BusMessage[]) =>
+    inTime(publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope)))
+
   const hear = (payload: string) => {
     const { from, messages } = JSON.parse(payload) as Envelope
-    if (from !== self) messages.forEach((message) => listener.onMessage(message))
+    // What comes from here was delivered here before; it says that we hear.
+    if (from === self) onHeard()
+    else messages.forEach((message) => listener.onMessage(message))
   }
+
+  /** An empty message goes out and comes back, or this connection tells us nothing any more. */
+  const hearItself = async (on: Link): Promise<void> => {
+    const { promise: heard, resolve } = Promise.withResolvers<void>()
+    onHeard = resolve
+    await Promise.all([inTime(heard), send(on, [])])
+  }
+
+  const leave = (dead: Link, error: unknown): void => {
+    dead.end()
+    if (link !== dead) return
+    link = null
+    batch.forget()
+    if (!isClosing) void rejoin(error)
+  }
+
   const join = async (): Promise<void> => {
-    await Promise.all([publisher.connect(), subscriber.connect()])
-    // A connection that breaks in between takes the question with it.
-    while (!isClosing && !hasJoined) {
-      hasJoined = await subscriber.subscribe(CHANNEL, hear).then(
-        () => true,
-        () => false,
-      )
-      if (!hasJoined) await pause(LONGEST_PAUSE_MS)
+    const next = openLink(await findPrimary(address), (error) => leave(next, error))
+    try {
+      await inTime(Promise.all([next.publisher.connect(), next.subscriber.connect()]))
+      await inTime(next.subscriber.subscribe(CHANNEL, hear))
+      await hearItself(next)
+      if (isClosing) throw new Error('the bus is being closed')
+      link = next
+    } catch (error) {
+      next.end()
+      throw error
     }
-    if (isClosing || !wasCut) return
-    // It came late: those who listen here have missed what others told, and others what we did.
-    rejoined()
-    batch.add({ resync: true })
   }
-  await Promise.race([join().catch(() => undefined), pause(JOIN_WAIT_MS)])
+
+  let rejoining: Promise<void> | null = null
+  const rejoin = (error: unknown): Promise<void> => {
+    rejoining ??= (async () => {
+      log.warn({ err: error }, 'live bus disconnected')
+      while (!isClosing && !link) {
+        await pause(REJOIN_MS)
+        if (!isClosing) await join().catch(() => undefined)
+      }
+      rejoining = null
+      if (isClosing) return
+      log.warn('live bus connected again')
+      // Those who listen here have missed what others told, and others what we did.
+      listener.onRejoined()
+      batch.add({ resync: true })
+    })()
+    return rejoining
+  }
+
+  const batch = createBatch(async (messages) => {
+    const current = link
+    try {
+      if (current) await send(current, messages)
+    } catch (error) {
+      if (current) leave(current, error)
+      throw error
+    }
+  }, BATCH_BYTES)
+
+  let isBeating = false
+  /** One that was cut off from the others goes on answering, although they have chosen another primary. */
+  const beat = async (): Promise<void> => {
+    const current = link
+    if (!current || isBeating) return
+    isBeating = true
+    try {
+      // Without a Sentinel that answers, the primary that was known stays.
+      const primary = await findPrimary(address).catch(() => current.url)
+      if (primary !== current.url) throw new Error('another Redis is the primary')
+      await hearItself(current)
+    } catch (error) {
+      leave(current, error)
+    } finally {
+      isBeating = false
+    }
+  }
+  const heart = setInterval(() => void beat(), BEAT_MS)
+  heart.unref()
+
+  const joined = join().catch((error: unknown) => void rejoin(error))
+  await Promise.race([joined, pause(JOIN_WAIT_MS)])
   return {
     publish: (message) => {
-      if (publisher.isReady) batch.add(message)
+      if (link) batch.add(message)
     },
     close: async () => {
       isClosing = true
-      await batch.done()
-      publisher.destroy()
-      subscriber.destroy()
+      clearInterval(heart)
+      await Promise.all([joined, rejoining, batch.done()])
+      const last = link
+      link = null
+      last?.end()
     },
   }
 }

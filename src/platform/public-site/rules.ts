@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { hostsOf } from '../live/redis-address.ts'
 import { byHttps, bySmtps, byTls, isGuessable, passwordIn, travelsOpenly } from './addresses.ts'
 
 /** Something that is unsafe where everybody can come. */
@@ -93,13 +94,15 @@ export const rules: readonly Rule[] = [
     setting: 'DATABASE_URL',
     problem: 'the database is far away and may be spoken to in the clear',
     remedy: 'Add sslmode=verify-full',
-    isUnsafe: ({ databaseUrl }) => travelsOpenly(databaseUrl, byTls),
+    isUnsafe: ({ databaseUrl, databaseDirectUrl }) =>
+      [databaseUrl, databaseDirectUrl].some((url) => travelsOpenly(url, byTls)),
   },
   {
     setting: 'REDIS_URL',
     problem: 'live events travel in the clear',
-    remedy: 'Use rediss://',
-    isUnsafe: ({ redisUrl }) => travelsOpenly(redisUrl, ({ protocol }) => protocol === 'rediss:'),
+    remedy: 'Use rediss:// or rediss+sentinel://',
+    isUnsafe: ({ redisUrl }) =>
+      hostsOf(redisUrl ?? '').some((url) => travelsOpenly(url, ({ protocol }) => protocol === 'rediss:')),
   },
   {
     setting: 'SMTP_URL',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { confirmDurable } from '#platform/db/confirm-durable.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
@@ -128,6 +129,7 @@ export const findSent = async (
   const { recipient_id: recipient, ...message } = row
   const isSame = recipient === otherId && kind === row.kind && (body ?? row.body) === row.body
   if (!isSame) throw new Refusal('idempotency_mismatch')
+  await confirmDurable(context.db)
   const [out] = await messagesOut(context, member.id, [message])
   if (!out) throw new Error('a message that was found is not there')
   const { credits } = await findBalance.one(context.db, { member: member.id })
