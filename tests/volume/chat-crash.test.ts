@@ -7,11 +7,11 @@ import { openDatabase } from '#scripts/lib/database.ts'
 import { prepareDatabase } from '#app/server/setup.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { createPool } from '#platform/db/database.ts'
-import type { LiveEvent } from '#protocol/live.ts'
-import { chatWith, listen, write } from '../support/conversations.ts'
+import { chatWith, write } from '../support/conversations.ts'
 import { killableServer } from '../support/killable.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
+import { watchChat } from '../support/watched-chat.ts'
 import { progressOf, randomFrom, seed, someCounts, volume } from '../support/volume.ts'
 
 const SENDS = volume(20_000)
@@ -42,64 +42,6 @@ const killDatabase = () => {
 
 type Pair = { one: TestMember; other: TestMember }
 
-/** What a page of `reader` shows of the conversation: events as they come, gaps fetched, over all reconnects. */
-const watch = (reader: TestMember, writer: TestMember) => {
-  const shown: number[] = []
-  /** The messages of the stream, as they came. */
-  const told: number[] = []
-  let isOver = false
-  const fetchMissing = async (): Promise<void> => {
-    while (!isOver) {
-      const chat = await chatWith(reader, writer, `&after=${shown.at(-1) ?? 0}`).catch(() => null)
-      // A server that is busy or away is asked again, as a page does: no other event may come.
-      if (!chat) {
-        await pause(50)
-        continue
-      }
-      for (const { sequence } of chat.messages) if (sequence > (shown.at(-1) ?? 0)) shown.push(sequence)
-      if (!chat.has_more) return
-    }
-  }
-  let work = Promise.resolve()
-  const inTurn = (task: () => Promise<void>) => (work = work.then(task, task))
-  const onEvent = (event: LiveEvent) =>
-    inTurn(async () => {
-      if (event.type === 'resync') return fetchMissing()
-      if (event.type !== 'message') return
-      const { sequence } = event.message as { sequence: number }
-      told.push(sequence)
-      if (sequence === (shown.at(-1) ?? 0) + 1) shown.push(sequence)
-      else if (sequence > (shown.at(-1) ?? 0)) await fetchMissing()
-    })
-  const running = (async () => {
-    while (!isOver) {
-      const stream = await listen(server.site, reader).catch(() => null)
-      if (!stream) {
-        await pause(50)
-        continue
-      }
-      let heard = 0
-      const drain = setInterval(() => {
-        while (heard < stream.events.length) {
-          const event = stream.events[heard++]
-          if (event) void onEvent(event)
-        }
-        if (isOver) stream.stop()
-      }, 10)
-      await stream.closed
-      clearInterval(drain)
-    }
-  })()
-  return {
-    shown,
-    told,
-    end: async () => {
-      isOver = true
-      await running
-    },
-  }
-}
-
 test(
   'CHT-2 CHT-10 CHT-11 thousands of messages while server and database are killed: acknowledged is one row, one debit, shown once',
   async () => {
@@ -112,7 +54,7 @@ test(
         other: await addMember(server.site, { paid: true, credits, gender: 'man' }),
       })
     }
-    const watched = pairs.slice(0, 6).map(({ one, other }) => ({ one, other, page: watch(other, one) }))
+    const watched = pairs.slice(0, 6).map(({ one, other }) => ({ one, other, page: watchChat(server.site, other, one) }))
 
     // The server dies when so many messages are acknowledged, however long that takes.
     const deaths = someCounts(KILLS, SENDS, randomFrom(seed))
