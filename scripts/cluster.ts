@@ -37,11 +37,15 @@ const run = async (): Promise<void> => {
   const elapsed = stopwatch()
   const built = ensureBuilt({ signal })
   built.catch(() => undefined)
-  const cluster = await startCluster({ dataDir, webPort, built, signal, tell: (line) => console.log(line) }).catch(
-    (error: unknown) => {
-      if (!signal.aborted) throw error
-    },
-  )
+  const cluster = await startCluster({
+    dataDir,
+    webPort,
+    built,
+    signal,
+    tell: (line) => console.log(line),
+  }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
   if (!cluster) return
   try {
     console.log(lines(cluster, webPort))

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '#platform/root.ts'
 import { createOlderDatabase, createTestDatabase } from '#tests/support/database.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from './lib/free-port.ts'
 
 const running = new Set<ChildProcess>()
 const folders: string[] = []

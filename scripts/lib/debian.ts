@@ -28,7 +28,9 @@ export const findProgram = (
 
 /** Where programs that were unpacked there find their libraries. */
 export const libraryPath = (folder: string): string =>
-  globSync(['usr/lib/*-linux-gnu*', 'usr/lib/*-linux-gnu*/{blas,lapack}', 'lib/*-linux-gnu*'], { cwd: folder })
+  globSync(['usr/lib/*-linux-gnu*', 'usr/lib/*-linux-gnu*/{blas,lapack}', 'lib/*-linux-gnu*'], {
+    cwd: folder,
+  })
     .map((library) => join(folder, library))
     .join(':')
 
@@ -38,7 +40,10 @@ export const updateLists = (): boolean => process.getuid?.() === 0 && run('apt-g
 /** What would have to be installed for these packages that is not, themselves included. */
 export const missingPackages = (packages: readonly string[]): string[] => {
   const ask = ['-s', '-o', 'Debug::NoLocking=1', 'install', '--no-install-recommends', ...packages]
-  const { status, stdout } = spawnSync('apt-get', ask, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } })
+  const { status, stdout } = spawnSync('apt-get', ask, {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   if (status !== 0)
     throw new Error(
       `apt-get knows not all of ${packages.join(', ')}. This needs Debian 12 or newer, and its lists: apt-get update.`,

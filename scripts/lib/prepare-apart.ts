@@ -56,6 +56,8 @@ if (import.meta.main) {
   ])
   const { databaseDirectUrl = '', demo, https, newerSchema } = readConfig(process.env)
   const load = process.argv.includes(SOURCES) ? loadSource : loadSetup
-  const { filled } = await prepare(databaseDirectUrl, { demo, demoStaff: !https, newerSchema }, load).catch(endWith)
+  const { filled } = await prepare(databaseDirectUrl, { demo, demoStaff: !https, newerSchema }, load).catch(
+    endWith,
+  )
   if (filled) console.log('The demo is filled in.')
 }

@@ -5,12 +5,19 @@ import { until } from './until.ts'
 const NAME = 'vonk'
 
 /** By way of HAProxy, so that it leads to whichever is the primary. */
-export const databaseUrl = (plan: Plan, { user, password, database }: { user: string; password: string; database: string }) =>
+export const databaseUrl = (
+  plan: Plan,
+  { user, password, database }: { user: string; password: string; database: string },
+) =>
   `postgresql://${user}:${plan.secret(password)}@${plan.hostOf('haproxy')}:${plan.port('primary')}/${database}`
 
 /** The site's own role and database: PostgreSQL 15 lets nobody else create tables in one's schema. */
 export const createDatabase = async (plan: Plan, signal?: AbortSignal): Promise<string> => {
-  const connectionString = databaseUrl(plan, { user: 'postgres', password: 'superuser', database: 'postgres' })
+  const connectionString = databaseUrl(plan, {
+    user: 'postgres',
+    password: 'superuser',
+    database: 'postgres',
+  })
   const ask = async (sql: string): Promise<boolean> => {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)

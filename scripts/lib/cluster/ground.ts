@@ -42,9 +42,7 @@ export const openGround = async (
     mkdirSync(path, { recursive: true })
     return own(path, 0o700)
   }
-  const as = account.ids
-    ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-    : []
+  const as = account.ids ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
   return {
     account,
     folderOf,

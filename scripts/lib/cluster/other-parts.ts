@@ -15,7 +15,10 @@ export const startProxy = (plan: Plan, { ground, programs }: Options): Part => {
 }
 
 /** Redis and Sentinel write into their files who is the primary now, so these are made once. */
-export const startRedis = (plan: Plan, { ground, programs }: Options): { redis: Part[]; sentinels: Part[] } => {
+export const startRedis = (
+  plan: Plan,
+  { ground, programs }: Options,
+): { redis: Part[]; sentinels: Part[] } => {
   const program = programs.find('redis-server')
   const start = (part: string, name: string, template: 'redis.conf' | 'sentinel.conf', more = '') => {
     const text = fillDeployed(template, {
@@ -52,7 +55,10 @@ export const startPrometheus = (plan: Plan, { ground, programs }: Options): Part
 }
 
 /** For trials: a store of its protocol, as tests have it. Whoever has one names it with S3_URL. */
-export const startStore = async (plan: Plan, { ground, signal }: Options): Promise<{ part: Part; url: string }> => {
+export const startStore = async (
+  plan: Plan,
+  { ground, signal }: Options,
+): Promise<{ part: Part; url: string }> => {
   const port = String(plan.port('store'))
   const script = inProject('scripts', 'lib', 'cluster', 'store.ts')
   const part = ground.run('store', [process.execPath, script, ground.folderOf('store'), port])

@@ -21,7 +21,9 @@ export type Plan = {
 }
 
 const portNames = [
-  ...nodeNames.flatMap((name) => ['etcd', 'etcd-peer', 'postgres', 'patroni'].map((part) => `${name}-${part}`)),
+  ...nodeNames.flatMap((name) =>
+    ['etcd', 'etcd-peer', 'postgres', 'patroni'].map((part) => `${name}-${part}`),
+  ),
   ...redisNames.flatMap((name) => [name, `${name}-sentinel`]),
   ...workerNames.map((name) => `${name}-metrics`),
   ...['primary', 'replicas', 'proxy-metrics', 'prometheus', 'store'],
@@ -55,7 +57,11 @@ const known = (values: Record<string, string | number>, what: string) => (name: 
 /** Where each part is, and the secrets that they share. Nodes may have hosts of their own. */
 export const openPlan = async (
   folder: string,
-  { webPort, hosts = {}, network = '127.0.0.1/32' }: { webPort: number; hosts?: Record<string, string>; network?: string },
+  {
+    webPort,
+    hosts = {},
+    network = '127.0.0.1/32',
+  }: { webPort: number; hosts?: Record<string, string>; network?: string },
 ): Promise<Plan> => {
   mkdirSync(folder, { recursive: true })
   const { ports, secrets } = await keep(join(folder, 'cluster.json'))
@@ -67,7 +73,9 @@ export const openPlan = async (
     PROXY_HOST: hostOf('haproxy'),
     WORKER_HOST: hostOf('worker'),
     WEB_PORT: webPort,
-    ETCD_CLUSTER: nodeNames.map((name) => `${name}=http://${hostOf(name)}:${port(`${name}-etcd-peer`)}`).join(','),
+    ETCD_CLUSTER: nodeNames
+      .map((name) => `${name}=http://${hostOf(name)}:${port(`${name}-etcd-peer`)}`)
+      .join(','),
     ETCD_HOSTS: nodeNames.map((name) => `${hostOf(name)}:${port(`${name}-etcd`)}`).join(','),
     REDIS_FIRST_HOST: hostOf('redis1'),
     REDIS_FIRST_PORT: port('redis1'),

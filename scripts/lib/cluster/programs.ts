@@ -16,7 +16,8 @@ const packages = [
   'prometheus',
 ]
 /** What these name and need not: just-in-time compilation is off, and the pages of Prometheus are plain without. */
-const isNeedless = (name: string): boolean => /^(?:libllvm|libz3|libjs-|fonts-|postgresql$|postgresql-contrib$)/.test(name)
+const isNeedless = (name: string): boolean =>
+  /^(?:libllvm|libz3|libjs-|fonts-|postgresql$|postgresql-contrib$)/.test(name)
 
 export type Programs = {
   /** The path of a program by its name. */
@@ -38,12 +39,20 @@ const closure = (): string[] => {
 
 /** The parts of a cluster as Debian has them: those that are installed, the others unpacked into `folder`. */
 export const openPrograms = (folder = inProject('.cache', 'debian', 'cluster')): Programs => {
-  if (!existsSync(folder)) unpack('the parts of a cluster', closure().filter((name) => !isNeedless(name)), folder)
+  if (!existsSync(folder))
+    unpack(
+      'the parts of a cluster',
+      closure().filter((name) => !isNeedless(name)),
+      folder,
+    )
   const roots = [folder, '/']
   const places = ['usr/bin', 'usr/sbin', 'usr/lib/postgresql/*/bin']
   const all = (name: string): string[] =>
     roots.flatMap((root) =>
-      globSync(places.map((place) => `${place}/${name}`), { cwd: root }).map((path) => join(root, path)),
+      globSync(
+        places.map((place) => `${place}/${name}`),
+        { cwd: root },
+      ).map((path) => join(root, path)),
     )
   const find = (name: string): string => {
     // Of several versions of PostgreSQL the newest.

@@ -9,10 +9,7 @@ import type { Plan } from './plan.ts'
 export type SiteProcess = Supervised & { name: string }
 
 /** Three servers and two workers of the build, which know each other only by what they share. */
-export const startSite = async (
-  plan: Plan,
-  environment: Record<string, string>,
-): Promise<SiteProcess[]> => {
+export const startSite = async (plan: Plan, environment: Record<string, string>): Promise<SiteProcess[]> => {
   const port = String(plan.values['WEB_PORT'])
   const common = { ...withoutBackups(process.env), ...environment, NODE_ENV: 'production', PORT: port }
   const outputOf = (name: string) => ({ output: openSync(join(plan.folder, 'log', `${name}.log`), 'a') })

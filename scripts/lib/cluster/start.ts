@@ -3,7 +3,14 @@ import { prepareApart } from '../prepare-apart.ts'
 import { createDatabase } from './database.ts'
 import { openGround } from './ground.ts'
 import type { Part } from './part.ts'
-import { proxyAnswers, sentinelUrl, startPrometheus, startProxy, startRedis, startStore } from './other-parts.ts'
+import {
+  proxyAnswers,
+  sentinelUrl,
+  startPrometheus,
+  startProxy,
+  startRedis,
+  startStore,
+} from './other-parts.ts'
 import { openPlan } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { membersOf, primaryOf, startPostgres } from './postgres-parts.ts'
@@ -41,11 +48,13 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
   const others: Part[] = []
   const patroni: Part[] = []
   const etcd: Part[] = []
-  const stop = (group: readonly { stop: () => Promise<void> }[]) => Promise.all(group.map((part) => part.stop()))
+  const stop = (group: readonly { stop: () => Promise<void> }[]) =>
+    Promise.all(group.map((part) => part.stop()))
   const stopAll = async () => {
     // Those who need the others first, and the primary after its standbys, or one of them would take its place.
     const primary = primaryOf(await membersOf(plan).catch(() => []))
-    for (const group of [site, others, patroni.filter(({ name }) => name !== primary), patroni, etcd]) await stop(group)
+    for (const group of [site, others, patroni.filter(({ name }) => name !== primary), patroni, etcd])
+      await stop(group)
   }
   try {
     tell('Starting etcd, PostgreSQL and Patroni …')
