@@ -71,6 +71,7 @@ const timeWith = async (client: pg.Client): Promise<SearchTimes> => {
   const site = { id: reader.site, countries: reader.countries }
   const searchFor = (n: number, filters: Partial<SearchFilters>): Search => ({
     context,
+    from: pool,
     site,
     reader: { id: reader.id, cells: cellsOf(cities[n % cities.length] ?? { lat: 0, lon: 0 }) },
     filters: { ...everybody, gender: [n % 2 ? 'woman' : 'man'], ...filters },

@@ -27,6 +27,8 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.string().optional(),
   /** Lets this version start although the one after it has migrated the database: in the middle of a rolling deploy. */
   NEWER_SCHEMA: flag.default(false),
+  /** A replica of the same database: searches, decks and public pages are read there, from whoever has not just written. */
+  DATABASE_READ_URL: z.string().optional(),
   /** How many processes serve behind the one port; `auto` is one for each core. */
   SERVERS: z
     .union([z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int()])
@@ -147,6 +149,7 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   /** Past the pooler, if there is one. */
   databaseDirectUrl: string | undefined
   newerSchema: boolean
@@ -252,6 +255,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL || undefined,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     newerSchema: env.NEWER_SCHEMA,
     servers: env.SERVERS,

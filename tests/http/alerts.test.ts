@@ -7,14 +7,22 @@ import { laneNames } from '#platform/http/lanes.ts'
 import { outboxMetrics } from '#platform/outbox/metrics.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inProject } from '#platform/root.ts'
+import { createTestDatabase } from '../support/database.ts'
 import { startSite } from '../support/site.ts'
+import { whenOver } from '../support/when-over.ts'
 
 type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } }
 
 const text = readFileSync(inProject('deploy', 'prometheus', 'alerts.yml'), 'utf8')
 const { groups } = parse(text) as { groups: { rules: Rule[] }[] }
 const rules = groups.flatMap((group) => group.rules)
-const site = await startSite({ environment: { QUEUE_TARGET_MS: '30' } })
+const database = await createTestDatabase()
+whenOver(database.drop)
+// Its replica is itself.
+const site = await startSite({
+  databaseUrl: database.url,
+  environment: { QUEUE_TARGET_MS: '30', DATABASE_READ_URL: database.url },
+})
 
 test('OPS-3 each alert is about metrics that there are, by labels that they have', async () => {
   const registry = new Registry()

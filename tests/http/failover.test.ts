@@ -17,7 +17,10 @@ const database = await createTestDatabase()
 const proxy = await startPostgresProxy(database.url)
 /** It goes on writing, whatever the database is told: every other connection is the site's. */
 const connect = async () => {
-  const client = new pg.Client({ connectionString: database.url, options: '-c default_transaction_read_only=off' })
+  const client = new pg.Client({
+    connectionString: database.url,
+    options: '-c default_transaction_read_only=off',
+  })
   await client.connect()
   return client
 }
@@ -88,7 +91,10 @@ test('OPS-8 all connections end at once: whoever comes next is served', async ()
 })
 
 test('OPS-8 OPS-3 a server whose database has become a standby is not ready and stores nothing, and finds the primary by itself', async () => {
-  whenOver(async () => void (await admin.query(`alter database ${admin.database} reset default_transaction_read_only`)))
+  whenOver(
+    async () =>
+      void (await admin.query(`alter database ${admin.database} reset default_transaction_read_only`)),
+  )
   await admin.query(`alter database ${admin.database} set default_transaction_read_only = on`)
   await terminate(`application_name = 'vonk'`)
   await expect.poll(readiness).toBe(503)
@@ -108,7 +114,9 @@ test('OPS-8 OPS-3 a server whose database has become a standby is not ready and 
 })
 
 /** Whether the transaction has a number, and so waits for the standbys at its end. */
-const waits = async (work: (tx: Parameters<typeof confirmDurable>[0]) => Promise<unknown>): Promise<boolean> =>
+const waits = async (
+  work: (tx: Parameters<typeof confirmDurable>[0]) => Promise<unknown>,
+): Promise<boolean> =>
   transaction(site.pool, async (tx) => {
     await work(tx)
     const { rows } = await tx.query<{ id: string | null }>('select pg_current_xact_id_if_assigned() as id')

@@ -16,7 +16,11 @@ const PAUSE_MS = 20
 
 /** So many write at once, each row once, as the servers of a site would; what fails is not tried again. */
 export const startWriters = async (connectionString: string, count: number): Promise<Writers> => {
-  const pool = createPool({ connectionString, max: count, timeouts: { connectMs: 3_000, statementMs: 5_000 } })
+  const pool = createPool({
+    connectionString,
+    max: count,
+    timeouts: { connectMs: 3_000, statementMs: 5_000 },
+  })
   await pool.query('create table if not exists acknowledged (id text primary key)')
   const acknowledged: string[] = []
   let failures = 0

@@ -28,6 +28,7 @@ const initdbOptions = [
 export const startPostgres15 = async (
   programs: OlderPrograms,
   make?: (cluster: string) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<RunningDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-postgres-15-'))
   const cluster = join(folder, 'postgres')
@@ -47,7 +48,11 @@ export const startPostgres15 = async (
   const socketFolder = await prepareSocketFolder(folder, account)
   const server = await launchServer({
     postgres: '/usr/bin/env',
-    args: [...variables, programs.postgres, ...serverArguments(cluster, socketFolder, testSettings)],
+    args: [
+      ...variables,
+      programs.postgres,
+      ...serverArguments(cluster, socketFolder, { ...testSettings, ...settings }),
+    ],
     account,
     cluster,
     logFile: join(folder, 'postgres.log'),

@@ -13,7 +13,12 @@ import { findRedis } from '#scripts/lib/redis.ts'
 const PASSWORD = 'a-password-of-tests'
 const HOST = '127.0.0.1'
 
-export type TestSentinels = { url: string; primary: () => Promise<number>; killPrimary: () => Promise<number>; stop: () => Promise<void> }
+export type TestSentinels = {
+  url: string
+  primary: () => Promise<number>
+  killPrimary: () => Promise<number>
+  stop: () => Promise<void>
+}
 
 /** Three Redis with a Sentinel each, as operators run them. */
 export const startSentinels = async (): Promise<TestSentinels> => {
@@ -29,10 +34,19 @@ export const startSentinels = async (): Promise<TestSentinels> => {
     const env = { ...process.env, ...program.environment }
     return spawn(program.path, [file, ...more], { stdio: 'ignore', env })
   }
-  const common = { HOST, FOLDER: folder, REDIS_PASSWORD: PASSWORD, REDIS_FIRST_HOST: HOST, REDIS_FIRST_PORT: first }
+  const common = {
+    HOST,
+    FOLDER: folder,
+    REDIS_PASSWORD: PASSWORD,
+    REDIS_FIRST_HOST: HOST,
+    REDIS_FIRST_PORT: first,
+  }
   for (const port of ports) {
     const follows = port === first ? '' : `replicaof ${HOST} ${first}\n`
-    redis.set(port, launch(`redis-${port}`, fillDeployed('redis.conf', { ...common, REDIS_PORT: port }) + follows))
+    redis.set(
+      port,
+      launch(`redis-${port}`, fillDeployed('redis.conf', { ...common, REDIS_PORT: port }) + follows),
+    )
   }
   for (const _ of ports) {
     const port = await freePort()

@@ -19,6 +19,7 @@ import { openStorage } from '#platform/storage/index.ts'
 /** The real services for a server without our features; nobody is a member and every address is nowhere. */
 export const servicesFor = async (pool: Pool): Promise<Services> => ({
   pool,
+  replica: null,
   clock: systemClock,
   countryOf: () => null,
   places: openPlaces(),

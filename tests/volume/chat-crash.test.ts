@@ -54,7 +54,9 @@ test(
         other: await addMember(server.site, { paid: true, credits, gender: 'man' }),
       })
     }
-    const watched = pairs.slice(0, 6).map(({ one, other }) => ({ one, other, page: watchChat(server.site, other, one) }))
+    const watched = pairs
+      .slice(0, 6)
+      .map(({ one, other }) => ({ one, other, page: watchChat(server.site, other, one) }))
 
     // The server dies when so many messages are acknowledged, however long that takes.
     const deaths = someCounts(KILLS, SENDS, randomFrom(seed))

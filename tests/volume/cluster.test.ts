@@ -103,12 +103,15 @@ test.runIf(isSoak)(
       return part
     }
     const killNode = (name: string, awayMs: number) => {
-      const [pid = ''] = readFileSync(join(plan.folder, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+      const [pid = ''] = readFileSync(join(plan.folder, name, 'postgres', 'postmaster.pid'), 'utf8').split(
+        '\n',
+      )
       partOf(name).kill(awayMs)
       process.kill(Number(pid), 'SIGKILL')
     }
     const primary = async () => primaryOf(await membersOf(plan)) ?? ''
-    const standby = async () => (await membersOf(plan)).find(({ role }) => role === 'sync_standby')?.name ?? ''
+    const standby = async () =>
+      (await membersOf(plan)).find(({ role }) => role === 'sync_standby')?.name ?? ''
 
     for (let n = 1; n <= PRIMARY_KILLS; n++) {
       const name = await primary()

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { CONNECTIONS_PER_MEMBER, createPool, SERVER_LOCK_MS, serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { addReplicaMetrics } from '#platform/db/replica.ts'
 import { requireKnownSchema } from '#platform/db/schema-version.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { PluginServices } from '#platform/feature.ts'
@@ -91,6 +92,7 @@ export const createServer = async (options: ServerOptions) => {
   })
   const { app, contextOf } = http
   for (const { metrics } of features) metrics?.(http.registry, pool)
+  if (services.replica) addReplicaMetrics(http.registry, services.replica)
   const ownMetrics = await startMetricsServer({ ...config, port: config.serverMetricsPort }, http.registry)
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */
@@ -103,7 +105,12 @@ export const createServer = async (options: ServerOptions) => {
     await drain(app.server, { ms: drainSeconds * 1000, waitsForProxy: https, endStreams })
   })
   app.addHook('onClose', async () => {
-    await Promise.all([services.images.stop(), services.live.close(), ownMetrics.stop()])
+    await Promise.all([
+      services.images.stop(),
+      services.live.close(),
+      services.replica?.stop(),
+      ownMetrics.stop(),
+    ])
   })
   if (config.https) refusePlainHttp(app, { contextOf, originOf })
   addDocuments(app, documents, { contextOf, originOf })

@@ -1,7 +1,9 @@
 import { findSessionEnds } from '#features/accounts/server/index.ts'
 import { openAgeCheck } from '#platform/age-check/index.ts'
 import type { Config } from '#platform/config.ts'
+import { serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
+import { openReplica } from '#platform/db/replica.ts'
 import { openCountryLookup } from '#platform/geo/country.ts'
 import { openPlaces } from '#platform/geo/places.ts'
 import type { HookPart } from '#platform/hooks.ts'
@@ -44,6 +46,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const secret = await secretOf(pool, 'sandbox-webhooks')
   return {
     pool,
+    replica: replicaOf(pool, config, log),
     clock,
     originFor,
     officeHost: config.officeHost,
@@ -76,6 +79,13 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     images: startImageProcessor(),
     development: config.development,
   }
+}
+
+const replicaOf = (pool: Pool, config: Config, log: Logger) => {
+  const { databaseReadUrl: connectionString, databaseConnections: max } = config
+  if (connectionString === undefined) return null
+  const onError = (error: Error) => log.error({ err: error }, 'the replica does not answer')
+  return openReplica(pool, { connectionString, max, timeouts: serverTimeouts, onError })
 }
 
 /** Where the pool's connections go: what listens needs one that nobody else uses. */

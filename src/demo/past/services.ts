@@ -43,6 +43,7 @@ export const servicesOfPast = async (
   const { https, port, storage } = readConfig(process.env)
   return {
     pool,
+    replica: null,
     clock,
     payments,
     originFor: (domain) => (https ? `https://${domain}` : `http://${domain}:${port}`),

@@ -35,13 +35,16 @@ export type ConnectionOptions = {
   onError?: (error: Error) => void
   timeouts?: Timeouts
   lockMs?: number
+  /** Refuses to write, wherever it leads. */
+  isReadOnly?: boolean
 }
 
-const settingsOf = ({ timeouts, lockMs }: ConnectionOptions): string =>
+const settingsOf = ({ timeouts, lockMs, isReadOnly }: ConnectionOptions): string =>
   [
     PLAN_ONCE,
     ...(timeouts ? [`set statement_timeout = ${timeouts.statementMs}`] : []),
     ...(lockMs ? [`set lock_timeout = ${lockMs}`] : []),
+    ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
   ].join('; ')
 
 export const createPool = (options: ConnectionOptions): pg.Pool => {

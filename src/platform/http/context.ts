@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
+import type { Replica } from '../db/replica.ts'
 import type { CountryLookup } from '../geo/country.ts'
 import type { Places } from '../geo/places.ts'
 import type { Hooks } from '../hooks.ts'
@@ -26,6 +27,8 @@ import type { Storage } from '../storage/index.ts'
 /** What the whole process shares. */
 export type Services = {
   pool: Pool
+  /** Where what may be old is read (`readsOf`); null without one. */
+  replica: Replica | null
   clock: Clock
   countryOf: CountryLookup
   places: Places

@@ -9,6 +9,7 @@ import type { Staff } from './audit.ts'
 import { inTransaction } from './context.ts'
 import type { RequestContext, Route } from './context.ts'
 import { once } from './idempotency.ts'
+import { noteWrite } from './reads.ts'
 
 export type RawInput = { query: unknown; body: unknown }
 export type Invocation = { doorkeeper: Doorkeeper; idempotencyKey?: string | undefined }
@@ -34,6 +35,7 @@ export const invoke = async (
     let account: number | null = null
     const concerns = (one: number | null) => void (account ??= one)
     const answer = endpoint.output.parse(await handler(input, { ...own, concerns }))
+    noteWrite(endpoint, context)
     const role = staff && roleIn(endpoint, staff)
     if (role && isAudited(endpoint))
       await writeAct(own.db, endpoint, { staff, role, input, account, now: own.clock.now() })

@@ -34,6 +34,7 @@ export const platformData: PersonalData = {
   },
   impersonal: {
     migration: 'schema',
+    replica_beat: 'a number that is counted up',
     idempotency_key: 'hashes, and answers of one day that only who asked can open',
     attempt: 'counters under hashes',
     staff_act: 'what staff did, with numbers that name nobody once a member is erased',

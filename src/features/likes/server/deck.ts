@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { readsOf } from '#platform/http/reads.ts'
 import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import { cardMaker, cellsIn, findCandidates, isShowable } from '#features/members/server/index.ts'
 import type { CandidateRow, WholeProfile } from '#features/members/server/index.ts'
@@ -53,6 +54,11 @@ export const deckFor = async (
   reader: WholeProfile,
   size: number,
 ): Promise<DeckCard[]> => {
-  const rows = await findCandidates(context, reader, deckBy, CONSIDERED)
+  const rows = await findCandidates(
+    { db: readsOf(context), clock: context.clock },
+    reader,
+    deckBy,
+    CONSIDERED,
+  )
   return (await rankedCards(context, reader, rows)).slice(0, size)
 }

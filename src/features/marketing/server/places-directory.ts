@@ -1,5 +1,6 @@
 import type { City } from '#platform/geo/places.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { readsOf } from '#platform/http/reads.ts'
 import { sensitiveInterests } from '#features/members/choices.ts'
 import type { InterestKey } from '#features/members/fields.ts'
 import { findPublicInterests, findPublicPlaces } from '#features/members/server/index.ts'
@@ -38,8 +39,8 @@ export const shownInterests = (site: Site): InterestKey[] =>
 const read = async (context: RequestContext): Promise<Directory> => {
   const site = await siteOf(context)
   const [places, named] = await Promise.all([
-    findPublicPlaces.many(context.pool, { site: site.id, least: LEAST_MEMBERS }),
-    findPublicInterests.many(context.pool, { site: site.id, keys: shownInterests(site) }),
+    findPublicPlaces.many(readsOf(context), { site: site.id, least: LEAST_MEMBERS }),
+    findPublicInterests.many(readsOf(context), { site: site.id, keys: shownInterests(site) }),
   ])
   const interestsIn = (country: string | null): PublicInterest[] => {
     const rows = named.filter((row) => country === null || row.country === country)

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { readsOf } from '#platform/http/reads.ts'
 import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import { countListedInCity, publicIn } from '#features/members/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
@@ -31,10 +32,10 @@ const read = async (context: RequestContext, subject: Place): Promise<Read> => {
   const weekAgo = new Date(context.clock.now().getTime() - WEEK_MS)
   const { faces, interests, summary } = publicIn[subject.kind]
   const [counted, named, shown, listed] = await Promise.all([
-    summary.one(context.pool, { ...about, today, weekAgo }),
-    interests.many(context.pool, { ...about, keys, limit: INTERESTS_AT_MOST }),
-    faces.many(context.pool, { ...about, limit: FACES_AT_MOST }),
-    subject.kind === 'city' ? countListedInCity.one(context.pool, about) : null,
+    summary.one(readsOf(context), { ...about, today, weekAgo }),
+    interests.many(readsOf(context), { ...about, keys, limit: INTERESTS_AT_MOST }),
+    faces.many(readsOf(context), { ...about, limit: FACES_AT_MOST }),
+    subject.kind === 'city' ? countListedInCity.one(readsOf(context), about) : null,
   ])
   const age = (birth: string | null) => (birth === null ? 0 : ageOn(birth, today))
   return {

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Sealer } from '#platform/sealer.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -71,6 +72,8 @@ export const areasByDistance = (bands: Band[]): Places<'cell' | 'wide_cell'>[] =
 
 export type Search = {
   context: Pick<RequestContext, 'pool' | 'clock' | 'cursors'>
+  /** Where members are looked for. */
+  from: Db
   site: Pick<Site, 'id' | 'countries'>
   reader: Reader
   filters: SearchFilters
@@ -111,17 +114,17 @@ const parametersOf = (search: Search, area: Places, after: Boundary, limit: numb
 const pageOf = (search: Search, area: Places, after: Boundary, limit: number): Promise<CardRow[]> => {
   const { wide, close } = parametersOf(search, area, after, limit)
   const { page, closePage } = searchBy[area.kind]
-  const { pool } = search.context
-  return isClose(search) ? closePage.many(pool, { ...wide, ...close }) : page.many(pool, wide)
+  const { from } = search
+  return isClose(search) ? closePage.many(from, { ...wide, ...close }) : page.many(from, wide)
 }
 
 const countOf = async (search: Search, area: Places, limit: number): Promise<number> => {
   const { wide, close } = parametersOf(search, area, BEFORE_ALL, limit)
   const { count, closeCount } = searchBy[area.kind]
-  const { pool } = search.context
+  const { from } = search
   const { found } = isClose(search)
-    ? await closeCount.one(pool, { ...wide, ...close })
-    : await count.one(pool, wide)
+    ? await closeCount.one(from, { ...wide, ...close })
+    : await count.one(from, wide)
   return found
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { readsOf } from '#platform/http/reads.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { COUNTED_RESULTS, RESULTS_PER_PAGE } from '../contract.ts'
@@ -62,7 +63,7 @@ export const search = async (context: RequestContext, query: Query): Promise<Sea
   const start = readCursor(context.cursors, query.cursor)
   if (query.page !== undefined && query.page !== start.page)
     throw new Refusal('invalid_input', {}, { fields: { page: 'invalid_value' } })
-  const asked: Search = { context, site, reader, filters }
+  const asked: Search = { context, from: readsOf(context), site, reader, filters }
   const areas = areasOf(filters, site, reader.cells)
   const isFirst = query.cursor === undefined
   const [{ rows, next }, counted] = await Promise.all([
