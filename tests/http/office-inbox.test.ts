@@ -132,6 +132,32 @@ test('OFF-5 a conversation is put aside, given back, or done with until the memb
   expect(await isThere()).toBe(true)
 })
 
+test('OFF-5 what was put aside comes back at once when the member writes again, and can be put aside again', async () => {
+  const ben = await person()
+  const conversation = await asked(ben, 'Good night')
+  const isThere = async () => (await inbox(sam)).waiting.some((one) => one.conversation === conversation)
+  const snooze = async () => {
+    await claim(sam, conversation)
+    return sam.browser.send('POST', '/api/office-snooze.php', { conversation, minutes: 1440 })
+  }
+  for (const text of ['Are you awake?', 'Hello?']) {
+    expect((await snooze()).status).toBe(200)
+    const { num_snoozed: before } = await inbox(sam)
+    expect([await isThere(), (await look(sam, conversation)).snoozed_until !== null]).toEqual([false, true])
+    await asked(ben, text)
+    expect([await isThere(), (await look(sam, conversation)).snoozed_until]).toEqual([true, null])
+    expect((await inbox(sam)).num_snoozed).toBe(before - 1)
+  }
+  // By the version before, which did not know up to where it had been read.
+  expect((await snooze()).status).toBe(200)
+  await site.pool.query(
+    'update fictional_conversation set snoozed_sequence = null where conversation_id = $1',
+    [conversation],
+  )
+  await asked(ben, 'And now?')
+  expect(await isThere()).toBe(false)
+})
+
 test('OFF-5 who asks whether somebody is there is answered honestly, before anything else is', async () => {
   const ben = await person({ name: 'Ben' })
   const conversation = await asked(ben, 'Are you real?')

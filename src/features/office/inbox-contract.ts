@@ -152,7 +152,7 @@ export const snoozeConversation = endpoint({
   path: '/api/office-snooze.php',
   access,
   subject,
-  summary: 'Put a conversation aside for a time',
+  summary: 'Put a conversation aside for a time, or until the member writes again',
   body: z.strictObject({
     conversation: id,
     minutes: z.union([z.literal(30), z.literal(120), z.literal(1440)]),

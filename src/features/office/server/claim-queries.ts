@@ -45,12 +45,13 @@ export const setState = statement({
     keeps: bool,
     now: moment,
     snoozedUntil: nullable(moment),
+    snoozedSequence: nullable(int),
     doneSequence: nullable(int),
   },
   gives: {},
   sql: `update fictional_conversation
            set assignee_id = case when :keeps then assignee_id end, active_at = case when :keeps then :now::timestamptz end,
-               snoozed_until = :snoozedUntil, done_sequence = coalesce(:doneSequence, done_sequence)
+               snoozed_until = :snoozedUntil, snoozed_sequence = :snoozedSequence, done_sequence = coalesce(:doneSequence, done_sequence)
          where conversation_id = :conversation`,
 })
 

@@ -47,7 +47,7 @@ export const requireClaim = async (own: RequestContext, conversation: number) =>
   throw new Refusal('not_assigned')
 }
 
-type State = Partial<{ keeps: boolean; snoozedUntil: Date; doneSequence: number }>
+type State = Partial<{ keeps: boolean; snoozedUntil: Date; snoozedSequence: number; doneSequence: number }>
 
 export const changeState = (own: RequestContext, conversation: number, state: State): Promise<number> =>
   setState.run(own.db, {
@@ -55,11 +55,13 @@ export const changeState = (own: RequestContext, conversation: number, state: St
     keeps: state.keeps ?? false,
     now: own.clock.now(),
     snoozedUntil: state.snoozedUntil ?? null,
+    snoozedSequence: state.snoozedSequence ?? null,
     doneSequence: state.doneSequence ?? null,
   })
 
+/** Until then, or until the member writes again: what was read is put aside, nothing that comes later. */
 export const snooze = async (own: RequestContext, conversation: number, minutes: number): Promise<void> => {
-  await requireClaim(own, conversation)
+  const { row } = await requireClaim(own, conversation)
   const snoozedUntil = new Date(own.clock.now().getTime() + minutes * MINUTE_MS)
-  await changeState(own, conversation, { snoozedUntil })
+  await changeState(own, conversation, { snoozedUntil, snoozedSequence: row.last_sequence })
 }

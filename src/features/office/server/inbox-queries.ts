@@ -13,7 +13,10 @@ const assignee = {
   active_at: nullable(moment),
   snoozed_until: nullable(moment),
 }
-const assigneeColumns = `q.assignee_id, w.name as assignee_name, q.active_at, q.snoozed_until`
+/** What a member has written since is not put aside. */
+const assigneeColumns = `q.assignee_id, w.name as assignee_name, q.active_at,
+               case when coalesce(q.snoozed_sequence, s.last_sequence) >= s.last_sequence then q.snoozed_until end
+                 as snoozed_until`
 
 /** Since when: the first of what was written after the profile's last word. */
 export const findWaiting = statement({

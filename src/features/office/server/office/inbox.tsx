@@ -63,7 +63,7 @@ export const conversation: Screen = {
     snooze: async (call, form) => {
       const minutes = snoozes.find((one) => String(one) === form.minutes) ?? wrong('minutes')
       await call(snoozeConversation, { body: { conversation: idIn(form), minutes } })
-      return { said: 'It comes back later.', path: INBOX_PATH }
+      return { said: 'It comes back later, or as soon as the member writes.', path: INBOX_PATH }
     },
     done: async (call, form) => {
       await call(finishConversation, { body: { conversation: idIn(form) } })
