@@ -4,7 +4,7 @@ import { barriers } from '../support/axe.ts'
 import { fromBase32 } from '../support/base32.ts'
 import { expect, expectNoOverflow } from '../support/journey.ts'
 import { test } from '../support/journey-people.ts'
-import { staffCommand } from '../support/staff-command.ts'
+import { spawnStaffCommand } from '../support/staff-command.ts'
 
 const PASSWORD = 'correct horse battery'
 const clean = async (page: Page) => {
@@ -17,7 +17,15 @@ test('OFF-1 somebody follows their link, signs in with an app, goes to a screen 
   server,
 }) => {
   const name = `journey-${Date.now()}`
-  const said = await staffCommand(server.databaseUrl, 'add', name, '--role', 'admin', '--role', 'finance')
+  const said = await spawnStaffCommand(
+    server.databaseUrl,
+    'add',
+    name,
+    '--role',
+    'admin',
+    '--role',
+    'finance',
+  )
   const link = new URL(/http\S+/.exec(said)?.[0] ?? '')
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(server.url(link.pathname + link.search))
