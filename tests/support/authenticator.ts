@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Options = { rpID: string; origin: string; challenge: string }
-/** What it says about the person: seen (1), recognised (4). */
-type Flags = { isVerified?: boolean }
+/** What it says about the person: seen (1), recognised (4); and how often it has been used. */
+type Flags = { isVerified?: boolean; uses?: number }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
@@ -37,9 +37,9 @@ export const createAuthenticator = ({ idBytes = 16 } = {}) => {
     ]),
   )
   let uses = 0
-  const authData = (rpID: string, flags: number, attested = Buffer.alloc(0)) => {
+  const authData = (rpID: string, flags: number, attested = Buffer.alloc(0), said = ++uses) => {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(++uses)
+    counter.writeUInt32BE(said)
     return Buffer.concat([sha256(rpID), Buffer.from([flags]), counter, attested])
   }
   const clientData = (type: string, { challenge, origin }: Options) =>
@@ -77,7 +77,7 @@ export const createAuthenticator = ({ idBytes = 16 } = {}) => {
     },
     /** Answers the options of a login or a proof. */
     get: (options: Options, flags: Flags = {}) => {
-      const data = authData(options.rpID, flagsOf(flags))
+      const data = authData(options.rpID, flagsOf(flags), undefined, flags.uses)
       const client = clientData('webauthn.get', options)
       return {
         ...shared,

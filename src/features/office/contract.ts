@@ -14,6 +14,7 @@ export const getStaffMember = endpoint({
 })
 
 export * from './sign-in-contract.ts'
+export * from './passkey-contract.ts'
 export * from './staff-contract.ts'
 export { getActs, getActsAbout, getAuditChoices, getAuditState } from './audit-contract.ts'
 export * from './figures-contract.ts'

@@ -7,6 +7,10 @@ export const OFFICE_PATH = '/office'
 export const LOGIN_PATH = '/office/login'
 export const CODE_PATH = '/office/login/code'
 export const ENROL_PATH = '/office/enrol'
+/** Where the script of a form asks what to ask a device for. */
+export const CODE_PASSKEY_PATH = '/office/login/passkey'
+export const ENROL_PASSKEY_PATH = '/office/enrol/passkey'
+export const PROOF_PASSKEY_PATH = '/api/office-passkey-proof.php'
 export const CONFIRM_PATH = '/office/confirm'
 
 /** How long a right password stands for itself until the code comes. */
@@ -14,7 +18,20 @@ export const STEP_MINUTES = 5
 /** A link with which somebody sets up how they sign in. */
 export const ENROLMENT_HOURS = 24
 /** Wrong ones, each counted before it is looked at. */
-export const TRIES = { perName: 5, perNetwork: 20, codes: 5, passwords: 5, links: 30, minutes: 15 }
+export const TRIES = {
+  perName: 5,
+  perNetwork: 20,
+  codes: 5,
+  passwords: 5,
+  links: 30,
+  /** Nobody guesses at these, but each is a row. */
+  challenges: 30,
+  minutes: 15,
+}
+
+/** Of one person, at all hosts. */
+export const PASSKEYS_AT_MOST = 10
+export const PASSKEY_NAME_LENGTH = 60
 
 export const LOGIN_SHAPE = /^[a-z0-9][a-z0-9._-]{1,39}$/
 /** As it is kept: whatever the case in which it is typed. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, staffRoles } from '#protocol/endpoint.ts'
+import { Ceremony } from './passkey-contract.ts'
 
-const codeErrors = { code_wrong: 403, login_blocked: 429 }
+const codeErrors = { code_wrong: 403, passkey_failed: 403, login_blocked: 429 }
 const done = z.object({ done: z.literal(true) })
 const Codes = z.object({ recovery_codes: z.array(z.string()) })
 const own = { access: { staff: staffRoles } } as const
@@ -11,8 +12,8 @@ export const confirmIdentity = endpoint({
   ...own,
   method: 'PUT',
   path: '/api/office-confirm.php',
-  summary: 'Prove again who is here, by a code of the app or a recovery code',
-  body: z.strictObject({ code: z.string().max(100) }),
+  summary: 'Prove again who is here, by a passkey, a code of the app or a recovery code',
+  body: z.union([z.strictObject({ code: z.string().max(100) }), z.strictObject({ response: Ceremony })]),
   output: done,
   errors: codeErrors,
 })
@@ -26,6 +27,18 @@ export const getOwnSignIn = endpoint({
     /** Null for who was added before there were names to sign in with. */
     login: z.string().nullable(),
     recovery_codes_left: z.number(),
+    has_app: z.boolean(),
+    passkeys: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        host: z.string(),
+        /** It can be used at the host that was asked. */
+        is_here: z.boolean(),
+        created_at: z.string(),
+        last_used_at: z.string().nullable(),
+      }),
+    ),
     sessions: z.array(
       z.object({
         id: z.uuid(),

@@ -1,5 +1,6 @@
 export { sendAddressCheck } from './address-check.ts'
 export { addressOf } from './address.ts'
+export { challengesIn } from './challenge-store.ts'
 export { newPasswordMistake } from './common-passwords.ts'
 export { feature } from './feature.ts'
 export { addFictionalAccount } from './fictional-account.ts'
@@ -15,6 +16,14 @@ export {
 } from './hooks.ts'
 export { mailGallery } from './mail-gallery.ts'
 export { mailbox } from './mailbox.ts'
+export {
+  answeredCount,
+  answeringId,
+  creationOptions,
+  expectedAt,
+  madePasskey,
+  requestOptions,
+} from './passkey-ceremony.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
 export { findSessionEnds, isLoggedIn, lockStatus, setName } from './queries.ts'
 export {

@@ -1,9 +1,8 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '#platform/http/context.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { siteOf } from '#features/sites/server/index.ts'
+import { answeredCount, answeringId, requestOptions } from './passkey-ceremony.ts'
 import { expectedOf, rememberChallenge } from './passkey-challenges.ts'
 import { findOwnPasskeys, findPasskey, touchPasskey } from './passkey-queries.ts'
 import { lockAccount } from './queries.ts'
@@ -16,11 +15,7 @@ type Owner = { id: number }
 export const passkeyOptions = async (context: RequestContext, member: Owner | null) => {
   const site = await siteOf(context)
   const own = member && (await findOwnPasskeys.many(context.db, { account: member.id }))
-  const options = await generateAuthenticationOptions({
-    rpID: site.domain,
-    userVerification: 'required',
-    ...(own && { allowCredentials: own.map(({ id, transports }) => ({ id, transports })) }),
-  })
+  const options = await requestOptions(site.domain, own)
   await rememberChallenge(context, options.challenge, member?.id ?? null)
   return options
 }
@@ -33,23 +28,12 @@ export const answeringPasskey = async (
 ): Promise<{ id: string; account: number; counter: number }> => {
   const site = await siteOf(context)
   const expected = await expectedOf(context, member?.id ?? null)
-  const { id } = (response ?? {}) as { id?: unknown }
-  const passkey = typeof id === 'string' ? await findPasskey.maybe(context.db, { id }) : undefined
+  const passkey = await findPasskey.maybe(context.db, { id: answeringId(response) })
   const isTheirs = passkey && (member === null || passkey.account_id === member.id)
   if (!isTheirs || passkey.status === 'deleted' || passkey.site_id !== site.id)
     throw new Refusal('passkey_failed')
-  const result = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
-    ...expected,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
-      transports: passkey.transports,
-    },
-  }).catch(() => undefined)
-  if (!result?.verified) throw new Refusal('passkey_failed')
-  return { id: passkey.id, account: passkey.account_id, counter: result.authenticationInfo.newCounter }
+  const counter = await answeredCount(response, expected, passkey)
+  return { id: passkey.id, account: passkey.account_id, counter }
 }
 
 /** Counts the use; it may have been removed while it was checked. */

@@ -15,6 +15,9 @@ const texts: Readonly<Record<string, string>> = {
   login_blocked: 'Too many tries. Please wait a quarter of an hour.',
   code_wrong:
     'This code is wrong, was used before, or is too old. Please type in the one that your app shows now.',
+  passkey_failed: 'The passkey was not accepted. Please try again, or use a code.',
+  passkey_limit: 'You have ten passkeys. Please remove one that you no longer use first.',
+  last_second_factor: 'This is your last second factor here. Please add another passkey or an app first.',
   second_step_over: 'That took too long. Please sign in again.',
   setup_expired: 'That took too long. Please scan the new picture.',
   password_wrong: 'Your password is wrong.',

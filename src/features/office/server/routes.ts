@@ -4,6 +4,7 @@ import { handle } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { contactRoutes } from './members/contact.ts'
 import { getStaffMember } from '../contract.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cannedRoutes } from './canned.ts'
@@ -26,6 +27,7 @@ export const routes = [
     return { id: staff.id, name, roles: [...staff.roles] }
   }),
   ...signInRoutes,
+  ...passkeyRoutes,
   ...auditRoutes,
   ...inboxRoutes,
   ...cannedRoutes,

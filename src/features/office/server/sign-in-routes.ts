@@ -17,15 +17,8 @@ import {
   enrolStaffMember,
   getStaff,
 } from '../staff-contract.ts'
-import {
-  changeApp,
-  changePassword,
-  confirm,
-  ownSignIn,
-  renewCodes,
-  requireSession,
-  startOwnApp,
-} from './sign-in/own.ts'
+import { changeApp, changePassword, confirm, ownSignIn, renewCodes, startOwnApp } from './sign-in/own.ts'
+import { requireSession } from './sign-in/own-session.ts'
 import { endOwnSession } from './sign-in/sessions.ts'
 import {
   addColleague,
@@ -40,7 +33,7 @@ const done = { done: true } as const
 
 export const signInRoutes = [
   handle(confirmIdentity, async ({ body }, context) => {
-    await confirm(context, body.code)
+    await confirm(context, body)
     return done
   }),
   handle(getOwnSignIn, (_input, context) => ownSignIn(context)),

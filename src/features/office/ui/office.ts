@@ -3,6 +3,7 @@ import './office.css'
 import { startComposer } from './script/composer.ts'
 import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
+import { startPasskeys } from './script/passkeys.ts'
 import { countDown } from './script/undo.ts'
 import { startUploads } from './script/uploads.ts'
 
@@ -11,3 +12,4 @@ pressKeys()
 countDown()
 startUploads()
 startComposer()
+startPasskeys()

@@ -1,63 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactNode } from 'react'
+import type { FastifyInstance } from 'fastify'
 import { staffSessionOf } from '#features/accounts/server/index.ts'
-import { siteOf } from '#features/sites/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
-import type { RequestContext } from '#platform/http/context.ts'
-import type { Form } from '#platform/http/forms.ts'
-import { isForeign } from '#platform/http/guards.ts'
 import { queryString } from '#protocol/call.ts'
 import { isRefusal, Refusal } from '#protocol/refusal.ts'
-import { CODE_PATH, ENROL_PATH, LOGIN_PATH, OFFICE_PATH, officePath } from '../../rules.ts'
-import { Door } from '../../ui/sign-in/door.tsx'
+import { CODE_PASSKEY_PATH, CODE_PATH, ENROL_PATH, LOGIN_PATH, OFFICE_PATH, officePath } from '../../rules.ts'
 import { CodeForm, LoginForm } from '../../ui/sign-in/login-forms.tsx'
-import { ENTRY } from '../entry.ts'
-import { sendPage } from '../page.tsx'
-import { refusalText } from '../refusal-text.ts'
+import { startUsing } from '../passkeys/ceremony.ts'
+import { proofWaysOf } from '../passkeys/own.ts'
+import { givenIn } from './given.ts'
+import { doorsOf } from './door-pages.tsx'
+import type { Visit } from './door-pages.tsx'
 import { addEnrolment } from './enrol-door.tsx'
 import { closeStaffSession } from './sessions.ts'
 import { chooseSite } from './sites.ts'
 import { begunStep, checkPassword, finishSignIn } from './steps.ts'
-
-export type Visit = {
-  request: FastifyRequest
-  reply: FastifyReply
-  context: RequestContext
-  query: Record<string, unknown>
-  form: Form
-}
-export type DoorPage = { title: string; refused?: unknown; children: ReactNode }
-export type Doors = {
-  get: (path: string, show: (visit: Visit) => Promise<unknown>) => void
-  post: (path: string, act: (visit: Visit) => Promise<unknown>) => void
-  send: (visit: Visit, page: DoorPage) => Promise<unknown>
-}
-
-const doorsOf = (app: FastifyInstance, { contextOf, entryOf }: PluginServices): Doors => {
-  const entry = entryOf(ENTRY)
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
-    // The address may have a secret in it. Without any referrer browsers would not say either that a form is ours.
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
-    const query = request.query as Record<string, unknown>
-    return { request, reply, context: contextOf(request, reply), query, form: (request.body ?? {}) as Form }
-  }
-  return {
-    get: (path, show) => void app.get(path, (request, reply) => show(visitOf(request, reply))),
-    post: (path, act) =>
-      void app.post(path, (request, reply) => {
-        if (isForeign(request.headers)) throw new Refusal('cross_site')
-        return act(visitOf(request, reply))
-      }),
-    send: async ({ request, reply, context }, { title, refused, children }) => {
-      const { name: siteName } = await siteOf(context)
-      // Somebody else's link must not put words into our mouth.
-      const isSaid = typeof refused === 'string' && !isForeign(request.headers)
-      const said = isSaid ? refusalText({}, refused) : null
-      const body = <Door {...{ siteName, title, said }}>{children}</Door>
-      return sendPage({ request, reply, entry }, context, { title, body })
-    },
-  }
-}
 
 const nextIn = (next: unknown) => {
   const path = officePath(next)
@@ -76,7 +32,13 @@ const orBack = async (visit: Visit, path: string, act: () => Promise<string>) =>
   }
 }
 
-/** What is open to who is not signed in yet, and the way out. Plain forms: no script is needed. */
+const requireStep = async ({ context }: Visit, refusal: string) => {
+  const step = await begunStep(context)
+  if (!step) throw new Refusal(refusal)
+  return step
+}
+
+/** What is open to who is not signed in yet, and the way out. Plain forms: no script is needed, but for a passkey. */
 export const addDoors = (app: FastifyInstance, given: PluginServices): void => {
   const doors = doorsOf(app, given)
   doors.get(LOGIN_PATH, async (visit) => {
@@ -95,18 +57,22 @@ export const addDoors = (app: FastifyInstance, given: PluginServices): void => {
   doors.get(CODE_PATH, async (visit) => {
     const { context, query, reply } = visit
     const next = nextIn(query.next)
-    if (!(await begunStep(context))) return reply.redirect(LOGIN_PATH + queryString({ next }), 303)
-    const children = <CodeForm next={next} />
+    const step = await begunStep(context)
+    if (!step) return reply.redirect(LOGIN_PATH + queryString({ next }), 303)
+    const children = <CodeForm next={next} ways={await proofWaysOf(context, step.staff)} />
     return doors.send(visit, { title: 'Confirm it is you', refused: query.refused, children })
   })
   doors.post(CODE_PATH, (visit) =>
     orBack(visit, CODE_PATH, async () => {
-      const step = await begunStep(visit.context)
-      if (!step) throw new Refusal('second_step_over')
-      await finishSignIn(visit.context, step, visit.form.code ?? '')
+      await finishSignIn(visit.context, await requireStep(visit, 'second_step_over'), givenIn(visit.form))
       return officePath(visit.form.next)
     }),
   )
+  // For the script of that form, after the right password alone.
+  doors.post(CODE_PASSKEY_PATH, async (visit) => {
+    const { staff } = await requireStep(visit, 'not_found')
+    return { options: await startUsing(visit.context, staff) }
+  })
   doors.post('/office/sign-out', async ({ context, reply }) => {
     await closeStaffSession(context)
     return reply.redirect(LOGIN_PATH, 303)

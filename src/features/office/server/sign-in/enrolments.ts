@@ -11,6 +11,8 @@ const removeFactors = statement({
   sql: `with sessions as (delete from staff_session where staff_id = :staff),
              steps as (delete from staff_second_step where staff_id = :staff),
              codes as (delete from staff_recovery_code where staff_id = :staff),
+             passkeys as (delete from staff_passkey where staff_id = :staff),
+             challenges as (delete from staff_passkey_challenge where staff_id = :staff),
              links as (delete from staff_enrolment where staff_id = :staff)
         update staff_sign_in set password_hash = null, totp_secret = null, enrolled_at = null
          where staff_id = :staff`,

@@ -12,6 +12,7 @@ const byNetwork = quota('staff-network', TRIES.perNetwork)
 const codes = quota('staff-code', TRIES.codes)
 const passwords = quota('staff-password', TRIES.passwords)
 const links = quota('staff-link', TRIES.links)
+const challenges = quota('staff-challenge', TRIES.challenges)
 
 /** To be done once it was right. */
 type GiveBack = () => Promise<void>
@@ -37,7 +38,7 @@ export const countLogin = async (context: RequestContext, login: string): Promis
   }
 }
 
-/** At the second step and when somebody confirms who they are: both are guesses at the same secret. */
+/** At the second step and when somebody confirms who they are, whatever they prove it with: all are guesses at the same door. */
 export const countCode = (context: RequestContext, staff: number): Promise<GiveBack> =>
   count(context, codes, staff)
 
@@ -49,4 +50,8 @@ export const countLink = async ({ pool, clock, ip }: RequestContext): Promise<Gi
   const [network, now] = [networkOf(ip), clock.now()]
   if (await links.count(pool, network, now)) throw new Refusal('too_many_requests')
   return () => links.giveBack(pool, network, now)
+}
+
+export const countChallenge = async ({ pool, clock }: RequestContext, staff: number): Promise<void> => {
+  if (await challenges.count(pool, staff, clock.now())) throw new Refusal('too_many_requests')
 }

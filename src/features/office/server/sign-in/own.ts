@@ -1,12 +1,14 @@
-import { passwordFits, staffSessionOf } from '#features/accounts/server/index.ts'
-import type { StaffSession } from '#features/accounts/server/index.ts'
+import { passwordFits } from '#features/accounts/server/index.ts'
 import { bigint, int, statement } from '#platform/db/statement.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { provedApp, startApp } from './app.ts'
 import { hashedPassword } from './enrol.ts'
+import { ownPasskeys } from '../passkeys/own.ts'
 import { countCode, countPassword } from './limits.ts'
+import { refuseKept, requireSession, requireSignIn } from './own-session.ts'
 import { proofOf } from './proof.ts'
+import type { GivenProof } from './proof.ts'
 import { findSignIn, setApp, setPassword } from './queries.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { endStaffSessions, markFresh, sessionsOf } from './sessions.ts'
@@ -19,30 +21,12 @@ const countCodes = statement({
   sql: `select count(*)::int as left from staff_recovery_code where staff_id = :staff`,
 })
 
-export const requireSession = async (context: RequestContext): Promise<StaffSession> => {
-  const session = await staffSessionOf(context)
-  if (!session) throw new Refusal('not_found')
-  return session
-}
-
-const requireSignIn = async ({ db }: RequestContext, staff: number) => {
-  const known = await findSignIn.maybe(db, { staff })
-  if (!known) throw new Refusal('not_found')
-  return known
-}
-
-/** What is kept under a key of idempotency could be read again. */
-export const refuseKept = ({ idempotencyKey }: RequestContext): void => {
-  if (idempotencyKey !== undefined)
-    throw new Refusal('invalid_input', {}, { fields: { 'Idempotency-Key': 'not_kept' } })
-}
-
-export const confirm = async (context: RequestContext, code: string): Promise<void> => {
+export const confirm = async (context: RequestContext, given: GivenProof): Promise<void> => {
   const session = await requireSession(context)
-  const { use, giveBack } = await proofOf(context, session.id, code)
+  const { by, use, giveBack } = await proofOf(context, session.id, given)
   await use(context)
   await markFresh(context, session)
-  tell(context, 'staff_confirmed', session.id)
+  tell(context, 'staff_confirmed', session.id, by)
   await giveBack()
 }
 
@@ -54,6 +38,8 @@ export const ownSignIn = async (context: RequestContext) => {
   return {
     login: known?.login ?? null,
     recovery_codes_left: left,
+    has_app: (known?.totp_secret ?? null) !== null,
+    passkeys: await ownPasskeys(context, session.id),
     sessions: sessions.map(({ created_at: created, used_at: used, ...rest }) => ({
       ...rest,
       created_at: created.toISOString(),

@@ -8,11 +8,17 @@ import {
 } from '#features/accounts/server/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
+import { answeredPasskey } from '../passkeys/ceremony.ts'
 import { countCode } from './limits.ts'
 import { findRecoveryCode, findSignIn, useRecoveryCode, useStep } from './queries.ts'
 import { tell } from './tell.ts'
 
+/** What was typed, or what a passkey has answered. */
+export type GivenProof = { code: string } | { response: Record<string, unknown> }
+export type ProofKind = 'app' | 'recovery_code' | 'passkey'
+
 type Proof = {
+  by: ProofKind
   /** Uses it up, in the transaction of what it opens: a code counts once. */
   use: (own: RequestContext) => Promise<void>
   /** It was right, so the guess does not count. */
@@ -46,15 +52,23 @@ const byRecoveryCode = async (
   }
 }
 
-/** A code of the app, or one of the recovery codes. Each try is counted before it is looked at, for all who try at once. */
-export const proofOf = async (context: RequestContext, staff: number, typed: string): Promise<Proof> => {
+const kindOf = (given: GivenProof): ProofKind => {
+  if ('response' in given) return 'passkey'
+  return /^\d{6}$/.test(cleanCode(given.code)) ? 'app' : 'recovery_code'
+}
+
+const useOf = (context: RequestContext, staff: number, given: GivenProof): Promise<Proof['use']> => {
+  if ('response' in given) return answeredPasskey(context, staff, given.response)
+  return kindOf(given) === 'app'
+    ? byApp(context, staff, cleanCode(given.code))
+    : byRecoveryCode(context, staff, cleanRecoveryCode(given.code))
+}
+
+/** A passkey, a code of the app, or one of the recovery codes. Each try is counted before it is looked at, for all who try at once. */
+export const proofOf = async (context: RequestContext, staff: number, given: GivenProof): Promise<Proof> => {
   const giveBack = await countCode(context, staff)
   try {
-    const code = cleanCode(typed)
-    const use = /^\d{6}$/.test(code)
-      ? await byApp(context, staff, code)
-      : await byRecoveryCode(context, staff, cleanRecoveryCode(typed))
-    return { use, giveBack }
+    return { by: kindOf(given), use: await useOf(context, staff, given), giveBack }
   } catch (error) {
     if (error instanceof Refusal) tell(context, 'staff_refused', staff)
     throw error

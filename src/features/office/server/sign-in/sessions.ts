@@ -8,6 +8,7 @@ import { hashToken, secretToken } from '#features/accounts/server/index.ts'
 import type { StaffSession } from '#features/accounts/server/index.ts'
 import { bigint, bool, moment, nullable, statement, text, uuid } from '#platform/db/statement.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import type { ProofKind } from './proof.ts'
 import { tell } from './tell.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -84,7 +85,11 @@ const writeCookie = (context: RequestContext, token: string, maxAge: number) =>
   context.setCookie(STAFF_COOKIE, token, { httpOnly: true, sameSite: 'strict', maxAge })
 
 /** A new session with a new token, always: one that somebody else planted is never taken over. */
-export const openStaffSession = async (context: RequestContext, staff: number): Promise<void> => {
+export const openStaffSession = async (
+  context: RequestContext,
+  staff: number,
+  by: ProofKind,
+): Promise<void> => {
   const now = context.clock.now()
   const old = context.cookies[STAFF_COOKIE]
   if (old) await deleteByToken.run(context.db, { tokenHash: hashToken(old) })
@@ -99,7 +104,7 @@ export const openStaffSession = async (context: RequestContext, staff: number): 
     country: context.countryOf(context.ip),
   })
   writeCookie(context, token, STAFF_SESSION_HOURS * HOUR_SECONDS)
-  tell(context, 'staff_signed_in', staff)
+  tell(context, 'staff_signed_in', staff, by)
 }
 
 export const closeStaffSession = async (context: RequestContext): Promise<void> => {

@@ -7,6 +7,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import { loginOf, STEP_MINUTES } from '../../rules.ts'
 import { countLogin } from './limits.ts'
 import { proofOf } from './proof.ts'
+import type { GivenProof } from './proof.ts'
 import { findByLogin } from './queries.ts'
 import { openStaffSession } from './sessions.ts'
 import { tell } from './tell.ts'
@@ -90,14 +91,14 @@ export const begunStep = async (context: RequestContext) => {
 export const finishSignIn = async (
   context: RequestContext,
   { staff, tokenHash }: { staff: number; tokenHash: string },
-  typed: string,
+  given: GivenProof,
 ): Promise<void> => {
-  const { use, giveBack } = await proofOf(context, staff, typed)
+  const { by, use, giveBack } = await proofOf(context, staff, given)
   await inTransaction(context, async (own) => {
     const taken = await takeStep.maybe(own.db, { tokenHash, now: own.clock.now() })
     if (!taken) throw new Refusal('second_step_over')
     await use(own)
-    await openStaffSession(own, staff)
+    await openStaffSession(own, staff, by)
   })
   await giveBack()
   writeCookie(context, '', 0)

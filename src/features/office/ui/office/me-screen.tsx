@@ -1,20 +1,23 @@
-import { buttonClass } from '#design/button.tsx'
 import { ActButton } from '#design/office/act-button.tsx'
-import { TextField } from '#design/office/fields.tsx'
 import { Table } from '#design/office/table.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getOwnSignIn, getStaffMember } from '../../contract.ts'
-import { NewPasswordFields } from '../sign-in/enrol-form.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 export const ME_PATH = '/office/me'
 
-type MeProps = { signIn: Output<typeof getOwnSignIn>; person: Output<typeof getStaffMember> }
+type MeProps = {
+  signIn: Output<typeof getOwnSignIn>
+  person: Output<typeof getStaffMember>
+  isFresh: boolean
+}
 
 /** To the minute, in UTC. */
 const momentOf = (moment: string) => moment.slice(0, 16).replace('T', ' ')
 
-export function MeScreen({ signIn, person }: MeProps) {
-  const { login, sessions, recovery_codes_left: left } = signIn
+export function MeScreen({ signIn, person, isFresh }: MeProps) {
+  const { login, sessions } = signIn
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <p>
@@ -27,43 +30,8 @@ export function MeScreen({ signIn, person }: MeProps) {
         </h2>
         <Sessions sessions={sessions} />
       </section>
-      <section aria-labelledby="factor" className="flex flex-col items-start gap-3">
-        <h2 id="factor" className="text-heading">
-          Second factor
-        </h2>
-        <p>
-          {left} recovery codes are left. New ones take the place of all of them; a new app takes the place of
-          the one you use.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ActButton action={ME_PATH} act="codes">
-            New recovery codes
-          </ActButton>
-          <ActButton action={ME_PATH} act="new-app">
-            Another app
-          </ActButton>
-        </div>
-      </section>
-      <section aria-labelledby="password">
-        <h2 id="password" className="mb-3 text-heading">
-          Password
-        </h2>
-        <form method="post" action={ME_PATH} className="flex max-w-md flex-col gap-4">
-          <input type="hidden" name="act" value="password" />
-          <input type="hidden" name="username" value={login ?? ''} autoComplete="username" />
-          <TextField
-            label="Password so far"
-            name="old_password"
-            type="password"
-            required
-            autoComplete="current-password"
-          />
-          <NewPasswordFields />
-          <p>
-            <button className={buttonClass()}>Change password</button>
-          </p>
-        </form>
-      </section>
+      <SecondFactorPanel path={ME_PATH} signIn={signIn} />
+      <PasswordPanel path={ME_PATH} login={login} isFresh={isFresh} />
     </div>
   )
 }

@@ -37,7 +37,8 @@ export function PersonCard({ person, sites, isForAll }: PersonCardProps) {
         </ActButton>
       </div>
       <p className="text-sm text-ink-soft">
-        A new link signs them out and removes the password, the app and the recovery codes they have now.
+        A new link signs them out and removes the password, the passkeys, the app and the recovery codes they
+        have now.
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
 import { buttonClass } from '#design/button.tsx'
 import { TextField } from '#design/office/fields.tsx'
-import { CODE_PATH, LOGIN_PATH } from '../../rules.ts'
+import { CODE_PASSKEY_PATH, CODE_PATH, LOGIN_PATH } from '../../rules.ts'
+import { ProofFields } from '../passkeys/proof-fields.tsx'
+import type { ProofWays } from '../passkeys/proof-fields.tsx'
 
 const Next = ({ next }: { next: string | undefined }) =>
   next === undefined ? null : <input type="hidden" name="next" value={next} />
@@ -23,30 +25,21 @@ export function LoginForm({ next }: { next: string | undefined }) {
   )
 }
 
-/** An app or a recovery code: whoever has lost their phone need not look for another form. */
-export function CodeField() {
-  return (
-    <TextField
-      label="Code"
-      name="code"
-      required
-      maxLength={30}
-      autoComplete="one-time-code"
-      hint="The six digits that your app shows now. Without your app: one of your recovery codes."
-    />
-  )
-}
-
-export function CodeForm({ next }: { next: string | undefined }) {
+export function CodeForm({ next, ways }: { next: string | undefined; ways: ProofWays }) {
   return (
     <>
       <form method="post" action={CODE_PATH} className="flex flex-col gap-4">
         <Next next={next} />
-        <CodeField />
-        <button className={buttonClass({ block: true })}>Sign in</button>
+        <ProofFields ways={ways} start={CODE_PASSKEY_PATH}>
+          <button
+            className={buttonClass({ block: true, variant: ways.hasPasskey ? 'secondary' : 'primary' })}
+          >
+            Sign in
+          </button>
+        </ProofFields>
       </form>
       <p className="mt-6 text-sm text-ink-soft">
-        Neither app nor codes? An admin can send you a new link to set up your sign-in.
+        None of these at hand? An admin can send you a new link to set up your sign-in.
       </p>
     </>
   )
