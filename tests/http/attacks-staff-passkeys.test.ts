@@ -67,7 +67,7 @@ test('OFF-1 a challenge is for minutes, for one answer, right or wrong, and for 
 })
 
 test('OFF-1 a passkey counts on our own page only, to the scheme and the port, and only with the person behind it', async () => {
-  const { device, door, browser } = await owner()
+  const { device, door, login } = await owner()
   for (const other of [
     `https://localhost:${site.port}`,
     'http://localhost:1',
@@ -78,11 +78,10 @@ test('OFF-1 a passkey counts on our own page only, to the scheme and the port, a
     // The page that signs, and the page that sends.
     expect(whereTo(await answerWith(door, device.get(asked))), other).toBe('passkey_failed')
     const own = device.get(await start(door, LOGIN))
-    const { status } = await answerWith(door, own, other)
-    expect([303, 403], other).toContain(status)
+    expect(whereTo(await answerWith(door, own, other)), other).toBe('passkey_failed')
     expect(await isIn(door), other).toBe(false)
     later(16)
-    await password(door, (await browser.get('/api/office-sign-in.php')).json().login as string)
+    await password(door, login)
   }
   const foreign = { ...(await start(door, LOGIN)), rpID: 'nl.localhost' }
   expect(whereTo(await answerWith(door, device.get(foreign)))).toBe('passkey_failed')
@@ -169,7 +168,7 @@ test('OFF-1 a member’s passkey opens nothing of the office, nor one of staff a
   const { device, door, browser, id } = await owner()
   const member = await addMember(site)
   const own = member.browser
-  await site.pool.query(`update session set proof_at = $2 where account_id = $1`, [member.id, now])
+  await site.pool.query('update session set authenticated_at = $2 where account_id = $1', [member.id, now])
   const memberOptions = async (path: string, by = own) => {
     const answer = await by.send('POST', path, {}, { origin })
     return (answer.json() as unknown as { options: { challenge: string; user?: { id: string } } }).options
@@ -210,14 +209,17 @@ test('OFF-1 answers are counted with codes, and none is looked at after too many
 })
 
 test('OFF-1 nonsense in the place of an answer is refused and changes nothing', async () => {
-  const { door, browser } = await owner()
+  const { door } = await owner()
   for (const passkey of ['x', '[]', 'null', '{"id":{}}', `{"id":"${'x'.repeat(5000)}"}`])
-    expect(whereTo(await send(door, '/office/login/code', { passkey })), passkey.slice(0, 20)).toMatch(
-      /passkey_failed|login_blocked/,
+    expect(whereTo(await send(door, '/office/login/code', { passkey })), passkey.slice(0, 20)).toBe(
+      'passkey_failed',
     )
-  for (const passkey of ['', '{}', '7'])
-    expect(whereTo(await send(browser, '/office/me', { act: 'passkey', passkey })), passkey).toMatch(
-      /passkey_failed|login_blocked/,
+  const { browser } = await owner()
+  for (const passkey of ['', '{}', '7']) {
+    await start(browser, '/api/office-passkeys.php')
+    expect(whereTo(await send(browser, '/office/me', { act: 'passkey', passkey })), passkey).toBe(
+      'passkey_failed',
     )
+  }
   expect((await browser.send('PUT', '/api/office-passkeys.php', { response: 'x' })).status).toBe(400)
 })

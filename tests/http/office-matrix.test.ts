@@ -144,7 +144,15 @@ test.each(all.map((screen) => [screen.path, screen] as const))(
     expect([(await ask(foreign)).status, (await act(foreign)).status]).toEqual([404, 404])
     for (const role of staffRoles) {
       const isTheirs = screen.roles.includes(role)
-      expect((await act(insiders[role])).status, role).toBe(isTheirs ? 400 : 404)
+      const acted = await act(insiders[role])
+      expect(acted.status, role).toBe(isTheirs ? 400 : 404)
+      // Whoever pressed a button reads a page, and a script a code.
+      expect(acted.headers['content-type'], role).toContain('text/html')
+      expect(acted.text, role).toContain('Nothing was done')
+      const json = await submit(insiders[role], path, { act: 'none of them' }, { accept: 'application/json' })
+      expect([json.status, json.json().error], role).toEqual(
+        isTheirs ? [400, 'invalid_input'] : [404, 'not_found'],
+      )
       const { status } = await ask(insiders[role])
       // The first page of the office is for everybody: without one of its own it is a screen of theirs.
       if (!isTheirs) expect(status, role).toBe(path === '/office' ? 303 : 404)

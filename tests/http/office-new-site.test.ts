@@ -178,5 +178,7 @@ test('OFF-4 whoever is an admin of one site sees that one alone and makes none',
   expect(await idOf(fields.domain)).toBe(0)
   const late = await addStaff(site.pool, ['admin'])
   await site.pool.query('update staff_session set fresh_at = null where staff_id = $1', [late.id])
-  expect((await submit(as(late), path, fields)).headers.location).toContain('/office/confirm')
+  const refused = await submit(as(late), path, fields)
+  expect([refused.status, refused.text.includes('Confirm and go on')]).toEqual([403, true])
+  expect(await idOf(fields.domain)).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { codeAt, stepAt } from '#features/accounts/server/index.ts'
 import { addPerson } from '#features/office/server/staff-changes.ts'
@@ -233,17 +234,12 @@ test('OFF-1 the last use is written at most once a minute', async () => {
   expect(await used()).toEqual(now)
 })
 
-test('OFF-1 what needs a fresh proof asks for it and leads back', async () => {
+test('OFF-1 a screen that needs a fresh proof asks for it and leads back', async () => {
   const { browser, code } = await signedIn()
   later(16 * MINUTES)
-  const asked = await submit(browser, '/office/staff', { act: 'end', id: '12' })
-  expect([asked.status, asked.headers.location]).toEqual([
-    303,
-    '/office/confirm?next=%2Foffice%2Fstaff%3Fid%3D12',
-  ])
-  const { text } = await browser.get(asked.headers.location ?? '')
-  expect(text).toContain('is not kept')
-  const { next = '' } = hiddenIn(text)
+  const next = '/office/staff?id=12'
+  const { text } = await browser.get(`/office/confirm?next=${encodeURIComponent(next)}`)
+  expect(hiddenIn(text)).toMatchObject({ act: 'confirm', next })
   const wrong = await submit(browser, '/office/confirm', { act: 'confirm', next, code: '000000x' })
   expect(wrong.headers.location).toContain(`next=${encodeURIComponent(next)}`)
   expect(wrong.headers.location).toContain('refused=code_wrong')
@@ -380,8 +376,10 @@ test('OFF-1 staff see their sessions and end one, and change password, app and r
 test('OFF-1 a fresh proof is needed for what opens the door to others', async () => {
   const { browser } = await signedIn('support')
   later(16 * MINUTES)
-  for (const act of ['codes', 'new-app', 'app', 'password'])
-    expect((await submit(browser, '/office/me', { act })).headers.location, act).toContain('/office/confirm')
+  for (const act of ['codes', 'new-app', 'app', 'passkey', 'remove-passkey', 'password']) {
+    const { status, text } = await submit(browser, '/office/me', { act, passkey_id: randomUUID() })
+    expect([status, text.includes('Confirm and go on')], act).toEqual([403, true])
+  }
 })
 
 test('OFF-1 no secret gets into the log', async () => {

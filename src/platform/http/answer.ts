@@ -57,6 +57,10 @@ const refusals = new WeakMap<FastifyRequest, string>()
 /** The code with which a request was refused, for the log. */
 export const refusedWith = (request: FastifyRequest): string | undefined => refusals.get(request)
 
+/** For the log, where a page says in words what was refused. */
+export const noteRefusal = (refusal: Refusal, request: FastifyRequest): void =>
+  void refusals.set(request, refusal.code)
+
 export const sendRefusal = (
   refusal: Refusal,
   request: FastifyRequest,
@@ -64,7 +68,7 @@ export const sendRefusal = (
   endpoint?: Endpoint,
 ): FastifyReply => {
   const status = statusOf(refusal, endpoint)
-  refusals.set(request, refusal.code)
+  noteRefusal(refusal, request)
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Of some refusals a cache would make up for itself how long they hold.
   return reply.header('cache-control', 'no-store').status(status).send(refusalBody(refusal, request.id))

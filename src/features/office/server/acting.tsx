@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Fragment } from 'react'
 import type { StaffSession } from '#features/accounts/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
+import { noteRefusal, statusOf } from '#platform/http/answer.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Form } from '#platform/http/forms.ts'
 import { isForeign } from '#platform/http/guards.ts'
@@ -56,7 +57,8 @@ export const actingWith = ({ contextOf, callFor }: PluginServices, send: SendScr
     const back = screen.path + queryString({ id: idIn(form) })
     const children = await askAgain(asked.context, { form, staff, action: screen.path, back })
     if (!children) return confirmFirst(refusal, back)
-    void asked.reply.status(403)
+    noteRefusal(refusal, asked.request)
+    void asked.reply.status(statusOf(refusal))
     return send(asked, { screen, staff, children, refused })
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { staffSessionOf } from '#features/accounts/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
-import { statusOf } from '#platform/http/answer.ts'
+import { noteRefusal, statusOf } from '#platform/http/answer.ts'
 import { wantsJson } from '#platform/http/wants-json.ts'
 import type { Screen } from '#platform/screens.ts'
 import { isRefusal } from '#protocol/refusal.ts'
@@ -32,6 +32,7 @@ export const drawRefused =
     const context = contextOf(request, reply)
     const staff = await staffSessionOf(context)
     if (!staff) throw error
+    noteRefusal(error, request)
     void reply.status(statusOf(error))
     const screen = nowhere(titles[error.code] ?? 'That did not work')
     const children = <p>{words(error.code, request.method !== 'GET')}</p>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { siteOf } from '#features/sites/server/index.ts'
 import type { PluginServices } from '#platform/feature.ts'
-import { statusOf } from '#platform/http/answer.ts'
+import { noteRefusal, statusOf } from '#platform/http/answer.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Form } from '#platform/http/forms.ts'
 import { isForeign } from '#platform/http/guards.ts'
@@ -53,6 +53,7 @@ export const doorsOf = (app: FastifyInstance, { contextOf, entryOf }: PluginServ
   const orDrawn = (visit: Visit) => async (error: unknown) => {
     const { request, reply } = visit
     if (!isRefusal(error) || wantsJson(request.headers)) throw error
+    noteRefusal(error, request)
     void reply.status(statusOf(error))
     const children = (
       <>
