@@ -35,7 +35,7 @@ test('OFF-1 somebody follows their link, signs in with an app, goes to a screen 
   const secret = fromBase32((await page.locator('.select-all').textContent()) ?? '')
   const step = stepAt(new Date())
   await page.getByLabel('Code from your app').fill(codeAt(secret, step))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save with the app' }).click()
   await expect(page.getByRole('list').locator('code')).toHaveCount(10)
   await clean(page)
 

@@ -14,7 +14,8 @@ type PasskeyPartProps = {
 
 /** What only a script can do: without one it is not there, and the form is sent with what is in a `data-passkey-instead`. */
 export function PasskeyPart({ start, does, into = 'passkey', variant, hint, children }: PasskeyPartProps) {
-  const look = variant === 'secondary' ? { variant, size: 'sm' as const } : { block: true }
+  const isWide = variant !== 'secondary'
+  const look = isWide ? { block: true } : { variant, size: 'sm' as const }
   return (
     <>
       <input type="hidden" name={into} value="" />
@@ -23,7 +24,7 @@ export function PasskeyPart({ start, does, into = 'passkey', variant, hint, chil
         data-passkey={start}
         data-passkey-does={does}
         data-passkey-into={into}
-        className="flex flex-col gap-3"
+        className={`flex flex-col gap-3 ${isWide ? '' : 'items-start'}`}
       >
         {hint && <p className="text-sm text-ink-soft">{hint}</p>}
         <p role="alert" hidden className="office-bad" />
