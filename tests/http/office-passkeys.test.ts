@@ -108,6 +108,31 @@ test('OFF-1 a passkey that was made for a link is kept while the password is put
   expect((await send(browser, '/office/enrol', fields)).text.match(/<code>/g)?.length).toBe(10)
 })
 
+test('OFF-1 a passkey that was made for another link, or for none, sets up nothing', async () => {
+  const [mine, theirs] = [await linked(), await linked()]
+  const browser = someone()
+  const tokenOf = async ({ path }: typeof mine) => hiddenIn((await browser.get(path)).text).token ?? ''
+  const [token, foreign] = [await tokenOf(mine), await tokenOf(theirs)]
+  const made = createAuthenticator().create(await start(browser, '/office/enrol/passkey', { token: foreign }))
+  const fields = {
+    password: 'a much better one',
+    repeated: 'a much better one',
+    passkey: JSON.stringify(made),
+  }
+  const refused = await send(browser, '/office/enrol', { ...fields, token })
+  expect(refused.text).toContain('The passkey was not accepted')
+  // It is asked for anew, and not kept in the page.
+  expect(hiddenIn(refused.text).passkey).toBe('')
+  for (const path of [mine.path, theirs.path]) expect((await browser.get(path)).status).toBe(200)
+  const { rows } = await site.pool.query('select 1 from staff_passkey where staff_id in ($1, $2)', [
+    mine.id,
+    theirs.id,
+  ])
+  expect(rows).toEqual([])
+  for (const wrong of ['', 'x', 'x'.repeat(3000)])
+    expect((await passkeysAt(site).ask(browser, '/office/enrol/passkey', { token: wrong })).status).toBe(404)
+})
+
 test('OFF-1 a proof that is old is renewed by a passkey, at the screen for it and within a form', async () => {
   const who = await signedIn()
   const { device } = await add(who.browser)
@@ -167,7 +192,7 @@ test('OFF-1 the last second factor stays, also when two windows remove one each'
   await add(browser)
   const both = await passkeysOf(browser)
   const answers = await Promise.all(both.map(({ id }) => remove(id)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await passkeysOf(browser)).toHaveLength(1)
   // One for another host does not open this one.
   await add(browser)

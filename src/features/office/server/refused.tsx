@@ -20,8 +20,10 @@ const nowhere = (title: string): Screen => ({
 
 const words = (code: string, isAct: boolean): string => {
   if (code !== 'not_found') return `${refusalText({}, code)} Nothing was done.`
-  const where = 'not there, or it is not for your roles on this site.'
-  return isAct ? `Nothing was done: what it was about is ${where}` : `What you are looking for is ${where}`
+  const roles = 'it is not for your roles on this site.'
+  return isAct
+    ? `Nothing was done: what it was about is not there, or ${roles}`
+    : `There is nothing at this address, or ${roles}`
 }
 
 /** To who works here, a page: what is not theirs looks like what is not there. Another site's page gets no page of ours. */
