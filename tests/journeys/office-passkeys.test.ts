@@ -57,6 +57,7 @@ test('OFF-1 somebody sets up a passkey by their link, signs in and proves who th
   await page.getByLabel('Name').fill(login)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(server.url('/office/login/code'))
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const withoutScript = await plain.newPage()
   await plain.addCookies(await page.context().cookies())
