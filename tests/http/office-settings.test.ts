@@ -19,6 +19,7 @@ const otherColumns: Readonly<Record<string, string>> = {
   gifts: 'chosen on the screen of gifts',
   payment_methods_on: 'switched on the screen of payment methods',
   payment_methods_off: 'switched on the screen of payment methods',
+  payment_method_countries: 'chosen on the screen of payment methods',
 }
 
 const site = await sharedSite()
@@ -36,9 +37,10 @@ test('OFF-4 SITE-1 each column of a site is a setting on the screen, or says why
   const listed = [...settings.map(({ name }) => name), ...Object.keys(otherColumns)]
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   const { text } = await as().get(path)
-  for (const { label, name } of settings) {
+  for (const { label, name, screen } of settings) {
     expect(text, name).toContain(label)
-    expect(text, name).toMatch(new RegExp(`name="${name}["."]`))
+    if (screen) expect(text, name).toContain(`href="${screen}"`)
+    else expect(text, name).toMatch(new RegExp(`name="${name}["."]`))
   }
 })
 
@@ -62,13 +64,13 @@ const put = (body: object, who = admin, host = domain) =>
 
 test('OFF-4 a change is shown in words with its warning, then saved, then listed', async () => {
   const { version } = await settingsOf()
-  const fields = { message_credits: '3', held_then: 'deliver', name: 'Glow <b>', 'interests.wine': '' }
+  const fields = { message_credits: '3', held_then: 'deliver', name: 'Glow <b>', 'visible_profile_notes.about': '' }
   const shown = await reviewed(fields)
   const words = wordsIn(shown.text)
   expect(shown.text).not.toContain('<b>')
   expect(words).toContain('Name Spark Glow <b>')
   expect(words).toContain('A message 1 credit 3 credits')
-  expect(words).toContain('Wine yes no')
+  expect(words).toContain('About yes no')
   expect(words).toMatch(/Money: A message\. Members pay the new price/)
   expect(words).toMatch(/Safety: Held messages that nobody decided/)
   expect((await settingsOf()).version).toBe(version)
@@ -78,7 +80,7 @@ test('OFF-4 a change is shown in words with its warning, then saved, then listed
   const now = await settingsOf()
   expect(now.version).toBe(version + 1)
   expect(now.values).toMatchObject({ message_credits: 3, held_then: 'deliver', name: 'Glow <b>' })
-  expect(now.values.interests).not.toContain('wine')
+  expect(now.values.visible_profile_notes).not.toContain('about')
 
   const history = wordsIn((await as().get(`${path}/history`)).text)
   expect(history).toMatch(/Robin .*A message 1 credit 3 credits/)

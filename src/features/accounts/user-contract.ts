@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
-import { interestKeys } from '#features/sites/choices.ts'
+import { InterestKey } from '#features/sites/interest-contract.ts'
 
 export const genders = ['woman', 'man', 'other'] as const
 export const sexualities = ['straight', 'gay', 'bi', 'other'] as const
@@ -55,7 +55,7 @@ export const User = z.object({
     about: z.string().nullable(),
     /** What else the fields of a profile tell (relationship, hair, languages …), by their names. */
     personal_info: z.record(z.string(), z.union([z.string(), z.array(z.string())]).nullable()),
-    interests: z.array(z.enum(interestKeys)),
+    interests: z.array(InterestKey),
     /** Null without a photo that others may see. */
     main_image: Image.nullable(),
   }),

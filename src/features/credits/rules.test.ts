@@ -54,7 +54,7 @@ describe('payments', () => {
   })
 
   test('PAY-1 every country has cards and PayPal, its own methods first, and no closed network', () => {
-    const site = { on: [], off: [] }
+    const site = { on: [], off: [], countries: {} }
     for (const country of ['NL', 'DE', 'PL', 'US', 'DK', 'CH', 'NZ']) {
       const methods = methodsFor(country, 'EUR', site)
       expect(methods).toEqual(expect.arrayContaining(['creditcard', 'visa', 'mastercard', 'paypal']))
@@ -69,7 +69,7 @@ describe('payments', () => {
   })
 
   test('PAY-1 a method is offered for the money that it moves', () => {
-    const site = { on: [], off: [] }
+    const site = { on: [], off: [], countries: {} }
     for (const [country, currency] of Object.entries({ CH: 'CHF', DK: 'DKK', NO: 'NOK', SE: 'SEK' })) {
       expect(methodsFor(country, currency, site), country).not.toContain('banktransfer')
       expect(methodsFor(country, 'EUR', site), country).toContain('banktransfer')
@@ -80,9 +80,28 @@ describe('payments', () => {
   })
 
   test('PAY-1 a site switches a closed method on and an open one off', () => {
-    const methods = methodsFor('DE', 'EUR', { on: ['giropay'], off: ['paypal'] })
+    const methods = methodsFor('DE', 'EUR', { on: ['giropay'], off: ['paypal'], countries: {} })
     expect(methods).toContain('giropay')
     expect(methods).not.toContain('paypal')
+  })
+
+  test('PAY-1 a site offers a method everywhere but in some countries, or only in some', () => {
+    const countries = {
+      paypal: { rule: 'except', countries: ['DE', 'AT'] },
+      visa: { rule: 'only', countries: ['DE'] },
+      ideal: { rule: 'only', countries: ['DE'] },
+    } as const
+    const offered = (country: string) =>
+      methodsFor(country, 'EUR', { on: [], off: [], countries }).filter((one) =>
+        ['paypal', 'visa', 'ideal', 'mastercard'].includes(one),
+      )
+    expect(offered('DE')).toEqual(['visa', 'mastercard'])
+    expect(offered('AT')).toEqual(['mastercard'])
+    expect(offered('FR')).toEqual(['mastercard', 'paypal'])
+    // What its network does not have there, no site offers there.
+    expect(offered('NL')).toEqual(['mastercard', 'paypal'])
+    const off = { on: [], off: ['visa'], countries }
+    expect(methodsFor('DE', 'EUR', off)).not.toContain('visa')
   })
 
   test('CRD-1 the tax is part of the price', () => {

@@ -1,6 +1,6 @@
 import { paymentMethods } from '#protocol/payment-methods.ts'
 import type { PaymentMethod } from '#protocol/payment-methods.ts'
-import type { SiteCountry } from '#features/sites/choices.ts'
+import type { CountryRules, SiteCountry } from '#features/sites/choices.ts'
 import { closedMethods, favouriteMethods, methodCountries, methodCurrencies } from './choices.ts'
 import type { ClosedMethod, discountObstacles, PaymentState } from './choices.ts'
 
@@ -101,8 +101,12 @@ export const mostPopular = (bundles: readonly number[], sold: ReadonlyMap<number
   return second !== undefined && times(second) === times(first) ? null : first
 }
 
-/** What a site has switched on beside what is on by itself, and what it has switched off. */
-export type Switches = { on: readonly string[]; off: readonly string[] }
+/** What a site has switched on beside what is on by itself, what it has switched off, and where its methods are offered. */
+export type Switches = {
+  on: readonly string[]
+  off: readonly string[]
+  countries: CountryRules
+}
 
 export const isClosed = (method: PaymentMethod): method is ClosedMethod =>
   closedMethods.some((closed) => closed === method)
@@ -110,10 +114,21 @@ export const isClosed = (method: PaymentMethod): method is ClosedMethod =>
 export const isSwitchedOn = (method: PaymentMethod, site: Switches): boolean =>
   !site.off.includes(method) && (!isClosed(method) || site.on.includes(method))
 
+/** By its network, and by what the site says. */
+export const isOfferedIn = (
+  method: PaymentMethod,
+  country: string,
+  { countries }: Pick<Switches, 'countries'>,
+): boolean => {
+  const own = countries[method]
+  const isAllowed = own === undefined || own.countries.some((one) => one === country) === (own.rule === 'only')
+  return isAllowed && (methodCountries[method]?.includes(country) ?? true)
+}
+
 export const methodsFor = (country: string, currency: string, site: Switches): PaymentMethod[] => {
   const favourites = favouriteMethods[country] ?? []
   const isOffered = (method: PaymentMethod) =>
-    (methodCountries[method]?.includes(country) ?? true) &&
+    isOfferedIn(method, country, site) &&
     (methodCurrencies[method]?.includes(currency) ?? true) &&
     isSwitchedOn(method, site)
   const rest = paymentMethods.filter((method) => !favourites.includes(method))

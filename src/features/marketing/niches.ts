@@ -1,6 +1,8 @@
+import { nicheNames } from '#features/sites/choices.ts'
+
 /** What a lander speaks of, by the number that a site has and the beginning of the slug that names it. */
-export const niches = ['default', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
-export type Niche = (typeof niches)[number]
+export type Niche = (typeof nicheNames)[number]['key']
+export const niches: readonly Niche[] = nicheNames.map(({ key }) => key)
 
 /** Slugs are written by partners: `milf`, `milf-2` and `MILF_de` mean the same. */
 const slugPattern = /^([a-z]+)(?:[-_][a-z0-9_-]{0,40})?$/i
@@ -11,6 +13,12 @@ export const nicheInSlug = (slug: string): Niche | null => {
   return niches.find((niche) => niche === named) ?? null
 }
 
-/** A slug goes before the site's own niche; one that nobody knows is the default. */
-export const nicheOf = (slug: string | undefined, siteNiche: number): Niche =>
-  slug ? (nicheInSlug(slug) ?? 'default') : (niches[siteNiche - 1] ?? 'default')
+/** A slug goes before the site's own niche; one that nobody knows is the default, and one that is off is as none. */
+export const nicheOf = (
+  slug: string | undefined,
+  site: { niche: number; niches: readonly string[] },
+): Niche => {
+  const own = niches[site.niche - 1] ?? 'default'
+  const named = slug ? (nicheInSlug(slug) ?? 'default') : own
+  return site.niches.includes(named) ? named : own
+}

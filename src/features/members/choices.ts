@@ -1,5 +1,6 @@
-/** Interests that tell about somebody's sex life: special-category data, kept only with consent. */
-export const sensitiveInterests: ReadonlySet<string> = new Set([
+import { isIntimateKey } from '#features/sites/own-interests.ts'
+
+const ourSensitive: ReadonlySet<string> = new Set([
   'analsex',
   'bondage',
   'exchanging_pictures',
@@ -14,6 +15,10 @@ export const sensitiveInterests: ReadonlySet<string> = new Set([
   'sex_toys',
   'threesome',
 ])
+/** Interests that tell about somebody's sex life: special-category data, kept only with consent. */
+export const sensitiveInterests: Pick<ReadonlySet<string>, 'has'> = {
+  has: (key) => ourSensitive.has(key) || isIntimateKey(key),
+}
 
 /** How far, in bands of km: nothing finer is ever told or searched by. */
 export const distanceBands = [10, 25, 50, 100, 250] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { FirstPage } from '#protocol/paging-contract.ts'
 import { genders, Image } from '#features/accounts/contract.ts'
-import { interestKeys } from '#features/sites/choices.ts'
+import { InterestKey } from '#features/sites/interest-contract.ts'
 import { SourceQuery } from '#features/sites/contract.ts'
 import { activityBands, distanceBands } from './choices.ts'
 import { FieldChanges, FieldFilters, FieldQuery, FieldsTold, ListOf } from './field-contract.ts'
@@ -253,7 +253,7 @@ export const getInterests = endpoint({
   access: 'anyone',
   summary: 'List the interests that members of this site can choose',
   lasting: true,
-  output: z.object({ interests: z.array(z.object({ key: z.enum(interestKeys), sensitive: z.boolean() })) }),
+  output: z.object({ interests: z.array(z.object({ key: InterestKey, sensitive: z.boolean() })) }),
 })
 
 const OneMember = z.strictObject({ profile_id: z.number().int().positive() })

@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { OwnInterestKey } from '#features/sites/interest-contract.ts'
 import { fieldNames, fieldOf, fields, filterFields, forFields } from './fields.ts'
 import type { Field, FieldName, FilterField, KeyOf, ValueOf } from './fields.ts'
 
-const keysOf = (name: FilterField) => z.enum(fields[name].keys)
+type Choices = Extract<Field, { keys: unknown }>
+
+const keyShape = ({ keys, isOpen }: Choices): z.ZodType<string, string> =>
+  isOpen ? z.union([z.enum(keys), OwnInterestKey]) : z.enum(keys)
+const keyOf = (name: FilterField) => keyShape(fields[name])
 
 const valueShape = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'one':
-      return z.enum(field.keys).nullable()
+      return keyShape(field).nullable()
     case 'several':
-      return z.array(z.enum(field.keys))
+      return z.array(keyShape(field))
     case 'text':
       return z.string().nullable()
   }
@@ -25,10 +30,10 @@ const SEVERAL_AT_MOST = 60
 const changeShape = (field: Field): z.ZodType => {
   switch (field.kind) {
     case 'one':
-      return z.enum(field.keys).nullish()
+      return keyShape(field).nullish()
     case 'several':
       return z
-        .array(z.enum(field.keys))
+        .array(keyShape(field))
         .max(SEVERAL_AT_MOST)
         .transform((keys) => [...new Set(keys)])
         .optional()
@@ -43,17 +48,19 @@ export const FieldChanges = forFields(fieldNames, (name) => changeShape(fieldOf(
 }
 
 /** `a,b` in an address, or the same name repeated, as a form without JavaScript sends it. */
-export const ListOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+const listOf = <T extends string>(key: z.ZodType<T, string>) =>
   z
     .union([z.string().max(1000), z.array(z.string().max(1000)).max(SEVERAL_AT_MOST)])
     .transform((given) => [...new Set([given].flat().flatMap((text) => text.split(',').filter(Boolean)))])
-    .pipe(z.array(z.enum(values)).max(SEVERAL_AT_MOST))
+    .pipe(z.array(key).max(SEVERAL_AT_MOST))
     .optional()
 
-export const FieldQuery = forFields(filterFields, (name) => ListOf(fields[name].keys)) as {
+export const ListOf = <const T extends readonly [string, ...string[]]>(values: T) => listOf(z.enum(values))
+
+export const FieldQuery = forFields(filterFields, (name) => listOf(keyOf(name))) as unknown as {
   [Name in FilterField]: z.ZodOptional<z.ZodType<KeyOf<Name>[], string | string[]>>
 }
 
-export const FieldFilters = forFields(filterFields, (name) => z.array(keysOf(name))) as unknown as {
+export const FieldFilters = forFields(filterFields, (name) => z.array(keyOf(name))) as unknown as {
   [Name in FilterField]: z.ZodType<KeyOf<Name>[], KeyOf<Name>[]>
 }

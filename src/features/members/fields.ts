@@ -1,6 +1,8 @@
 import { genders, sexualities } from '#features/accounts/contract.ts'
 import { ABOUT_MAX_LENGTH } from '#features/accounts/rules.ts'
 import { interestKeys } from '#features/sites/choices.ts'
+import type { OurInterest } from '#features/sites/choices.ts'
+import type { OwnInterest } from '#features/sites/own-interests.ts'
 import { sensitiveInterests } from './choices.ts'
 
 /** Sections of the editor that ask for nothing but fields. */
@@ -16,7 +18,9 @@ type Choice = {
   /** A line among the details of a profile, or something of its own there. */
   shown: 'fact' | 'apart'
   /** Special-category data, for members only and kept only with consent: all of it, or these keys. */
-  sensitive?: 'all' | ReadonlySet<string>
+  sensitive?: 'all' | Pick<ReadonlySet<string>, 'has'>
+  /** A site adds keys of its own to these. */
+  isOpen?: true
 }
 /** Shown where `visible_profile_notes` has it. */
 type Text = { kind: 'text'; maxLength: number; asked: 'apart'; shown: 'apart'; sensitive?: 'all' }
@@ -125,6 +129,7 @@ export const fields = {
     asked: 'apart',
     shown: 'apart',
     sensitive: sensitiveInterests,
+    isOpen: true,
   },
 } as const satisfies Record<string, Field>
 
@@ -154,17 +159,18 @@ export type AskedField = NamesWith<{ asked: FieldSection | 'basics' }> & ChoiceF
 export type FilterField = keyof typeof filters
 export type FieldLoosening = (typeof filters)[FilterField]
 
-export type KeyOf<Name extends ChoiceField> = Fields[Name]['keys'][number]
-export type ValueOf<Name extends FieldName> = Fields[Name] extends {
-  kind: 'several'
-  keys: readonly (infer Key)[]
-}
-  ? Key[]
-  : Fields[Name] extends { kind: 'one'; keys: readonly (infer Key)[] }
-    ? Key | null
-    : string | null
+export type KeyOf<Name extends ChoiceField> =
+  | Fields[Name]['keys'][number]
+  | (Fields[Name] extends { isOpen: true } ? OwnInterest : never)
+export type ValueOf<Name extends FieldName> = Name extends ChoiceField
+  ? Fields[Name] extends { kind: 'several' }
+    ? KeyOf<Name>[]
+    : KeyOf<Name> | null
+  : string | null
 export type FieldValues = { [Name in FieldName]: ValueOf<Name> }
-export type InterestKey = KeyOf<'interests'>
+/** One of ours, for which there are words and a drawing. */
+export type InterestKey = OurInterest
+export type { Interest } from '#features/sites/own-interests.ts'
 
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 const isChoice = (name: FieldName): name is ChoiceField => 'keys' in fields[name]

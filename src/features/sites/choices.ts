@@ -22,6 +22,11 @@ export const siteCountries = [
 ] as const
 export type SiteCountry = (typeof siteCountries)[number]
 
+/** Everywhere but in these countries, or in these alone. */
+export type CountryRule = { rule: 'except' | 'only'; countries: readonly SiteCountry[] }
+/** By payment method; one without a rule is offered everywhere. */
+export type CountryRules = Readonly<Partial<Record<string, CountryRule>>>
+
 /** Interests that members can choose, by their stable key; words and icons are looked up by it. */
 export const interestKeys = [
   'adventure',
@@ -75,6 +80,18 @@ export const interestKeys = [
   'video_games',
   'wine',
 ] as const
+export type OurInterest = (typeof interestKeys)[number]
 
 /** Of one text page in one language; a form of that many still fits into a request. */
 export const MOST_TEXT_LETTERS = 24_000
+
+/** What landers can speak of, in the order of the numbers that a site has; the keys begin the slugs of links. */
+export const nicheNames = [
+  { key: 'default', words: 'General' },
+  { key: 'she', words: 'She' },
+  { key: 'bdsm', words: 'BDSM' },
+  { key: 'bbw', words: 'BBW' },
+  { key: 'gilf', words: 'Gilf' },
+  { key: 'milf', words: 'Milf' },
+  { key: 'gay', words: 'Gay' },
+] as const

@@ -64,6 +64,8 @@ export const Settings = z.object({
   delete_discount: z.number(),
   search_fields: z.array(z.string()),
   interests: z.array(z.string()),
+  /** Names of those that the site has added, by key, in the visitor's language: also of such as are offered no more. */
+  own_interests: z.record(z.string(), z.string()),
   member_resell: z.boolean(),
   /** A tile of advertising among the members; null shows none. */
   promo: z.object({ title: z.string(), text: z.string(), button: z.string(), href: z.string() }).nullable(),

@@ -39,6 +39,10 @@ export const fieldsOf = ({ kind, name }: Pick<Setting, 'kind' | 'name'>, value: 
       return { [name]: eurosText(value) }
     case 'list':
       return Object.fromEntries((value as unknown[]).map((key) => [`${name}.${String(key)}`, '1']))
+    case 'ordered':
+      return { [name]: (value as unknown[]).join(',') }
+    case 'own_interests':
+      return { [name]: JSON.stringify(value) }
     case 'texts':
       return textsFields(name, value)
     case 'costs':

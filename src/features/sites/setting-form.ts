@@ -32,6 +32,15 @@ const tileIn = (form: Form, name: string) => {
   return isEmpty ? null : { ...Object.fromEntries(texts), href }
 }
 
+/** As the step of review sends it along. */
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 const valueIn = (setting: Setting, form: Form, lists: SettingOptions): unknown => {
   const { name } = setting
   const text = form[name]?.trim() ?? ''
@@ -54,6 +63,10 @@ const valueIn = (setting: Setting, form: Form, lists: SettingOptions): unknown =
       return textsIn(form, name)
     case 'list':
       return lists[setting.of].map(({ key }) => key).filter((key) => form[`${name}.${String(key)}`] === '1')
+    case 'ordered':
+      return text === '' ? [] : text.split(',')
+    case 'own_interests':
+      return jsonIn(text)
     case 'costs':
       return costsIn(form, name)
     case 'tile':

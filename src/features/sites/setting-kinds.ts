@@ -6,6 +6,7 @@ export const optionLists = [
   'countries',
   'companies',
   'interests',
+  'niches',
   'profile_fields',
   'profile_notes',
   'search_fields',
@@ -40,6 +41,10 @@ export type SettingKind =
   /** By language; without one ours is shown. */
   | { kind: 'texts'; max: number; rows?: number }
   | { kind: 'list'; of: OptionList; atLeast?: number }
+  /** A list whose order counts. */
+  | { kind: 'ordered'; of: OptionList; atLeast?: number }
+  /** Interests of the site's own, each with its name in all languages. */
+  | { kind: 'own_interests' }
   | { kind: 'hue' }
   /** By country what something costs, and in which money. */
   | { kind: 'costs' }
@@ -52,6 +57,8 @@ export type Setting = {
   group: SettingGroup
   label: string
   meaning: string
+  /** Where it is set instead of on the screen of settings. */
+  screen?: `/office/${string}`
   /** What whoever changes it should think of. */
   warning?: { about: 'money' | 'safety' | 'access'; words: string }
 } & SettingKind

@@ -1,3 +1,4 @@
+import { INTEREST_NAME_MAX, MOST_OWN_INTERESTS } from './own-interests.ts'
 import { COSTS_AT_MOST, TILE_TEXT_MAX } from './setting-schema.ts'
 import type { Setting } from './setting-kinds.ts'
 
@@ -18,7 +19,10 @@ export const limitsOf = (setting: Setting): string => {
       return `From 0 to ${COSTS_AT_MOST}, with a currency of three letters, for countries of the site.`
     case 'tile':
       return `Title, text and button need English, at most ${TILE_TEXT_MAX} characters each, and a link that begins with https://. Leave all of it empty for none.`
+    case 'own_interests':
+      return `A name in each language, at most ${INTEREST_NAME_MAX} characters; at most ${MOST_OWN_INTERESTS} interests.`
     case 'list':
+    case 'ordered':
       return setting.atLeast ? `At least ${setting.atLeast}.` : ''
     case 'choice':
       return 'One of these.'

@@ -1,3 +1,8 @@
+import { defaultLocale, localeNames } from '#protocol/locales.ts'
+import type { Locale } from '#protocol/locales.ts'
+import { nicheNames } from './choices.ts'
+import { interestNames, namedTwice } from './own-interests.ts'
+import type { OwnInterests } from './own-interests.ts'
 import { languagesOf } from './rules.ts'
 import { limitsOf } from './setting-limits.ts'
 import { schemaOf } from './setting-schema.ts'
@@ -28,6 +33,18 @@ const acrossSettings = (values: Values, lists: SettingOptions): Problems => {
         words: `Not among the countries of the site: ${named(strange)}.`,
       }
   }
+  const own = values.own_interests as OwnInterests
+  const ours = lists.interests.filter(({ key }) => !Object.hasOwn(own, String(key)))
+  const isOurs = ({ en = '' }: OwnInterests[string]) =>
+    ours.some(({ words }) => words.toLowerCase() === en.toLowerCase())
+  const twice = Object.values(own).some(isOurs) ? [defaultLocale] : namedTwice(own)
+  if (twice.length > 0)
+    problems.own_interests = {
+      code: 'name_taken',
+      words: `Two are called the same in ${listOf(twice.map((locale) => localeNames[locale as Locale]))}.`,
+    }
+  if (!keysOf(values.niches).includes(nicheNames[Number(values.niche) - 1]?.key ?? ''))
+    problems.niches = { code: 'niche_of_site', words: 'The niche of the site itself has to be on.' }
   const language = values.domain_language
   const spoken = new Set<string>(countries.flatMap((country) => languagesOf(country)))
   if (typeof language === 'string' && !spoken.has(language.slice(0, 2)))
@@ -38,11 +55,30 @@ const acrossSettings = (values: Values, lists: SettingOptions): Problems => {
   return problems
 }
 
+/** What would be there. Members have the interests of the site's own: those that a way back leaves out stay. */
+export const keepingOwn = (before: Values, changes: Values): Values => {
+  const own = changes.own_interests
+  const wanted = { ...before, ...changes }
+  if (typeof own !== 'object' || own === null) return wanted
+  return { ...wanted, own_interests: { ...(before.own_interests as object), ...own } }
+}
+
+/** Those that are to be kept can be chosen, too. */
+export const withOwnInterests = (lists: SettingOptions, own: unknown): SettingOptions => {
+  const names = interestNames((own ?? {}) as OwnInterests, defaultLocale)
+  const known = lists.interests.filter(({ key }) => !Object.hasOwn(names, String(key)))
+  return {
+    ...lists,
+    interests: [...known, ...Object.entries(names).map(([key, words]) => ({ key, words }))],
+  }
+}
+
 /** What can be kept of these values, and what is wrong with the others. */
 export const checkSettings = (
   values: Values,
-  lists: SettingOptions,
+  given: SettingOptions,
 ): { values: Values; problems: Problems } => {
+  const lists = withOwnInterests(given, values.own_interests)
   const checked: Record<string, unknown> = {}
   const problems: Problems = {}
   for (const setting of settings) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#protocol/locales.ts'
+import { INTEREST_NAME_MAX, isOwnInterest, MOST_OWN_INTERESTS } from './own-interests.ts'
 import type { OfKind, Option, OptionList, Setting, SettingOptions } from './setting-kinds.ts'
 
 /** No character that nobody sees. */
@@ -35,6 +36,20 @@ export const optionsOf = (from: readonly Option[] | OptionList, lists: SettingOp
 const among = (options: readonly Option[]) =>
   z.custom<string | number | null>((value) => options.some(({ key }) => key === value))
 
+/** A name in each of our languages: a member reads it as one of ours. */
+const OwnInterestNames = z.strictObject(
+  Object.fromEntries(locales.map((locale) => [locale, line(INTEREST_NAME_MAX)])),
+)
+const OwnInterests = z
+  .record(z.string().refine(isOwnInterest), OwnInterestNames)
+  .refine((own) => Object.keys(own).length <= MOST_OWN_INTERESTS)
+
+const keyList = ({ of, atLeast = 0 }: OfKind<'list' | 'ordered'>, lists: SettingOptions) =>
+  z
+    .array(among(lists[of]))
+    .min(atLeast)
+    .refine((keys) => new Set(keys).size === keys.length)
+
 const textSchema = ({ max, pattern, none }: OfKind<'text'>) => {
   const text = pattern ? line(max).regex(pattern) : line(max)
   return none === undefined ? text : text.nullable()
@@ -65,10 +80,10 @@ export const schemaOf = (setting: Setting, lists: SettingOptions): z.ZodType => 
     case 'texts':
       return byLanguage(setting.max)
     case 'list':
-      return z
-        .array(among(lists[setting.of]))
-        .min(setting.atLeast ?? 0)
-        .refine((keys) => new Set(keys).size === keys.length)
+    case 'ordered':
+      return keyList(setting, lists)
+    case 'own_interests':
+      return OwnInterests
     case 'hue':
       return z.number().int().min(0).max(360)
     case 'costs':

@@ -1,7 +1,8 @@
 import { localeNames } from '#protocol/locales.ts'
 import type { Locale } from '#protocol/locales.ts'
 import { optionsOf } from './setting-schema.ts'
-import type { Setting, SettingOptions } from './setting-kinds.ts'
+import type { OwnInterests } from './own-interests.ts'
+import type { OfKind, Setting, SettingOptions } from './setting-kinds.ts'
 
 type Parts = Record<string, string>
 export type Change = { part: string; old: string; new: string }
@@ -38,6 +39,9 @@ const costsParts = (costs: unknown, lists: SettingOptions): Parts =>
     ),
   )
 
+const ownInterestParts = (own: OwnInterests): Parts =>
+  Object.assign({}, ...Object.values(own).map((names) => textsParts(names, `${names.en}, `)))
+
 /** A value as words, part by part: most have one part, without a name. */
 const partsOf = (setting: Setting, value: unknown, lists: SettingOptions): Parts => {
   const single = (words: string): Parts => ({ '': words })
@@ -62,7 +66,10 @@ const partsOf = (setting: Setting, value: unknown, lists: SettingOptions): Parts
       return single(typeof value === 'string' ? value : (setting.none ?? NONE))
     case 'texts':
       return textsParts(value)
+    case 'own_interests':
+      return ownInterestParts(value as OwnInterests)
     case 'list':
+    case 'ordered':
       return Object.fromEntries((value as unknown[]).map((key) => [wordsIn(setting.of, key), 'yes']))
     case 'costs':
       return costsParts(value, lists)
@@ -71,16 +78,33 @@ const partsOf = (setting: Setting, value: unknown, lists: SettingOptions): Parts
   }
 }
 
-const missing = ({ kind }: Setting): string => ({ list: 'no', texts: 'our own text' })[kind as string] ?? NONE
+const missing = ({ kind }: Setting): string =>
+  ({ list: 'no', ordered: 'no', texts: 'our own text' })[kind as string] ?? NONE
+
+/** Of what is in both, the order, if it is another one: what came or went is told by itself. */
+const orderChange = (
+  { of }: OfKind<'ordered'>,
+  old: unknown[],
+  now: unknown[],
+  lists: SettingOptions,
+): Change[] => {
+  const said = (keys: unknown[], others: unknown[]) =>
+    keys
+      .filter((key) => others.includes(key))
+      .map((key) => lists[of].find((option) => option.key === key)?.words ?? String(key))
+      .join(', ')
+  return [{ part: 'Order', old: said(old, now), new: said(now, old) }]
+}
 
 /** What is another one, in words: each language, country or choice by itself. */
 export const changesIn = (setting: Setting, old: unknown, now: unknown, lists: SettingOptions): Change[] => {
   const [before, after] = [partsOf(setting, old, lists), partsOf(setting, now, lists)]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((part) => ({
-      part,
-      old: before[part] ?? missing(setting),
-      new: after[part] ?? missing(setting),
-    }))
-    .filter((change) => change.old !== change.new)
+  const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((part) => ({
+    part,
+    old: before[part] ?? missing(setting),
+    new: after[part] ?? missing(setting),
+  }))
+  const order =
+    setting.kind === 'ordered' ? orderChange(setting, old as unknown[], now as unknown[], lists) : []
+  return [...parts, ...order].filter((change) => change.old !== change.new)
 }

@@ -1,3 +1,4 @@
+import { nicheNames } from './choices.ts'
 import type { Option, Setting } from './setting-kinds.ts'
 
 const options = (words: Record<string, string>): Option[] =>
@@ -106,10 +107,18 @@ export const settings: readonly Setting[] = [
     label: 'Niche of landers',
     meaning: 'Which texts landers show where their link names none.',
     kind: 'choice',
-    options: ['General', 'She', 'BDSM', 'BBW', 'Gilf', 'Milf', 'Gay'].map((words, n) => ({
-      key: n + 1,
-      words,
-    })),
+    options: nicheNames.map(({ words }, n) => ({ key: n + 1, words })),
+    screen: '/office/niches',
+  },
+  {
+    name: 'niches',
+    group: 'Look',
+    label: 'Niches that are on',
+    meaning: 'What links to landers may name. One that is off is answered with the niche of the site.',
+    kind: 'list',
+    of: 'niches',
+    atLeast: 1,
+    screen: '/office/niches',
   },
   {
     name: 'cdn_prefix',
@@ -350,17 +359,27 @@ export const settings: readonly Setting[] = [
     name: 'search_fields',
     group: 'Profiles and search',
     label: 'Search filters',
-    meaning: 'What members can search by, beside gender, age and country.',
-    kind: 'list',
+    meaning: 'What members can search by, beside gender, age and country, in this order.',
+    kind: 'ordered',
     of: 'search_fields',
+    screen: '/office/search',
   },
   {
     name: 'interests',
     group: 'Profiles and search',
     label: 'Interests',
-    meaning: 'What members can choose from.',
-    kind: 'list',
+    meaning: 'What members can choose from, in this order. Who has one that is no longer here keeps it.',
+    kind: 'ordered',
     of: 'interests',
+    screen: '/office/interests',
+  },
+  {
+    name: 'own_interests',
+    group: 'Profiles and search',
+    label: 'Interests of our own',
+    meaning: 'What the site has added to the interests that come with the software, by their names.',
+    kind: 'own_interests',
+    screen: '/office/interests',
   },
   {
     name: 'fictional_icon',

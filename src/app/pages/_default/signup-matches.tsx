@@ -5,7 +5,7 @@ import { SignupLink } from '#features/accounts/ui/signup/signup-link.tsx'
 import { loadSignupMatches } from '#features/likes/ui/signup-matches/load-signup-matches.ts'
 import { SignupMatches } from '#features/likes/ui/signup-matches/signup-matches.tsx'
 import { useChoiceWord } from '#features/members/ui/choice-words.ts'
-import type { InterestKey } from '#features/members/fields.ts'
+import type { Interest } from '#features/members/fields.ts'
 import { MemberCard, useCardLook } from '#features/members/ui/member-card.tsx'
 
 export const Route = createFileRoute('/_default/signup-matches')({
@@ -37,7 +37,7 @@ function Matches() {
       renderCard={(card, isEager) => (
         <MemberCard card={card} as="div" look={look} eager={isEager} Action={Heart} />
       )}
-      interestWord={(key) => word('interests', key as InterestKey)}
+      interestWord={(key) => word('interests', key as Interest)}
     />
   )
 }

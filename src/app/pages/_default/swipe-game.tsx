@@ -8,7 +8,7 @@ import { loadDeck } from '#features/likes/ui/swipe/deck.ts'
 import { SwipePage } from '#features/likes/ui/swipe/swipe-page.tsx'
 import { SwipeRefused } from '#features/likes/ui/swipe/swipe-refused.tsx'
 import { useChoiceWord } from '#features/members/ui/choice-words.ts'
-import type { InterestKey } from '#features/members/fields.ts'
+import type { Interest } from '#features/members/fields.ts'
 import { useCardLook } from '#features/members/ui/member-card.tsx'
 import anna from '#features/sites/ui/shared/portraits/anna.webp'
 import milan from '#features/sites/ui/shared/portraits/milan.webp'
@@ -47,7 +47,7 @@ function SwipeGame() {
   const look = useCardLook()
   const word = useChoiceWord()
   const words = useMemo(
-    () => ({ ...look, interest: (key: string) => word('interests', key as InterestKey) }),
+    () => ({ ...look, interest: (key: string) => word('interests', key as Interest) }),
     [look, word],
   )
   return <SwipePage words={words} JoinLink={SignupLink} drawings={drawings} />

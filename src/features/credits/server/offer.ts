@@ -35,7 +35,11 @@ export const methodsOn = async (
   currency: string,
 ): Promise<PaymentMethod[]> => {
   const site = await siteOf(context)
-  const all = methodsFor(country, currency, { on: site.payment_methods_on, off: site.payment_methods_off })
+  const all = methodsFor(country, currency, {
+    on: site.payment_methods_on,
+    off: site.payment_methods_off,
+    countries: site.payment_method_countries,
+  })
   return all.filter((method) => context.payments.hasMethod(method))
 }
 

@@ -13,7 +13,7 @@ import * as directDebit from './direct-debit.ts'
 import { activeDiscount, buyerOf, claimRetention, discountOut, welcomeDiscount } from './discounts.ts'
 import { queueProviderDeletion } from './provider-deletions.ts'
 import { findBalance, sumSpent } from './ledger-queries.ts'
-import { methodSwitches, switchMethod } from './method-switches.ts'
+import { methodSwitches, setMethodRule, switchMethod } from './method-switches.ts'
 import { officeRoutes } from './office-routes.ts'
 import { offerFor } from './offer.ts'
 import { orderBundle, repeatOrder } from './orders.ts'
@@ -146,6 +146,10 @@ export const routes = [
 
   handle(contract.switchMethod, async ({ body }, context) => ({
     methods: await switchMethod(context, body),
+  })),
+
+  handle(contract.setMethodCountries, async ({ body }, context) => ({
+    methods: await setMethodRule(context, body),
   })),
 
   handle(contract.cancelPayment, async ({ body }, context) => {

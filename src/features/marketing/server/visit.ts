@@ -38,7 +38,7 @@ export const visitOf = async (
   slug: string | undefined,
 ): Promise<Visit> => {
   const site = await siteOf(context)
-  const niche = nicheOf(slug, site.niche)
+  const niche = nicheOf(slug, site)
   const told = toldIn(context)
   const before = keptSource(context.cookies)
   const experiment = await experimentFor(context, lander, beginningOf(before, told))

@@ -23,7 +23,8 @@ const profileOf = async (own: RequestContext, account: number) => {
     last_active: row.last_active.toISOString(),
     about: row.about,
     facts: shown.flatMap((name) => {
-      const value = [row[name] ?? []].flat().join(', ')
+      const keys = [row[name] ?? []].flat()
+      const value = keys.map((key) => site.own_interests[key]?.en ?? key).join(', ')
       return value === '' ? [] : [{ name, value }]
     }),
   }

@@ -218,6 +218,13 @@ export const keepAnswers = async (
   await updateProfile.run(own.db, { member, changes: JSON.stringify(next) })
 }
 
+/** What the site offers no more stays with those who have it. */
+const refuseForeignInterests = (site: Site, row: ProfileRow, { interests = [] }: Changes): void => {
+  const known: readonly string[] = [...site.interests, ...row.interests]
+  if (interests.some((key) => !known.includes(key)))
+    throw new Refusal('invalid_input', {}, { fields: { interests: 'invalid_value' } })
+}
+
 export const save = async (
   context: RequestContext,
   member: Pick<Member, 'id' | 'name' | 'email'>,
@@ -226,14 +233,12 @@ export const save = async (
   const site = await siteOf(context)
   const name = changes.name?.trim()
   if (name !== undefined) refuseMistakes({ name: nameMistake(name, member.email) })
-  if (changes.interests?.some((key) => !site.interests.includes(key))) {
-    throw new Refusal('invalid_input', {}, { fields: { interests: 'invalid_value' } })
-  }
   // The profile follows its account, so whoever writes both writes the account first: nobody waits in a circle.
   if (name !== undefined && name !== member.name) await setName.run(context.db, { account: member.id, name })
   // Two tabs that save at once: the second sees what the first has written.
   await lockProfile.run(context.db, { id: member.id })
   const row = await findProfile.one(context.db, { id: member.id })
+  refuseForeignInterests(site, row, changes)
   const place = await placeOf(context, changes)
   const hasConsent = changes.sensitive_consent ?? row.sensitive_consent_at !== null
   const next = {

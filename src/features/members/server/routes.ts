@@ -5,7 +5,7 @@ import { requireMember } from '#features/accounts/server/index.ts'
 import { siteOf } from '#features/sites/server/index.ts'
 import { sensitiveInterests } from '../choices.ts'
 import * as contract from '../contract.ts'
-import type { InterestKey } from '../fields.ts'
+import type { Interest } from '../fields.ts'
 import { toMinute } from '../rules.ts'
 import { block } from './blocks.ts'
 import { fictionalRoutes } from './fictional-routes.ts'
@@ -52,7 +52,7 @@ export const routes = [
 
   handle(contract.getInterests, async (_input, context) => {
     const { interests } = await siteOf(context)
-    const keys = interests as InterestKey[]
+    const keys = interests as Interest[]
     return { interests: keys.map((key) => ({ key, sensitive: sensitiveInterests.has(key) })) }
   }),
 

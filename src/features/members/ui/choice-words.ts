@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useLanguageName } from '#design/use-language-name.ts'
+import { ask, useAnswer } from '#protocol/ask.ts'
+import { getSettings } from '#features/sites/contract.ts'
 import { useLanguageTag } from '#design/use-language-tag.ts'
 import type { FieldValue } from '../field-values.ts'
-import { fieldOf, fields } from '../fields.ts'
+import { fields } from '../fields.ts'
 import type { ChoiceField, KeyOf } from '../fields.ts'
 import { fieldWords } from './field-words.ts'
 
@@ -16,12 +18,14 @@ const begun = (text: string, tag: string): string => text.charAt(0).toLocaleUppe
 const useListedWord = (): ChoiceWord => {
   const { i18n } = useLingui()
   const languageName = useLanguageName()
+  const { own_interests: own } = useAnswer(ask(getSettings)).settings
   return useCallback<ChoiceWord>(
     (name, key) => {
       const words: Record<string, MessageDescriptor> | 'languages' = fieldWords[name].choices
-      return words === 'languages' ? languageName(key) : i18n._(words[key] ?? { id: key })
+      if (words === 'languages') return languageName(key)
+      return words[key] ? i18n._(words[key]) : (own[key] ?? key)
     },
-    [i18n, languageName],
+    [i18n, languageName, own],
   )
 }
 
@@ -60,10 +64,16 @@ const sortedBy = <T extends { word: string }>(options: T[], tag: string): T[] =>
 
 export type Option<Name extends ChoiceField> = { key: KeyOf<Name>; word: string }
 
-/** What there is to choose from: long lists are in the order of the alphabet, short ones as the table has them. */
+/** Interests are what the site offers, in its order. */
+const useKeys = <Name extends ChoiceField>(name: Name): readonly KeyOf<Name>[] => {
+  const { interests } = useAnswer(ask(getSettings)).settings
+  return name === 'interests' ? (interests as KeyOf<Name>[]) : fields[name].keys
+}
+
+/** What there is to choose from: languages are in the order of the alphabet, the others in ours or the site's. */
 export const useOptions = <Name extends ChoiceField>(name: Name): Option<Name>[] => {
   const word = useChoiceWord()
   const tag = useLanguageTag()
-  const options = fields[name].keys.map((key: KeyOf<Name>) => ({ key, word: word(name, key) }))
-  return fieldOf(name).kind === 'several' ? sortedBy(options, tag) : options
+  const options = useKeys(name).map((key) => ({ key, word: word(name, key) }))
+  return name === 'languages' ? sortedBy(options, tag) : options
 }

@@ -1,4 +1,4 @@
-import type { InterestKey } from '../fields.ts'
+import type { Interest } from '../fields.ts'
 import { useChoiceWord } from './choice-words.ts'
 import { InterestIcon } from './shared/interest-icon.tsx'
 
@@ -6,7 +6,7 @@ const looks = { md: 'min-h-9 gap-2 px-3.5 py-1', sm: 'min-h-7 gap-1.5 px-3 py-0.
 const iconSizes = { md: 18, sm: 16 }
 
 /** One of the things that somebody likes, as an item of a list. */
-export function InterestChip({ name, size = 'md' }: { name: InterestKey; size?: keyof typeof looks }) {
+export function InterestChip({ name, size = 'md' }: { name: Interest; size?: keyof typeof looks }) {
   const word = useChoiceWord()
   return (
     <li

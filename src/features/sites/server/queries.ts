@@ -10,8 +10,9 @@ import {
   text,
   texts,
 } from '#platform/db/statement.ts'
-import type { SiteCountry } from '../choices.ts'
+import type { CountryRules, SiteCountry } from '../choices.ts'
 import type { SignupMode } from '../contract.ts'
+import type { OwnInterests } from '../own-interests.ts'
 
 export type Texts = Partial<Record<string, string>>
 /** A tile of advertising of the site's own. */
@@ -35,6 +36,7 @@ export const findSites = statement({
     cdn_prefix: text,
     accent_hue: int,
     niche: int,
+    niches: texts,
     min_age: int,
     signups: oneOf<SignupMode>(),
     logged_out_search: bool,
@@ -58,6 +60,7 @@ export const findSites = statement({
     delete_discount: int,
     search_fields: texts,
     interests: texts,
+    own_interests: json<OwnInterests>(),
     member_resell: bool,
     neutral: bool,
     promo: nullable(json<Promo>()),
@@ -69,19 +72,20 @@ export const findSites = statement({
     welcome_hours: int,
     payment_methods_on: texts,
     payment_methods_off: texts,
+    payment_method_countries: json<CountryRules>(),
     direct_debit_limit_cents: int,
     texts_version: int,
     gifts: nullable(texts),
   },
   sql: `
     select id, domain, is_default, company_id, name, domain_language, index_title, description, mail_name,
-           support_email, support_phone, cdn_prefix, accent_hue, niche, min_age, signups, logged_out_search,
+           support_email, support_phone, cdn_prefix, accent_hue, niche, niches, min_age, signups, logged_out_search,
            logged_out_search_trafficsource, enable_site_entry_popup, site_entry_countries, countries,
            minimum_message_costs, fictional_icon, fictional_warning, fictional_singular,
            fictional_plural, refund_days, visible_profile_fields, visible_profile_notes, message_credits,
            signup_credits, photo_credits, gift_credits, message_length, delete_discount, search_fields,
-           interests, member_resell, neutral, promo, photo_review, age_check, held_hours, held_then, time_bonus, welcome_hours,
-           payment_methods_on, payment_methods_off, direct_debit_limit_cents, texts_version, gifts
+           interests, own_interests, member_resell, neutral, promo, photo_review, age_check, held_hours, held_then, time_bonus, welcome_hours,
+           payment_methods_on, payment_methods_off, payment_method_countries, direct_debit_limit_cents, texts_version, gifts
       from site order by id`,
 })
 

@@ -3,6 +3,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import type { Settings } from '../contract.ts'
 import { getCompany, getPage, getSettings } from '../contract.ts'
 import { inLanguage, languagesOf, termsDate } from '../rules.ts'
+import { interestNames } from '../own-interests.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { siteByDomain } from './directory.ts'
 import type { Site } from './directory.ts'
@@ -56,6 +57,7 @@ const settingsFor = (
 ): Omit<Settings, 'push_public_key'> => ({
   ...site,
   ...texts,
+  own_interests: interestNames(site.own_interests, locale),
   promo: site.promo && promoFor(site.promo, locale),
   geoip_country: visitor.address,
   geoip_selected_country: visitor.chosen,

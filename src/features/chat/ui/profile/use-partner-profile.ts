@@ -4,7 +4,7 @@ import type { Output } from '#protocol/endpoint.ts'
 import { getUser } from '#features/accounts/contract.ts'
 import { getMember } from '#features/members/contract.ts'
 import type { Profile } from '#features/members/contract.ts'
-import type { InterestKey } from '#features/members/fields.ts'
+import type { Interest } from '#features/members/fields.ts'
 import { commonInterests } from '#features/members/ui/shared/common-ground.ts'
 import { getMemberPhotos } from '#features/photos/contract.ts'
 import type { Partner } from '../../contract.ts'
@@ -15,7 +15,7 @@ export type PartnerProfile = {
   /** Those that the reader may see, in their owner's order. */
   photos: OpenPhoto[]
   /** Interests of both. */
-  shared: InterestKey[]
+  shared: Interest[]
   isSameTown: boolean
 }
 

@@ -11,8 +11,8 @@ import type { Price } from './prices.ts'
 
 /** What "the same again" would be; null where there is no card, or nothing was bought that is still sold there. */
 export const repeatOf = (offer: Offer): { price: Price; card: string } | null => {
-  const { stored_card: card, repeat, country } = offer
-  if (card === null || repeat?.country !== country) return null
+  const { stored_card: card, repeat, country, methods } = offer
+  if (card === null || repeat?.country !== country || !methods.includes('creditcard')) return null
   // The order is placed without a code, so the price is the one without.
   const price = priceOf({ plain: offer, typed: null }, repeat.bundle_id, 'creditcard')
   return price && { price, card }

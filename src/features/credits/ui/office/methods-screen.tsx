@@ -1,6 +1,7 @@
 import { ActButton } from '#design/office/act-button.tsx'
 import { Table } from '#design/office/table.tsx'
 import type { MethodSwitch } from '../../method-contract.ts'
+import { isOfferedIn } from '../../rules.ts'
 import { countryName, methodName } from './words.ts'
 
 export const METHODS_PATH = '/office/methods'
@@ -13,41 +14,48 @@ export function MethodsScreen({
   methods: readonly MethodSwitch[]
   countries: readonly string[]
 }) {
-  const placesOf = (places: readonly string[] | null) => {
-    if (places === null) return 'All countries'
-    const own = places.filter((place) => countries.includes(place))
+  const placesOf = ({ method, rule }: MethodSwitch) => {
+    const rules = rule ? { [method]: rule } : {}
+    const own = countries.filter((country) => isOfferedIn(method, country, { countries: rules }))
+    if (own.length === countries.length) return 'All countries'
     return own.length === 0 ? 'None of this site’s countries' : own.map(countryName).join(', ')
   }
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        A switch is for the whole site. Where a method is offered comes from its network; orders that have
-        begun can still be paid.
+        A switch is for the whole site. Of the countries that its network has, a method is offered in all
+        unless you choose otherwise; orders that have begun can still be paid.
       </p>
       <Table
         caption="Payment methods"
         head={['Method', { words: 'Offered in', isText: true }, { words: 'State', isText: true }, '']}
       >
-        {methods.map(({ method, on, reason, provider_has: has, countries: places }) => (
+        {methods.map((one) => {
+          const { method, on, reason, provider_has: has } = one
+          return (
           <tr key={method} className={on && has ? undefined : 'text-ink-soft'}>
             <th scope="row" className="text-start font-semibold whitespace-nowrap">
               {methodName(method)}
             </th>
-            <td className="min-w-40">{placesOf(places)}</td>
+            <td className="min-w-40">{placesOf(one)}</td>
             <td className="min-w-40">
               {on ? 'On' : 'Off'}
               {!has && '. The payment provider does not have it.'}
               {reason !== null && `. ${reason}`}
             </td>
             <td className="text-end">
-              <span className="flex justify-end">
+              <span className="flex items-center justify-end gap-3">
+                <a href={`${METHODS_PATH}?method=${method}`} className="link">
+                  Countries <span className="sr-only">of {methodName(method)}</span>
+                </a>
                 <ActButton action={METHODS_PATH} act={on ? 'off' : 'on'} hidden={{ method }}>
                   {on ? 'Switch off' : 'Switch on'} <span className="sr-only">{methodName(method)}</span>
                 </ActButton>
               </span>
             </td>
           </tr>
-        ))}
+          )
+        })}
       </Table>
     </>
   )

@@ -39,7 +39,8 @@ export const useMatchedFacts = (filters: SearchFilters, countryName: (code: stri
   const regions = queries.getQueryData(ask(getRegions, { country }).queryKey)?.regions[country]
   const region = regions?.find(({ code }) => code === countryregion)?.name
   const where = country === EVERYWHERE ? t`Everywhere` : (region ?? countryName(country))
-  const liked = filters.interests.flatMap((key) => likedWords[key] ?? []).map((word) => i18n._(word))
+  const known: Partial<Record<string, MessageDescriptor>> = likedWords
+  const liked = filters.interests.flatMap((key) => known[key] ?? []).map((word) => i18n._(word))
   const likes = listed('disjunction', liked)
   return [
     who,

@@ -7,7 +7,7 @@ import { ask, useAnswer } from '#protocol/ask.ts'
 import { getSettings } from '#features/sites/contract.ts'
 import type { Card } from '../../contract.ts'
 import { useDistanceWords } from '../distance-words.ts'
-import type { InterestKey } from '../../fields.ts'
+import type { Interest } from '../../fields.ts'
 import { InventedLabel } from '../shared/invented-label.tsx'
 import { SharedInterests } from '../shared/shared-interests.tsx'
 import { activityWords } from './activity-words.ts'
@@ -21,7 +21,7 @@ type Props = {
   /** What is between the reader and this member. */
   standing?: ReactNode
   /** What both like: the best reason to write is seen without scrolling. */
-  shared?: readonly InterestKey[]
+  shared?: readonly Interest[]
 }
 
 // On a phone it stands on the photo, which keeps its touches; no more of that is darkened than what carries words.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InterestKey } from '../../fields.ts'
+import type { Interest } from '../../fields.ts'
 import { useChoiceWord } from '../choice-words.ts'
 import { InterestIcon } from '../shared/interest-icon.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -7,9 +7,9 @@ import { ChoiceChips } from './choice-chips.tsx'
 type Props = {
   legend: ReactNode
   legendHidden?: boolean
-  keys: readonly InterestKey[]
-  chosen: readonly InterestKey[]
-  onChange: (chosen: InterestKey[]) => void
+  keys: readonly Interest[]
+  chosen: readonly Interest[]
+  onChange: (chosen: Interest[]) => void
   disabled?: boolean
 }
 

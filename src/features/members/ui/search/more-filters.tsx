@@ -13,7 +13,7 @@ import { AppliedBadge } from './applied-badge.tsx'
 import { Chip, ChipGroup } from './chip.tsx'
 
 export const moreFieldsIn = (searchFields: readonly string[]): FilterField[] =>
-  filterFields.filter((name) => searchFields.includes(name))
+  searchFields.filter((name): name is FilterField => filterFields.some((field) => field === name))
 
 /** A filter that is hidden would be lost when the form is sent. */
 export const countMoreFilters = (filters: SearchFilters): number =>
@@ -33,12 +33,8 @@ export function MoreFilters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-const useOffered = (name: FilterField, intimate: boolean) => {
-  const { settings } = useAnswer(ask(getSettings))
-  return useOptions(name)
-    .filter(({ key }) => name !== 'interests' || settings.interests.includes(key))
-    .filter(({ key }) => isSensitiveKey(name, key) === intimate)
-}
+const useOffered = (name: FilterField, intimate: boolean) =>
+  useOptions(name).filter(({ key }) => isSensitiveKey(name, key) === intimate)
 
 type ChoicesProps = { name: FilterField; chosen: readonly string[] }
 

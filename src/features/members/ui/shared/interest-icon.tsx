@@ -51,7 +51,7 @@ import {
   Wine,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { InterestKey } from '../../fields.ts'
+import type { Interest, InterestKey } from '../../fields.ts'
 
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
@@ -109,10 +109,10 @@ const icons: Record<InterestKey, Icon> = {
   wine: Wine,
 }
 
-type InterestIconProps = { name: InterestKey; size?: number; strokeWidth?: number }
+type InterestIconProps = { name: Interest; size?: number; strokeWidth?: number }
 
 /** Beside the interest's word, which is its name. A file of its own: cards have no need of fifty drawings. */
 export function InterestIcon({ name, size = 18, ...line }: InterestIconProps) {
-  const Drawing = icons[name]
+  const Drawing = (icons as Partial<Record<string, Icon>>)[name] ?? Sparkles
   return <Drawing size={size} aria-hidden {...line} />
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Sparkles } from 'lucide-react'
 import { cx } from '#design/cx.ts'
 import { useLanguageTag } from '#design/use-language-tag.ts'
-import type { InterestKey } from '../../fields.ts'
-import { interestWords } from './interest-words.ts'
+import type { Interest } from '../../fields.ts'
+import { useChoiceWord } from '../choice-words.ts'
 
 const AT_MOST = 4
 
@@ -14,14 +14,15 @@ const looks = {
   head: 'gap-1.5 font-medium md:mt-2 md:gap-2.5 md:rounded-lg md:bg-accent-soft md:px-4 md:py-3 md:text-accent-ink',
 }
 
-type Props = { shared: readonly InterestKey[]; look: keyof typeof looks }
+type Props = { shared: readonly Interest[]; look: keyof typeof looks }
 
 /** What to talk about: it makes a first message easier than all that only one of them likes. */
 export function SharedInterests({ shared, look }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const word = useChoiceWord()
   const tag = useLanguageTag()
   if (shared.length === 0) return null
-  const words = shared.slice(0, AT_MOST).map((key) => i18n._(interestWords[key]))
+  const words = shared.slice(0, AT_MOST).map((key) => word('interests', key))
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(words)
   return (
     <p className={cx('flex items-start', looks[look])}>

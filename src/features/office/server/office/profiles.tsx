@@ -24,7 +24,11 @@ const anySeed = () => randomInt(1, 999_999)
 const one = async (call: Call, id: number | null, isEditor: boolean) => {
   const { settings } = await call(getSettings)
   const { interests } = await call(getInterests)
-  const offered = { countries: settings.countries, interests: interests.map(({ key }) => key) }
+  const offered = {
+    countries: settings.countries,
+    interests: interests.map(({ key }) => key),
+    names: settings.own_interests,
+  }
   if (id === null) return <ProfileScreen profile={null} photos={[]} offered={offered} isEditor={isEditor} />
   const { profile } = await call(getFictionalProfile, { query: { id } })
   const { photos } = await call(getFictionalPhotos, { query: { profile: id } })

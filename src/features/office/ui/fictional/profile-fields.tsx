@@ -3,7 +3,12 @@ import type { WholeFictional } from '#features/members/contract.ts'
 import { choiceFields, fieldOf } from '#features/members/fields.ts'
 import type { ChoiceField } from '#features/members/fields.ts'
 
-export type Offered = { countries: readonly string[]; interests: readonly string[] }
+export type Offered = {
+  countries: readonly string[]
+  interests: readonly string[]
+  /** Of interests that are the site's own. */
+  names: Readonly<Record<string, string>>
+}
 
 const readable = (key: string) => {
   const words = key.replaceAll('_', ' ')
@@ -21,10 +26,12 @@ function Several({
   name,
   keys,
   chosen,
+  names,
 }: {
   name: ChoiceField
   keys: readonly string[]
   chosen: readonly string[]
+  names: Offered['names']
 }) {
   return (
     <details>
@@ -33,7 +40,12 @@ function Several({
       </summary>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
         {keys.map((key) => (
-          <CheckField key={key} name={`${name}.${key}`} label={readable(key)} isOn={chosen.includes(key)} />
+          <CheckField
+            key={key}
+            name={`${name}.${key}`}
+            label={names[key] ?? readable(key)}
+            isOn={chosen.includes(key)}
+          />
         ))}
       </div>
     </details>
@@ -71,8 +83,9 @@ export function ProfileFields({ profile, offered }: { profile: WholeFictional | 
         <Several
           key={name}
           name={name}
-          keys={name === 'interests' ? offered.interests : keysOf(name)}
+          keys={name === 'interests' ? [...new Set([...offered.interests, ...chosen(name)])] : keysOf(name)}
           chosen={chosen(name)}
+          names={offered.names}
         />
       ))}
       <TextArea label="About" name="about" value={profile?.about ?? ''} rows={5} maxLength={2000} />

@@ -4,7 +4,7 @@ import type { Call } from '#protocol/call.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { isRefusal } from '#protocol/refusal.ts'
 import { typedIn } from '../../setting-form.ts'
-import { checkSettings } from '../../setting-rules.ts'
+import { checkSettings, keepingOwn, withOwnInterests } from '../../setting-rules.ts'
 import type { Values } from '../../setting-rules.ts'
 import { changesIn } from '../../setting-words.ts'
 import { getSiteSettings, saveSiteSettings } from '../../settings-contract.ts'
@@ -15,25 +15,29 @@ import { SettingsScreen } from '../../ui/office/settings-screen.tsx'
 import { changedFrom } from '../settings/compare.ts'
 
 const allNames = settings.map(({ name }) => name)
+/** Those whose fields the screen has. */
+const namesHere = settings.filter(({ screen }) => screen === undefined).map(({ name }) => name)
 
 type Current = Output<typeof getSiteSettings>
 
 const versionIn = ({ version = '' }: Form): number => (/^[1-9]\d{0,8}$/.test(version) ? Number(version) : 1)
 /** The form of a review has the fields of what is changed alone. */
 const namesIn = ({ settings: listed }: Form): readonly string[] =>
-  listed === undefined ? allNames : allNames.filter((name) => listed.split(',').includes(name))
+  listed === undefined ? namesHere : allNames.filter((name) => listed.split(',').includes(name))
 
-const diffOf = (current: Current, changes: Values) =>
-  settings
+const diffOf = (current: Current, changes: Values) => {
+  const options = withOwnInterests(current.options, changes.own_interests ?? {})
+  return settings
     .filter(({ name }) => Object.hasOwn(changes, name))
     .map((setting) => ({
       setting,
-      parts: changesIn(setting, current.values[setting.name], changes[setting.name], current.options),
+      parts: changesIn(setting, current.values[setting.name], changes[setting.name], options),
     }))
+}
 
 /** What was typed against what is there: the differences, or the form again with what is wrong. */
 export const review = (current: Current, changes: Values, meanwhile = false): Once => {
-  const wanted = { ...current.values, ...changes }
+  const wanted = keepingOwn(current.values, changes)
   const { values, problems } = checkSettings(wanted, current.options)
   const status = meanwhile ? 409 : 200
   if (Object.keys(problems).length > 0) {

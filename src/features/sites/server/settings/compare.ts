@@ -13,6 +13,9 @@ export const changedFrom = (before: Values, now: Values): Values =>
   Object.fromEntries(
     settings
       .filter(({ name }) => Object.hasOwn(now, name))
-      .map(({ name }) => [name, inOrderOf(before[name], now[name])] as const)
+      .map(({ name, kind }) => {
+        const value = kind === 'ordered' ? now[name] : inOrderOf(before[name], now[name])
+        return [name, value] as const
+      })
       .filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
   )

@@ -2,7 +2,13 @@ import { int, json, statement, text } from '#platform/db/statement.ts'
 import { settings } from '../../settings.ts'
 
 /** What a new site has as its template has it; payment methods and gifts are chosen on other screens. */
-const columns = [...settings.map(({ name }) => name), 'payment_methods_on', 'payment_methods_off', 'gifts']
+const columns = [
+  ...settings.map(({ name }) => name),
+  'payment_methods_on',
+  'payment_methods_off',
+  'payment_method_countries',
+  'gifts',
+]
 
 /** Nothing where the domain is one of another site. */
 export const insertSite = statement({

@@ -1,8 +1,10 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { interestKeys, siteCountries } from '../../choices.ts'
+import { interestKeys, nicheNames, siteCountries } from '../../choices.ts'
+import { withOwnInterests } from '../../setting-rules.ts'
 import { optionLists } from '../../setting-kinds.ts'
 import type { Option, SettingOptions } from '../../setting-kinds.ts'
 import { findCompanies } from '../queries.ts'
+import { siteOf } from '../visitor.ts'
 import { settingOptions } from './hooks.ts'
 
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
@@ -20,11 +22,14 @@ export const optionsFor = async (context: RequestContext): Promise<SettingOption
     countries: siteCountries.map((key) => ({ key, words: countryNames.of(key) ?? key })),
     companies: companies.map(({ id, name }) => ({ key: id, words: name })),
     interests: interestKeys.map(inWords),
+    niches: nicheNames,
   }
   const given: Partial<SettingOptions> = Object.assign(
     {},
     own,
     ...(await settingOptions.run(context, undefined)),
   )
-  return Object.fromEntries(optionLists.map((list) => [list, given[list] ?? []])) as SettingOptions
+  const { own_interests: interests } = await siteOf(context)
+  const lists = Object.fromEntries(optionLists.map((list) => [list, given[list] ?? []])) as SettingOptions
+  return withOwnInterests(lists, interests)
 }

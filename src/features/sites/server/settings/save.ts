@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { Refusal } from '#protocol/refusal.ts'
-import { checkSettings } from '../../setting-rules.ts'
+import { checkSettings, keepingOwn } from '../../setting-rules.ts'
 import type { Values } from '../../setting-rules.ts'
 import { settings } from '../../settings.ts'
 import { forgetSites } from '../directory.ts'
@@ -47,7 +47,7 @@ export const saveSettings = async (
   const { row, version: current } = await findSettings.one(context.db, { site })
   if (current !== version) throw new Refusal('changed_meanwhile')
   const before = ofSettings(row)
-  const { values, problems } = checkSettings({ ...before, ...changes }, await optionsFor(context))
+  const { values, problems } = checkSettings(keepingOwn(before, changes), await optionsFor(context))
   const wrong = Object.entries(problems).map(([name, { code }]) => [name, code])
   if (wrong.length > 0) throw new Refusal('invalid_input', {}, { fields: Object.fromEntries(wrong) })
   const changed = changedFrom(before, values)

@@ -57,6 +57,8 @@ export function SettingField({ setting, value, options, isWrong }: Props) {
         </>
       )
     case 'switch':
+    case 'ordered':
+    case 'own_interests':
       return null
   }
 }

@@ -12,7 +12,7 @@ export type SettingRowProps = {
 
 /** What a setting means and takes on one side, its field on the other. */
 export function SettingRow({ setting, value, options, problem }: SettingRowProps) {
-  const { name, label, meaning, kind } = setting
+  const { name, label, meaning, kind, screen } = setting
   const limits = limitsOf(setting)
   const said = problem && (
     <p id={`problem-${name}`} className="mt-1.5 text-sm font-semibold text-danger-ink">
@@ -36,7 +36,11 @@ export function SettingRow({ setting, value, options, problem }: SettingRowProps
         </p>
       </div>
       <div className="min-w-0">
-        {kind === 'switch' ? (
+        {screen ? (
+          <a href={screen} className="link text-sm">
+            Set on a screen of its own
+          </a>
+        ) : kind === 'switch' ? (
           <CheckField label={label} name={name} isOn={value === true} />
         ) : (
           <SettingField {...{ setting, value, options }} isWrong={problem !== undefined} />
