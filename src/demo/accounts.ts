@@ -52,7 +52,9 @@ export const fillDemoAccounts = async (db: Db, now: Date): Promise<DemoAccount[]
     }
   }
   await db.query(
-    `insert into invite_code (site_id, code, uses_left) select id, 'WELCOME-2026', 1000 from site`,
+    `insert into invite_code (site_id, code, uses_left, max_uses, created_at)
+     select id, 'WELCOME-2026', 1000, 1000, $1 from site`,
+    [now],
   )
   return people
 }

@@ -56,5 +56,4 @@ export const setMethodCountries = endpoint({
   body: z.strictObject({ method: z.enum(paymentMethods), was: MethodRule, rule: MethodRule }),
   output: z.object({ methods: z.array(MethodSwitch) }),
   errors: { method_changed: 409 },
-  subject: ['method'],
 })

@@ -30,3 +30,7 @@ export const funnelGroups = [
   'day',
 ] as const
 export type FunnelGroup = (typeof funnelGroups)[number]
+
+/** As it is typed in, in capitals or not. */
+export const INVITE_CODE = /^[A-Z0-9-]{4,40}$/
+export const MOST_INVITE_USES = 1_000_000

@@ -1,4 +1,5 @@
 export * from './experiment-contract.ts'
 export * from './faces-contract.ts'
 export * from './funnel-contract.ts'
+export * from './invite-contract.ts'
 export * from './networks-contract.ts'

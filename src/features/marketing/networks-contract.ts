@@ -6,6 +6,7 @@ import { ADDRESS_MAX_LENGTH } from './postback-address.ts'
 const id = z.number().int().positive().max(2_147_483_647)
 const percent = z.number().int().min(0).max(100).nullable()
 const event = z.enum(postbackEvents)
+const day = z.iso.date()
 /** As it may be in an address of ours: what is cut off there is not taken here. */
 const line = z
   .string()
@@ -34,6 +35,10 @@ export const Network = z.object({
   /** Postbacks that are held back while it is paused. */
   waiting: z.number(),
   created_at: z.string(),
+  /** Who they are and how to reach them, for colleagues. */
+  note: z.string().nullable(),
+  /** Their servers can create accounts. */
+  has_key: z.boolean(),
   postbacks: z.array(NetworkPostback),
 })
 export type Network = z.infer<typeof Network>
@@ -44,13 +49,20 @@ const settings = {
   max_refund_percent: percent,
   max_report_percent: percent,
   min_conversions: z.number().int().min(1).max(100_000),
+  note: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^[^\p{Cs}\0]*$/u)
+    .nullable()
+    .default(null),
 }
 const One = z.object({ network: Network })
 
 export const getNetworks = endpoint({
   method: 'GET',
   path: '/api/networks.php',
-  access: { staff: 'finance' },
+  access: { staff: ['finance', 'admin'] },
   summary: 'List the affiliate networks of this site with what they are told',
   output: z.object({ networks: z.array(Network) }),
 })
@@ -149,7 +161,7 @@ export const PostbackEntry = z.object({
 export const getPostbackLog = endpoint({
   method: 'GET',
   path: '/api/network-log.php',
-  access: { staff: 'finance' },
+  access: { staff: ['finance', 'admin'] },
   summary: 'List the latest 100 postbacks of a network with what became of them',
   query: z.object({ network_id: z.coerce.number().pipe(id) }),
   output: z.object({ postbacks: z.array(PostbackEntry) }),
@@ -169,4 +181,48 @@ export const testPostback = endpoint({
   }),
   errors: { postback_address_refused: 400 },
   subject: ['network_id'],
+})
+
+export const makePartnerKey = endpoint({
+  method: 'POST',
+  path: '/api/network-key.php',
+  access: { staff: 'admin', fresh: true },
+  summary: 'Give the servers of a network a key to create accounts with, in place of the one before; it is shown once',
+  body: z.strictObject({ network_id: id }),
+  output: z.object({ key: z.string() }),
+  subject: ['network_id'],
+})
+
+export const endPartnerKey = endpoint({
+  method: 'DELETE',
+  path: '/api/network-key.php',
+  access: { staff: 'admin', fresh: true },
+  summary: 'End the key of a network: its servers create no more accounts',
+  body: z.strictObject({ network_id: id }),
+  output: One,
+  subject: ['network_id'],
+})
+
+const Money = z.object({ currency: z.string(), cents: z.number() })
+
+export const PartnerFigures = z.object({
+  network_id: z.number(),
+  clicks: z.number(),
+  leads: z.number(),
+  confirmed: z.number(),
+  paid: z.number(),
+  /** What their people have paid and not got back. */
+  revenue: z.array(Money),
+  /** What they were told that they get, less what was taken back. */
+  commission: z.array(Money),
+})
+export type PartnerFigures = z.infer<typeof PartnerFigures>
+
+export const getPartnerFigures = endpoint({
+  method: 'GET',
+  path: '/api/network-figures.php',
+  access: { staff: ['finance', 'admin'] },
+  summary: 'Count for each network clicks and sign-ups of some days, what became of them, and what they cost',
+  query: z.object({ from: day, until: day }).refine(({ from, until }) => from <= until),
+  output: z.object({ figures: z.array(PartnerFigures) }),
 })

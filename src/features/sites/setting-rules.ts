@@ -59,7 +59,7 @@ const acrossSettings = (values: Values, lists: SettingOptions): Problems => {
 export const keepingOwn = (before: Values, changes: Values): Values => {
   const own = changes.own_interests
   const wanted = { ...before, ...changes }
-  if (typeof own !== 'object' || own === null) return wanted
+  if (typeof own !== 'object' || own === null || Array.isArray(own)) return wanted
   return { ...wanted, own_interests: { ...(before.own_interests as object), ...own } }
 }
 

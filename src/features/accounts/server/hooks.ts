@@ -26,6 +26,15 @@ export const sessionOpened = declareHook<{ account: number }>('accounts.session_
 /** Somebody has reported this account; also a worker may find it out. */
 export const accountReported = declareHook<{ account: number }, void, HookContext>('accounts.reported')
 
+/**
+ * Who sends people here, by number, or by name where a key was given before it had one. Whoever is suspended brings nobody; null
+ * is known to nobody.
+ */
+export const partnerAsked = declareHook<
+  { site: number; partner: number | string },
+  { name: string; isSuspended: boolean } | null
+>('accounts.partner_asked')
+
 /** Whether mails to an address arrive, as far as anybody knows. */
 export const isAddressReachable = declareHook<string, boolean>('accounts.address_reachable')
 

@@ -12,8 +12,18 @@ export {
   archiveFiles,
   isAddressReachable,
   ownProfile,
+  partnerAsked,
   sessionOpened,
 } from './hooks.ts'
+export {
+  deletePartnerKeys,
+  findInvites,
+  insertInvite,
+  insertPartnerKey,
+  revokeInvite,
+  updateInvite,
+} from './invite-queries.ts'
+export type { InviteRow } from './invite-queries.ts'
 export { mailGallery } from './mail-gallery.ts'
 export { mailbox } from './mailbox.ts'
 export {

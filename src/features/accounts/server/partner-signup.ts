@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { inTransaction } from '#platform/http/context.ts'
-import { bigint, int, json, statement, text } from '#platform/db/statement.ts'
+import { bigint, int, json, nullable, statement, text } from '#platform/db/statement.ts'
 import { createQuota } from '#platform/limiter/index.ts'
 import { queueMail } from '#platform/mail/mails.ts'
 import { networkOf } from '#platform/network.ts'
@@ -20,12 +20,13 @@ import { hashToken } from './sessions.ts'
 import { refuseMistakes } from './signup.ts'
 import { tellOwner } from './tell-owner.ts'
 import { eventOf, issueToken } from './tokens.ts'
+import { askPartner } from './use-invite.ts'
 
 const findPartner = statement({
   name: 'partners.find',
   takes: { site: int, keyHash: text },
-  gives: { name: text },
-  sql: `select name from partner where site_id = :site and key_hash = :keyHash`,
+  gives: { name: text, network_id: nullable(int) },
+  sql: `select name, network_id from partner where site_id = :site and key_hash = :keyHash`,
 })
 
 const findBegun = statement({
@@ -55,7 +56,18 @@ const requirePartner = async (context: RequestContext, site: Site, key: string):
     throw new Refusal(isTooMany ? 'too_many_signups' : 'partner_unknown')
   }
   if (await byPartner.count(pool, hashToken(key), now)) throw new Refusal('too_many_signups')
-  return partner.name
+  return nameOf(context, site, partner)
+}
+
+/** As it is called now; who is suspended is told what somebody without a key is told. */
+const nameOf = async (
+  context: RequestContext,
+  site: Site,
+  { name, network_id: id }: { name: string; network_id: number | null },
+): Promise<string> => {
+  const known = await askPartner(context, site.id, id ?? name)
+  if (known?.isSuspended) throw new Refusal('partner_unknown')
+  return known?.name ?? name
 }
 
 /** A name to begin with, where the partner sends none: what stands before the @, without digits and signs. */

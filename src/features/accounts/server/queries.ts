@@ -227,11 +227,4 @@ export const findErasable = statement({
   sql: `select id from account where status = 'deleted' and deleted_at <= :until order by deleted_at limit 500`,
 })
 
-export const useInvite = statement({
-  name: 'accounts.use_invite',
-  takes: { site: int, code: text, now: moment },
-  gives: {},
-  sql: `update invite_code set uses_left = uses_left - 1
-         where site_id = :site and code = upper(:code) and uses_left > 0
-           and (expires_at is null or expires_at > :now)`,
-})
+

@@ -27,10 +27,11 @@ import { accountCreated } from './hooks.ts'
 import { mails } from './mails/index.ts'
 import { countQuestion, neutrally } from './membership.ts'
 import { hashPassword } from './passwords.ts'
-import { findAddressOwner, insertAccount, useInvite } from './queries.ts'
+import { findAddressOwner, insertAccount } from './queries.ts'
 import { openSession } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 import { eventOf, issueToken } from './tokens.ts'
+import { useInvite } from './use-invite.ts'
 
 type SignupBody = HandlerInput<typeof signUpEndpoint>['body']
 
@@ -108,7 +109,9 @@ const createAccount = async (
   const { email, source, locale } = candidate
   const name = candidate.name.trim()
   const now = own.clock.now()
-  if (!canSignUp(site.signups, hasSource(source))) await useInviteCode(own, site.id, candidate.invite_code)
+  const { invite_code: invite } = candidate
+  const invited = invite ? await useInvite(own, site.id, invite) : null
+  if (!invited && !canSignUp(site.signups, hasSource(source))) throw new Refusal('invite_code_invalid')
   if (await ownerOf(own, site, candidate)) return null
   const created = await insertAccount.maybe(own.db, {
     site: site.id,
@@ -123,22 +126,13 @@ const createAccount = async (
     signupMessage: cleanText(candidate.signup_message ?? '') || null,
     signupProfile: candidate.profile_id ?? null,
     likesProfile: candidate.profile_id !== undefined && candidate.likes_profile === true,
-    source: JSON.stringify(source),
+    // Who came by a link came by that: an invite is a source where there is no other.
+    source: JSON.stringify(hasSource(source) ? source : { ...source, ...invited }),
   })
   if (!created) return null
   await accountCreated.run(own, { account: created.id, ...answersOf(own, candidate) })
   await sendActivationMail(own, { id: created.id, site_id: site.id, email, name, language: locale })
   return created.id
-}
-
-const useInviteCode = async (
-  context: RequestContext,
-  siteId: number,
-  invite: string | undefined,
-): Promise<void> => {
-  const now = context.clock.now()
-  const used = invite ? await useInvite.run(context.db, { site: siteId, code: invite.trim(), now }) : 0
-  if (used === 0) throw new Refusal('invite_code_invalid')
 }
 
 /** What was shown must be what applies: an old page cannot accept new terms, nor anybody future ones. */

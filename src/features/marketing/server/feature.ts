@@ -3,6 +3,7 @@ import { visitBegan } from '#features/sites/server/index.ts'
 import { acquisitionHooks } from './acquisition.ts'
 import { countArrival } from './clicks.ts'
 import { judgeNetworks } from './judge-networks.ts'
+import { partnerPart } from './partners.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
 import { postbackComposer } from './postback-composer.ts'
@@ -19,7 +20,13 @@ export const feature: ServerFeature = {
   plugin,
   screens: async () => (await import('./office/index.ts')).screens,
   personalData,
-  hooks: [...acquisitionHooks, ...postbackHooks, visitBegan.part(countArrival), publicAddressesPart],
+  hooks: [
+    ...acquisitionHooks,
+    ...postbackHooks,
+    visitBegan.part(countArrival),
+    publicAddressesPart,
+    partnerPart,
+  ],
   composers: (services) => [postbackComposer(services)],
   jobs: (services) => [
     { name: 'forget-visitors', cron: '7 0 * * *', run: () => forgetVisitors(services) },

@@ -12,6 +12,8 @@ export const networkData: PersonalData = {
         account_id: 'the account itself',
         order_key: 'a number of ours',
         tried_at: 'technical',
+        payout_cents: 'what the network gets',
+        currency: 'what the network gets',
         status: 'technical',
         answer: 'words of the network',
         answered_at: 'technical',

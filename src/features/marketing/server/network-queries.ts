@@ -9,6 +9,7 @@ const settings = {
   max_refund_percent: nullable(int),
   max_report_percent: nullable(int),
   min_conversions: int,
+  note: nullable(text),
 }
 
 /** Those of a site, or one of them. */
@@ -22,9 +23,11 @@ export const findNetworks = statement({
     pause_reason: nullable(oneOf<PauseReason>()),
     created_at: moment,
     waiting: bigint,
+    has_key: bool,
     postbacks: json<Network['postbacks']>(),
   },
-  sql: `select id, name, daily_cap, max_refund_percent, max_report_percent, min_conversions, paused_at, pause_reason, created_at,
+  sql: `select id, name, daily_cap, max_refund_percent, max_report_percent, min_conversions, note, paused_at, pause_reason, created_at,
+               exists (select 1 from partner k where k.network_id = n.id) as has_key,
                (select count(*) from postback p where p.network_id = n.id and p.state = 'paused') as waiting,
                coalesce((select jsonb_agg(to_jsonb(c) - 'network_id' order by c.event)
                            from network_postback c where c.network_id = n.id), '[]') as postbacks
@@ -36,8 +39,8 @@ export const insertNetwork = statement({
   name: 'networks.insert',
   takes: { site: int, ...settings, now: moment },
   gives: { id: int },
-  sql: `insert into network (site_id, name, daily_cap, max_refund_percent, max_report_percent, min_conversions, created_at)
-        values (:site, :name, :daily_cap, :max_refund_percent, :max_report_percent, :min_conversions, :now)
+  sql: `insert into network (site_id, name, daily_cap, max_refund_percent, max_report_percent, min_conversions, note, created_at)
+        values (:site, :name, :daily_cap, :max_refund_percent, :max_report_percent, :min_conversions, :note, :now)
         on conflict (site_id, lower(name)) do nothing returning id`,
 })
 
@@ -46,7 +49,7 @@ export const updateNetwork = statement({
   takes: { site: int, network: int, ...settings },
   gives: {},
   sql: `update network set name = :name, daily_cap = :daily_cap, max_refund_percent = :max_refund_percent,
-                           max_report_percent = :max_report_percent, min_conversions = :min_conversions
+                           max_report_percent = :max_report_percent, min_conversions = :min_conversions, note = :note
          where id = :network and site_id = :site`,
 })
 
@@ -122,4 +125,32 @@ export const findLog = statement({
   },
   sql: `select id, event, state, click_id, order_key, created_at, sent_at, answered_at, status, answer
           from postback where network_id = :network order by id desc limit :limit::int`,
+})
+
+export const findPartner = statement({
+  name: 'networks.partner',
+  takes: { site: int, id: nullable(int), name: nullable(text) },
+  gives: { name: text, is_suspended: bool },
+  sql: `select name, paused_at is not null as is_suspended from network
+         where site_id = :site and (id = :id or lower(name) = lower(:name))`,
+})
+
+/** What was told less what was taken back, each at what was promised when it was told. */
+export const sumCommission = statement({
+  name: 'networks.commission',
+  takes: { site: int, from: moment, before: moment },
+  gives: { network_id: int, currency: text, cents: bigint },
+  sql: `with told as (
+          select p.network_id, p.event, p.click_id, p.order_key, p.payout_cents, p.currency
+            from postback p join network n on n.id = p.network_id
+           where n.site_id = :site and p.state = 'sent' and p.created_at >= :from and p.created_at < :before)
+        select network_id, currency, sum(cents)::bigint as cents
+          from (select network_id, currency, payout_cents as cents from told where event in ('lead', 'confirmed', 'sale')
+                union all
+                select t.network_id, s.currency, -s.payout_cents
+                  from told t join postback s on s.network_id = t.network_id and s.event = 'sale'
+                   and s.click_id = t.click_id and s.order_key = t.order_key and s.state = 'sent'
+                 where t.event in ('refund', 'chargeback')) each
+         where cents is not null
+         group by network_id, currency order by network_id, currency`,
 })

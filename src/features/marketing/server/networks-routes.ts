@@ -12,6 +12,7 @@ import {
   resumeNetwork,
   testPostback,
 } from './networks.ts'
+import { endKey, makeKey, partnerFigures } from './partners.ts'
 
 const LOG_LENGTH = 100
 
@@ -60,4 +61,13 @@ export const networkRoutes = [
     return { postbacks: await logOf(context, id) }
   }),
   handle(contract.testPostback, ({ body }, context) => testPostback(context, body)),
+  handle(contract.makePartnerKey, async ({ body }, context) => ({
+    key: await makeKey(context, body.network_id),
+  })),
+  handle(contract.endPartnerKey, async ({ body }, context) => ({
+    network: await endKey(context, body.network_id),
+  })),
+  handle(contract.getPartnerFigures, async ({ query }, context) => ({
+    figures: await partnerFigures(context, query),
+  })),
 ]

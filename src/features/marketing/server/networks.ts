@@ -15,7 +15,7 @@ import { createPostbackSender, trustIn } from './postback-sender.ts'
 
 type Settings = Pick<
   Network,
-  'name' | 'daily_cap' | 'max_refund_percent' | 'max_report_percent' | 'min_conversions'
+  'name' | 'daily_cap' | 'max_refund_percent' | 'max_report_percent' | 'min_conversions' | 'note'
 >
 
 const TESTS_PER_MINUTE = 10

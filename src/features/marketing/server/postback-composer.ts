@@ -83,7 +83,7 @@ const look = async (given: Look): Promise<Composed> => {
   if (sale === 'refused') return end('cancelled')
   const url = urlOf(row, network.name, row.address)
   if (url === null) return end('refused')
-  await markTried.run(tx, { id, now })
+  await markTried.run(tx, { id, payout: row.payout_cents, currency: row.currency, now })
   return {
     template: POSTBACK,
     recipient: String(id),

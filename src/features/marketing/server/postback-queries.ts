@@ -156,9 +156,10 @@ export const setState = statement({
 
 export const markTried = statement({
   name: 'postbacks.mark_tried',
-  takes: { id: bigint, now: moment },
+  takes: { id: bigint, payout: nullable(int), currency: nullable(text), now: moment },
   gives: {},
-  sql: `update postback set tried_at = coalesce(tried_at, :now) where id = :id`,
+  sql: `update postback set tried_at = coalesce(tried_at, :now), payout_cents = :payout, currency = :currency
+         where id = :id`,
 })
 
 export const noteAnswer = statement({

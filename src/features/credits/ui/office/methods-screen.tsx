@@ -14,10 +14,10 @@ export function MethodsScreen({
   methods: readonly MethodSwitch[]
   countries: readonly string[]
 }) {
-  const placesOf = ({ method, rule }: MethodSwitch) => {
+  const placesOf = ({ method, rule, countries: ofNetwork }: MethodSwitch) => {
+    if (rule === null && ofNetwork === null) return 'All countries'
     const rules = rule ? { [method]: rule } : {}
     const own = countries.filter((country) => isOfferedIn(method, country, { countries: rules }))
-    if (own.length === countries.length) return 'All countries'
     return own.length === 0 ? 'None of this site’s countries' : own.map(countryName).join(', ')
   }
   return (

@@ -1,65 +1,64 @@
 import { buttonClass } from '#design/button.tsx'
 import { postbackEvents } from '../../networks.ts'
 import type { Network } from '../../networks-contract.ts'
-import { LimitFields, NETWORKS_PATH } from './network-limits.tsx'
+import { LimitFields, PARTNERS_PATH } from './network-limits.tsx'
 import { ActButton } from '#design/office/act-button.tsx'
 import { SelectField, TextField } from '#design/office/fields.tsx'
 
 const reasons = { staff: 'by hand', refunds: 'too many refunds', reports: 'too many reports' }
 
 /** One network: its state, its limits, and where it is told of what. */
-export function NetworkCard({ network }: { network: Network }) {
+export function NetworkCard({ network, mayChange }: { network: Network; mayChange: boolean }) {
   const { id, name, paused, waiting } = network
   return (
     <section aria-label={name} className="rounded-xl border border-line p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">{name}</h2>
         <p className={paused ? 'font-semibold text-warn-ink' : 'font-semibold text-good-ink'}>
-          {paused ? `Paused since ${paused.since.slice(0, 10)}, ${reasons[paused.reason]}` : 'Active'}
+          {paused ? `Suspended since ${paused.since.slice(0, 10)}, ${reasons[paused.reason]}` : 'Active'}
           {waiting > 0 && `, ${waiting} waiting`}
         </p>
         <div className="flex flex-wrap gap-2">
-          <a href={`${NETWORKS_PATH}?id=${id}`} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-            Log <span className="sr-only">of {name}</span>
-          </a>
-          {paused ? (
+          {!mayChange ? null : paused ? (
             <>
-              <ActButton action={NETWORKS_PATH} act="resume" hidden={{ id }} variant="primary">
+              <ActButton action={PARTNERS_PATH} act="resume" hidden={{ id }} variant="primary">
                 Resume <span className="sr-only">{name}</span>
               </ActButton>
               {waiting > 0 && (
-                <ActButton action={NETWORKS_PATH} act="resume" hidden={{ id, drop: 1 }}>
+                <ActButton action={PARTNERS_PATH} act="resume" hidden={{ id, drop: 1 }}>
                   Resume without what waits
                 </ActButton>
               )}
             </>
           ) : (
-            <ActButton action={NETWORKS_PATH} act="pause" hidden={{ id }} variant="danger">
-              Pause <span className="sr-only">{name}</span>
+            <ActButton action={PARTNERS_PATH} act="pause" hidden={{ id }} variant="danger">
+              Suspend <span className="sr-only">{name}</span>
             </ActButton>
           )}
         </div>
       </div>
+      {mayChange && (
       <details className="mt-3">
-        <summary className="py-2 font-semibold">Limits</summary>
-        <form method="post" action={NETWORKS_PATH} className="mt-2 flex flex-wrap items-end gap-3">
+        <summary className="py-2 font-semibold">Name, limits and note</summary>
+        <form method="post" action={PARTNERS_PATH} className="mt-2 flex flex-wrap items-end gap-3">
           <input type="hidden" name="act" value="change" />
           <input type="hidden" name="id" value={id} />
           <LimitFields limits={network} />
-          <button className={buttonClass({ variant: 'secondary' })}>Save limits</button>
+          <button className={buttonClass({ variant: 'secondary' })}>Save</button>
         </form>
       </details>
-      <Postbacks network={network} />
+      )}
+      <Postbacks {...{ network, mayChange }} />
     </section>
   )
 }
 
 const payoutOf = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
 
-function Postbacks({ network: { id, postbacks } }: { network: Network }) {
+function Postbacks({ network: { id, postbacks }, mayChange }: { network: Network; mayChange: boolean }) {
   return (
     <details className="mt-1" open={postbacks.length === 0}>
-      <summary className="py-2 font-semibold">Postbacks ({postbacks.length})</summary>
+      <summary className="py-2 font-semibold">Postbacks and commission ({postbacks.length})</summary>
       <ul className="mt-2 grid gap-3">
         {postbacks.map((postback) => (
           <li key={postback.event} className="rounded-lg bg-sunken p-3">
@@ -68,8 +67,9 @@ function Postbacks({ network: { id, postbacks } }: { network: Network }) {
               {postback.payout_cents !== null && ` · ${payoutOf(postback.payout_cents)} ${postback.currency}`}
             </p>
             <p className="text-sm break-all text-ink-soft">{postback.address}</p>
+            {mayChange && (
             <div className="mt-2 flex flex-wrap items-end gap-2">
-              <form method="post" action={NETWORKS_PATH} className="flex flex-wrap items-end gap-2">
+              <form method="post" action={PARTNERS_PATH} className="flex flex-wrap items-end gap-2">
                 <input type="hidden" name="act" value="test" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="event" value={postback.event} />
@@ -77,7 +77,7 @@ function Postbacks({ network: { id, postbacks } }: { network: Network }) {
                 <button className={buttonClass({ size: 'sm', variant: 'secondary' })}>Send a test</button>
               </form>
               <ActButton
-                action={NETWORKS_PATH}
+                action={PARTNERS_PATH}
                 act="remove"
                 hidden={{ id, event: postback.event }}
                 variant="danger"
@@ -85,10 +85,11 @@ function Postbacks({ network: { id, postbacks } }: { network: Network }) {
                 Remove
               </ActButton>
             </div>
+            )}
           </li>
         ))}
       </ul>
-      <form method="post" action={NETWORKS_PATH} className="mt-3 flex flex-wrap items-end gap-3">
+      <form method="post" action={PARTNERS_PATH} className="mt-3 flex flex-wrap items-end gap-3">
         <input type="hidden" name="act" value="set" />
         <input type="hidden" name="id" value={id} />
         <SelectField

@@ -1,11 +1,11 @@
 import type { Network } from '../../networks-contract.ts'
-import { TextField } from '#design/office/fields.tsx'
+import { TextArea, TextField } from '#design/office/fields.tsx'
 
-export const NETWORKS_PATH = '/office/networks'
+export const PARTNERS_PATH = '/office/partners'
 
 type Limits = Pick<
   Network,
-  'name' | 'daily_cap' | 'max_refund_percent' | 'max_report_percent' | 'min_conversions'
+  'name' | 'daily_cap' | 'max_refund_percent' | 'max_report_percent' | 'min_conversions' | 'note'
 >
 
 /** Empty fields are without a limit. */
@@ -27,7 +27,7 @@ export function LimitFields({ limits }: { limits?: Limits }) {
         value={limits?.daily_cap ?? null}
       />
       <TextField
-        label="Pause above % refunded"
+        label="Suspend above % refunded"
         name="max_refund_percent"
         type="number"
         min={0}
@@ -35,7 +35,7 @@ export function LimitFields({ limits }: { limits?: Limits }) {
         value={limits?.max_refund_percent ?? null}
       />
       <TextField
-        label="Pause above % reported"
+        label="Suspend above % reported"
         name="max_report_percent"
         type="number"
         min={0}
@@ -50,6 +50,9 @@ export function LimitFields({ limits }: { limits?: Limits }) {
         value={limits?.min_conversions ?? 20}
         required
       />
+      <div className="w-full">
+        <TextArea label="Contact and note" name="note" rows={2} maxLength={500} value={limits?.note ?? null} />
+      </div>
     </>
   )
 }
