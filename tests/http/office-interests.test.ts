@@ -18,7 +18,9 @@ type Kept = { version: number; values: { interests: string[]; own_interests: Rec
 const kept = async (admin: Visitor) => (await admin.get(API)).json() as unknown as Kept
 
 const namesOf = (en: string, others: Record<string, string> = {}) =>
-  Object.fromEntries(locales.map((locale) => [`name.${locale}`, others[locale] ?? `${en} ${locale}`.replace(/ en$/, '')]))
+  Object.fromEntries(
+    locales.map((locale) => [`name.${locale}`, others[locale] ?? `${en} ${locale}`.replace(/ en$/, '')]),
+  )
 
 /** Presses a button of the screen as it is now. */
 const press = async (admin: Visitor, name: string, form: Record<string, string>) =>
@@ -92,7 +94,8 @@ test('OFF-4 MEM-15 an intimate interest needs consent, and no visitor hears of i
   expect(key).toMatch(/^intimate_[a-z]{8}$/)
   const anna = await addMember(site, { domain })
   const interestsOf = async () =>
-    ((await anna.browser.get('/api/user.php')).json().user as unknown as { profile: { interests: string[] } }).profile.interests
+    ((await anna.browser.get('/api/user.php')).json().user as unknown as { profile: { interests: string[] } })
+      .profile.interests
   const without = await anna.browser.send('PUT', '/api/profile.php', { interests: [key, 'tea'] })
   expect(without.json().error).toBe('consent_needed')
   expect(await interestsOf()).toEqual([])
@@ -109,7 +112,13 @@ test('OFF-4 names are whole, kept as they were typed where one is wrong, and nev
   const { admin } = await openOffice(site)
   const version = async () => String((await kept(admin)).version)
   const evil = '<script>alert(1)</script>'
-  const lacking = { act: 'add', version: await version(), ...namesOf('Darts'), 'name.fi': '', 'name.de': evil }
+  const lacking = {
+    act: 'add',
+    version: await version(),
+    ...namesOf('Darts'),
+    'name.fi': '',
+    'name.de': evil,
+  }
   const again = await submit(admin, PATH, lacking)
   expect(again.status).toBe(400)
   expect(again.text).toContain('Each language needs a name')
@@ -138,7 +147,10 @@ test('OFF-4 of two who decide, the second looks again; nothing is removed, not b
   )
   const stale = { version, changes: { interests: ['tea'] } }
   expect((await admin.send('PUT', API, stale)).status).toBe(409)
-  const back = await submit(admin, '/office/settings/history', { act: 'to_version', version: String(version) })
+  const back = await submit(admin, '/office/settings/history', {
+    act: 'to_version',
+    version: String(version),
+  })
   expect(back.status).toBe(200)
   const now = await kept(admin)
   const changes = { own_interests: {}, interests: [...interestKeys] }
@@ -182,7 +194,9 @@ test('OFF-4 MEM-3 search fields are switched and put in order, and the search as
   const orderOf = async (...names: string[]) => {
     const { text } = await anna.browser.get('/members?more=1')
     const places = names.map((name) => text.indexOf(`name="${name}"`))
-    return names.filter((_, n) => (places[n] ?? -1) >= 0).toSorted((a, b) => text.indexOf(`name="${a}"`) - text.indexOf(`name="${b}"`))
+    return names
+      .filter((_, n) => (places[n] ?? -1) >= 0)
+      .toSorted((a, b) => text.indexOf(`name="${a}"`) - text.indexOf(`name="${b}"`))
   }
   expect(await orderOf('smokes', 'drinks')).toEqual(['smokes', 'drinks'])
   expect(await change('up', { key: 'drinks' })).toBe('Drinks has moved up.')

@@ -17,7 +17,7 @@ const as = ({ cookie }: { cookie: string }) => {
   browser.cookies.set(name, value)
   return browser
 }
-const screens = ['/office/sources', '/office/networks', '/office/experiments']
+const screens = ['/office/sources', '/office/partners', '/office/invites', '/office/experiments']
 
 test('LAN-4 the screens are there for those who may read them, and for nobody else', async () => {
   for (const path of screens) {
@@ -89,8 +89,8 @@ test('LAN-4 OPS-2 what a screen has to say is said by us: not by whoever sends a
   }
 })
 
-test('LAN-3 D7 a network is added, told, tested, paused and resumed on its screen', async () => {
-  const path = '/office/networks'
+test('LAN-3 D7 a partner is added, told, tested, suspended and resumed on its screen', async () => {
+  const path = '/office/partners'
   const act = async (form: Record<string, string>) => {
     const answer = await submit(as(admin), path, form)
     expect(answer.status).toBe(303)
@@ -104,7 +104,7 @@ test('LAN-3 D7 a network is added, told, tested, paused and resumed on its scree
     min_conversions: '20',
   }
   expect(await act({ act: 'add', ...limits })).toContain('Tradewinds is added.')
-  expect(await act({ act: 'add', ...limits })).toContain('has a network with that name already')
+  expect(await act({ act: 'add', ...limits })).toContain('has a partner with that name already')
   expect(await act({ act: 'add', ...limits, daily_cap: 'many' })).toContain('role="alert"')
   const [, id = ''] = /\?id=(\d+)"/.exec((await as(finance).get(path)).text) ?? []
   const address = 'https://network.example/pb?tid={click_id}&amount={payout}'
@@ -117,7 +117,7 @@ test('LAN-3 D7 a network is added, told, tested, paused and resumed on its scree
   const told = await act(set)
   expect(told).toContain('Tradewinds is told of lead.')
   expect(told).toContain('2.50 EUR')
-  expect(await act({ act: 'pause', id })).toContain('Paused since')
+  expect(await act({ act: 'pause', id })).toContain('Suspended since')
   expect(await act({ act: 'resume', id })).toContain('is active again')
   expect((await as(finance).get(`${path}?id=${id}`)).text).toContain('Postbacks to Tradewinds')
   expect(await act({ act: 'remove', id, event: 'lead' })).toContain('no longer told of lead')
@@ -127,7 +127,7 @@ test('LAN-3 D7 a network is added, told, tested, paused and resumed on its scree
 
 test('OFF-1 what is not for somebody’s roles is drawn as what is not there, in the office’s own frame', async () => {
   const [closed, missing] = await Promise.all(
-    ['/office/networks', '/office/no-such-screen'].map((path) => as(support).get(path)),
+    ['/office/partners', '/office/no-such-screen'].map((path) => as(support).get(path)),
   )
   for (const answer of [closed, missing]) {
     expect(answer?.status).toBe(404)

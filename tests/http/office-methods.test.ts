@@ -38,7 +38,8 @@ test('OFF-4 PAY-1 a method is offered and taken only in the countries that were 
   await sellBundles(site, domain, 500)
   const anna = await addMember(site, { domain })
   const offered = async (method: string) => {
-    const isIn = async (country: string) => (await offerTo(anna, `country=${country}`)).methods.includes(method as never)
+    const isIn = async (country: string) =>
+      (await offerTo(anna, `country=${country}`)).methods.includes(method as never)
     const countries = ['NL', 'DE', 'FR']
     const answers = await Promise.all(countries.map(isIn))
     return countries.filter((_, n) => answers[n])
@@ -51,13 +52,17 @@ test('OFF-4 PAY-1 a method is offered and taken only in the countries that were 
   expect(await offered('paypal')).toEqual(['NL', 'DE', 'FR'])
   expect((await admin.get(`${PATH}?method=paypal`)).text).toContain('Only in the countries ticked')
 
-  expect(await act(admin, PATH, choose('paypal', 'except', ['DE']))).toBe('The countries of PayPal are saved.')
+  expect(await act(admin, PATH, choose('paypal', 'except', ['DE']))).toBe(
+    'The countries of PayPal are saved.',
+  )
   expect(await offered('paypal')).toEqual(['NL', 'FR'])
   expect([await taken('paypal', 'DE'), await taken('paypal', 'FR')]).toEqual(['method_not_offered', 200])
   expect((await admin.get(PATH)).text).toContain('Netherlands, France')
 
   const was = { rule: 'except', countries: ['DE'] }
-  expect(await act(admin, PATH, choose('paypal', 'only', ['DE', 'NL']))).toContain('has changed the countries')
+  expect(await act(admin, PATH, choose('paypal', 'only', ['DE', 'NL']))).toContain(
+    'has changed the countries',
+  )
   expect(await act(admin, PATH, choose('paypal', 'only', ['FR', 'NL'], was))).toContain('are saved')
   expect(await offered('paypal')).toEqual(['NL', 'FR'])
   const only = { rule: 'only', countries: ['FR', 'NL'] }
@@ -84,7 +89,9 @@ test('OFF-4 PAY-1 a rule for countries is whole, decided against what is there, 
     { method: 'paypal', was: null, rule, site_id: 1 },
   ])
     expect((await put(wrong)).status, JSON.stringify(wrong)).toBe(400)
-  expect(await act(admin, PATH, choose('paypal', 'only', []))).toBe('Choose at least one country, or everywhere.')
+  expect(await act(admin, PATH, choose('paypal', 'only', []))).toBe(
+    'Choose at least one country, or everywhere.',
+  )
   expect(await act(admin, PATH, { ...choose('paypal', 'only', ['NL']), was: '{' })).not.toContain('saved')
   const both = await Promise.all([1, 2].map(() => put({ method: 'paypal', was: null, rule })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -64,7 +64,12 @@ const put = (body: object, who = admin, host = domain) =>
 
 test('OFF-4 a change is shown in words with its warning, then saved, then listed', async () => {
   const { version } = await settingsOf()
-  const fields = { message_credits: '3', held_then: 'deliver', name: 'Glow <b>', 'visible_profile_notes.about': '' }
+  const fields = {
+    message_credits: '3',
+    held_then: 'deliver',
+    name: 'Glow <b>',
+    'visible_profile_notes.about': '',
+  }
   const shown = await reviewed(fields)
   const words = wordsIn(shown.text)
   expect(shown.text).not.toContain('<b>')

@@ -67,6 +67,14 @@ test('LAN-3 D6 D9 lead, confirmation and first purchase are told, with what the 
     ]),
   )
   expect(sale?.order_key).toMatch(/^[\w-]{16}$/)
+  const promised = await site.pool.query(
+    'select event, payout_cents, currency from postback where click_id = $1 order by id',
+    [click],
+  )
+  expect(promised.rows.slice(0, 2)).toEqual([
+    { event: 'lead', payout_cents: 250, currency: 'EUR' },
+    { event: 'confirmed', payout_cents: null, currency: null },
+  ])
   expect([lead?.status, confirmed?.answer]).toEqual([200, 'success=true;'])
   const sent = network.askedAbout(click).join(' ')
   const { rows } = await site.pool.query<{ birth: string }>(

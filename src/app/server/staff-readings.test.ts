@@ -29,6 +29,8 @@ const unaudited: Record<string, string> = {
   '/api/text.php': 'a text page',
   '/api/payment-methods.php': 'settings',
   '/api/networks.php': 'settings',
+  '/api/network-figures.php': 'counts and sums',
+  '/api/invites.php': 'codes for anybody, and counts',
   '/api/network-log.php': 'click ids of networks, which name nobody',
   '/api/experiments.php': 'settings',
   '/api/experiment-result.php': 'counts',

@@ -52,7 +52,8 @@ export const setMethodCountries = endpoint({
   method: 'PUT',
   path: '/api/payment-method-countries.php',
   access: { staff: 'admin', fresh: true },
-  summary: 'Say in which countries this site offers a payment method, where it is still as it was when that was decided',
+  summary:
+    'Say in which countries this site offers a payment method, where it is still as it was when that was decided',
   body: z.strictObject({ method: z.enum(paymentMethods), was: MethodRule, rule: MethodRule }),
   output: z.object({ methods: z.array(MethodSwitch) }),
   errors: { method_changed: 409 },

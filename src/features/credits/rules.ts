@@ -121,7 +121,8 @@ export const isOfferedIn = (
   { countries }: Pick<Switches, 'countries'>,
 ): boolean => {
   const own = countries[method]
-  const isAllowed = own === undefined || own.countries.some((one) => one === country) === (own.rule === 'only')
+  const isAllowed =
+    own === undefined || own.countries.some((one) => one === country) === (own.rule === 'only')
   return isAllowed && (methodCountries[method]?.includes(country) ?? true)
 }
 

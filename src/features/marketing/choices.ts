@@ -34,3 +34,12 @@ export type FunnelGroup = (typeof funnelGroups)[number]
 /** As it is typed in, in capitals or not. */
 export const INVITE_CODE = /^[A-Z0-9-]{4,40}$/
 export const MOST_INVITE_USES = 1_000_000
+
+const DAYS_AT_MOST = 400
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of days that can be counted together. */
+export const isPeriod = ({ from, until }: { from: string; until: string }): boolean => {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
+  return days >= 0 && days <= DAYS_AT_MOST
+}

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
-import { funnelGroups } from './choices.ts'
+import { funnelGroups, isPeriod } from './choices.ts'
 import { landerNames } from './landers.ts'
 import { niches } from './niches.ts'
-
-const DAYS_AT_MOST = 400
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Empty asks for those without one. */
 const filter = z.string().max(200).optional()
@@ -52,13 +49,7 @@ export const getFunnel = endpoint({
       language: z.enum(locales).optional(),
       experiment: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     })
-    .refine(
-      ({ from, until }) => {
-        const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
-        return days >= 0 && days <= DAYS_AT_MOST
-      },
-      { path: ['until'] },
-    ),
+    .refine(isPeriod, { path: ['until'] }),
   output: z.object({
     total: FunnelRow,
     /** Those with most leads first. */

@@ -55,7 +55,8 @@ export const changeInvite = endpoint({
   method: 'PUT',
   path: '/api/invites.php',
   access: { staff: 'admin', fresh: true },
-  summary: 'Change the limit, the end or the note of an invite code, where it is still as it was when that was decided',
+  summary:
+    'Change the limit, the end or the note of an invite code, where it is still as it was when that was decided',
   body: z.strictObject({
     code,
     was: z.strictObject({ max_uses: uses, expires_at: moment }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
+import { isPeriod } from './choices.ts'
 import { pauseReasons, postbackEvents, postbackStates } from './networks.ts'
 import { ADDRESS_MAX_LENGTH } from './postback-address.ts'
 
@@ -187,7 +188,8 @@ export const makePartnerKey = endpoint({
   method: 'POST',
   path: '/api/network-key.php',
   access: { staff: 'admin', fresh: true },
-  summary: 'Give the servers of a network a key to create accounts with, in place of the one before; it is shown once',
+  summary:
+    'Give the servers of a network a key to create accounts with, in place of the one before; it is shown once',
   body: z.strictObject({ network_id: id }),
   output: z.object({ key: z.string() }),
   subject: ['network_id'],
@@ -223,6 +225,6 @@ export const getPartnerFigures = endpoint({
   path: '/api/network-figures.php',
   access: { staff: ['finance', 'admin'] },
   summary: 'Count for each network clicks and sign-ups of some days, what became of them, and what they cost',
-  query: z.object({ from: day, until: day }).refine(({ from, until }) => from <= until),
+  query: z.object({ from: day, until: day }).refine(isPeriod, { path: ['until'] }),
   output: z.object({ figures: z.array(PartnerFigures) }),
 })

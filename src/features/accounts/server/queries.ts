@@ -226,5 +226,3 @@ export const findErasable = statement({
   gives: { id: bigint },
   sql: `select id from account where status = 'deleted' and deleted_at <= :until order by deleted_at limit 500`,
 })
-
-

@@ -52,7 +52,8 @@ const setCountries = statement({
 
 type Row = Awaited<ReturnType<typeof findSwitches.one>>
 
-const ruleOut = (rule: CountryRules[string]): MethodRule => rule ? { ...rule, countries: [...rule.countries] } : null
+const ruleOut = (rule: CountryRules[string]): MethodRule =>
+  rule ? { ...rule, countries: [...rule.countries] } : null
 
 const switchesOut = async (context: RequestContext, row: Row): Promise<MethodSwitch[]> => {
   // Texts need a build; what runs the source as it is comes by here, too.

@@ -8,5 +8,7 @@ export const inviteRoutes = [
   })),
   handle(contract.addInvite, async ({ body }, context) => ({ invite: await addInvite(context, body) })),
   handle(contract.changeInvite, async ({ body }, context) => ({ invite: await changeInvite(context, body) })),
-  handle(contract.revokeInvite, async ({ body }, context) => ({ invite: await endInvite(context, body.code) })),
+  handle(contract.revokeInvite, async ({ body }, context) => ({
+    invite: await endInvite(context, body.code),
+  })),
 ]

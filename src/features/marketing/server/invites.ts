@@ -12,7 +12,8 @@ import { requireNetwork } from './networks.ts'
 /** Without those that look like others: it is read aloud and typed in. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
-const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const newCode = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const timeOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -36,14 +36,18 @@ type Query = NonNullable<CallInput<typeof getPartnerFigures>['query']>
 export const partnersFile =
   ({ contextOf, callFor }: PluginServices): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Querystring: Query }>('/partners.csv', { config: { isForStaff: true } }, async (request, reply) => {
-      const call = callFor(contextOf(request, reply))
-      const { figures } = await call(getPartnerFigures, { query: request.query })
-      const { networks } = await call(getNetworks)
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="partners.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(partnersCsv(networks, figures))
-    })
+    app.get<{ Querystring: Query }>(
+      '/partners.csv',
+      { config: { isForStaff: true } },
+      async (request, reply) => {
+        const call = callFor(contextOf(request, reply))
+        const { figures } = await call(getPartnerFigures, { query: request.query })
+        const { networks } = await call(getNetworks)
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="partners.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(partnersCsv(networks, figures))
+      },
+    )
   }

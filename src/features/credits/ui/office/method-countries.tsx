@@ -39,7 +39,8 @@ export function MethodCountries({
           ))}
         </fieldset>
         <p className="max-w-prose text-sm text-ink-soft">
-          Members see it with their next page, at the latest after five seconds. Orders that have begun can still be paid.
+          Members see it with their next page, at the latest after five seconds. Orders that have begun can
+          still be paid.
         </p>
         <div className="flex gap-2">
           <button className={buttonClass({ size: 'sm' })} data-key="s" aria-keyshortcuts="s">

@@ -33,27 +33,27 @@ export function MethodsScreen({
         {methods.map((one) => {
           const { method, on, reason, provider_has: has } = one
           return (
-          <tr key={method} className={on && has ? undefined : 'text-ink-soft'}>
-            <th scope="row" className="text-start font-semibold whitespace-nowrap">
-              {methodName(method)}
-            </th>
-            <td className="min-w-40">{placesOf(one)}</td>
-            <td className="min-w-40">
-              {on ? 'On' : 'Off'}
-              {!has && '. The payment provider does not have it.'}
-              {reason !== null && `. ${reason}`}
-            </td>
-            <td className="text-end">
-              <span className="flex items-center justify-end gap-3">
-                <a href={`${METHODS_PATH}?method=${method}`} className="link">
-                  Countries <span className="sr-only">of {methodName(method)}</span>
-                </a>
-                <ActButton action={METHODS_PATH} act={on ? 'off' : 'on'} hidden={{ method }}>
-                  {on ? 'Switch off' : 'Switch on'} <span className="sr-only">{methodName(method)}</span>
-                </ActButton>
-              </span>
-            </td>
-          </tr>
+            <tr key={method} className={on && has ? undefined : 'text-ink-soft'}>
+              <th scope="row" className="text-start font-semibold whitespace-nowrap">
+                {methodName(method)}
+              </th>
+              <td className="min-w-40">{placesOf(one)}</td>
+              <td className="min-w-40">
+                {on ? 'On' : 'Off'}
+                {!has && '. The payment provider does not have it.'}
+                {reason !== null && `. ${reason}`}
+              </td>
+              <td className="text-end">
+                <span className="flex items-center justify-end gap-3">
+                  <a href={`${METHODS_PATH}?method=${method}`} className="link">
+                    Countries <span className="sr-only">of {methodName(method)}</span>
+                  </a>
+                  <ActButton action={METHODS_PATH} act={on ? 'off' : 'on'} hidden={{ method }}>
+                    {on ? 'Switch off' : 'Switch on'} <span className="sr-only">{methodName(method)}</span>
+                  </ActButton>
+                </span>
+              </td>
+            </tr>
           )
         })}
       </Table>

@@ -125,7 +125,10 @@ export const partners: Screen = {
     },
     pause: async (call, form) => {
       const { network } = await call(pauseNetwork, { body: { network_id: idIn(form) } })
-      return { said: `${network.name} is suspended: nothing is sent, and nobody comes in by its codes or its key.`, ...at(network.id) }
+      return {
+        said: `${network.name} is suspended: nothing is sent, and nobody comes in by its codes or its key.`,
+        ...at(network.id),
+      }
     },
     resume: async (call, form) => {
       const body = { network_id: idIn(form), send_waiting: form.drop === undefined }

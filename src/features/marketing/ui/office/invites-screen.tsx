@@ -55,7 +55,14 @@ export function InvitesScreen({ invites, partners, only, edited, mayChange, now 
       ) : (
         <Table
           caption="Invite codes"
-          head={['Code', { words: 'Partner', isText: true }, 'Used', 'Until', { words: 'State', isText: true }, '']}
+          head={[
+            'Code',
+            { words: 'Partner', isText: true },
+            'Used',
+            'Until',
+            { words: 'State', isText: true },
+            '',
+          ]}
         >
           {invites.map((invite) => (
             <Row

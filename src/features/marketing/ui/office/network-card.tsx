@@ -38,15 +38,15 @@ export function NetworkCard({ network, mayChange }: { network: Network; mayChang
         </div>
       </div>
       {mayChange && (
-      <details className="mt-3">
-        <summary className="py-2 font-semibold">Name, limits and note</summary>
-        <form method="post" action={PARTNERS_PATH} className="mt-2 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="act" value="change" />
-          <input type="hidden" name="id" value={id} />
-          <LimitFields limits={network} />
-          <button className={buttonClass({ variant: 'secondary' })}>Save</button>
-        </form>
-      </details>
+        <details className="mt-3">
+          <summary className="py-2 font-semibold">Name, limits and note</summary>
+          <form method="post" action={PARTNERS_PATH} className="mt-2 flex flex-wrap items-end gap-3">
+            <input type="hidden" name="act" value="change" />
+            <input type="hidden" name="id" value={id} />
+            <LimitFields limits={network} />
+            <button className={buttonClass({ variant: 'secondary' })}>Save</button>
+          </form>
+        </details>
       )}
       <Postbacks {...{ network, mayChange }} />
     </section>
@@ -57,7 +57,7 @@ const payoutOf = (cents: number | null) => (cents === null ? null : (cents / 100
 
 function Postbacks({ network: { id, postbacks }, mayChange }: { network: Network; mayChange: boolean }) {
   return (
-    <details className="mt-1" open={postbacks.length === 0}>
+    <details className="mt-1" open={mayChange && postbacks.length === 0}>
       <summary className="py-2 font-semibold">Postbacks and commission ({postbacks.length})</summary>
       <ul className="mt-2 grid gap-3">
         {postbacks.map((postback) => (
@@ -68,48 +68,50 @@ function Postbacks({ network: { id, postbacks }, mayChange }: { network: Network
             </p>
             <p className="text-sm break-all text-ink-soft">{postback.address}</p>
             {mayChange && (
-            <div className="mt-2 flex flex-wrap items-end gap-2">
-              <form method="post" action={PARTNERS_PATH} className="flex flex-wrap items-end gap-2">
-                <input type="hidden" name="act" value="test" />
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="event" value={postback.event} />
-                <TextField label="Test with click id" name="click_id" required maxLength={200} />
-                <button className={buttonClass({ size: 'sm', variant: 'secondary' })}>Send a test</button>
-              </form>
-              <ActButton
-                action={PARTNERS_PATH}
-                act="remove"
-                hidden={{ id, event: postback.event }}
-                variant="danger"
-              >
-                Remove
-              </ActButton>
-            </div>
+              <div className="mt-2 flex flex-wrap items-end gap-2">
+                <form method="post" action={PARTNERS_PATH} className="flex flex-wrap items-end gap-2">
+                  <input type="hidden" name="act" value="test" />
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="event" value={postback.event} />
+                  <TextField label="Test with click id" name="click_id" required maxLength={200} />
+                  <button className={buttonClass({ size: 'sm', variant: 'secondary' })}>Send a test</button>
+                </form>
+                <ActButton
+                  action={PARTNERS_PATH}
+                  act="remove"
+                  hidden={{ id, event: postback.event }}
+                  variant="danger"
+                >
+                  Remove
+                </ActButton>
+              </div>
             )}
           </li>
         ))}
       </ul>
-      <form method="post" action={PARTNERS_PATH} className="mt-3 flex flex-wrap items-end gap-3">
-        <input type="hidden" name="act" value="set" />
-        <input type="hidden" name="id" value={id} />
-        <SelectField
-          label="Event"
-          name="event"
-          options={postbackEvents.map((event) => [event, event] as const)}
-        />
-        <TextField
-          label="Address"
-          name="address"
-          required
-          maxLength={1000}
-          size={48}
-          hint="Macros: {click_id} {payout} {currency} {event} {network} {ref} {sub1} {sub2} {sub3} {order} {time}"
-        />
-        <TextField label="Payout" name="payout" size={8} hint="Such as 12.50" />
-        <TextField label="Currency" name="currency" maxLength={3} size={4} hint="Such as EUR" />
-        <TextField label="Answer must contain" name="success_text" maxLength={200} />
-        <button className={buttonClass({ variant: 'secondary' })}>Save postback</button>
-      </form>
+      {mayChange && (
+        <form method="post" action={PARTNERS_PATH} className="mt-3 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="act" value="set" />
+          <input type="hidden" name="id" value={id} />
+          <SelectField
+            label="Event"
+            name="event"
+            options={postbackEvents.map((event) => [event, event] as const)}
+          />
+          <TextField
+            label="Address"
+            name="address"
+            required
+            maxLength={1000}
+            size={48}
+            hint="Macros: {click_id} {payout} {currency} {event} {network} {ref} {sub1} {sub2} {sub3} {order} {time}"
+          />
+          <TextField label="Payout" name="payout" size={8} hint="Such as 12.50" />
+          <TextField label="Currency" name="currency" maxLength={3} size={4} hint="Such as EUR" />
+          <TextField label="Answer must contain" name="success_text" maxLength={200} />
+          <button className={buttonClass({ variant: 'secondary' })}>Save postback</button>
+        </form>
+      )}
     </details>
   )
 }

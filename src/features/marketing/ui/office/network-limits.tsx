@@ -51,7 +51,13 @@ export function LimitFields({ limits }: { limits?: Limits }) {
         required
       />
       <div className="w-full">
-        <TextArea label="Contact and note" name="note" rows={2} maxLength={500} value={limits?.note ?? null} />
+        <TextArea
+          label="Contact and note"
+          name="note"
+          rows={2}
+          maxLength={500}
+          value={limits?.note ?? null}
+        />
       </div>
     </>
   )

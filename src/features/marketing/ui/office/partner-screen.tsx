@@ -57,10 +57,14 @@ export function PartnerKey({ id, name, value }: { id: number; name: string; valu
     <section aria-label="Key" className="mb-6 rounded-xl border border-accent p-4 md:p-5">
       <h2 className="mb-2 text-heading">The key of {name}</h2>
       <p className="mb-3 max-w-prose">
-        It is shown once. Their servers send it as <code>partner_key</code> to <code>/api/partner-signup.php</code>.
+        It is shown once. Their servers send it as <code>partner_key</code> to{' '}
+        <code>/api/partner-signup.php</code>.
       </p>
       <p className="rounded-lg bg-sunken p-3 font-mono break-all select-all">{value}</p>
-      <a href={`${PARTNERS_PATH}?id=${id}`} className={`mt-3 ${buttonClass({ size: 'sm', variant: 'secondary' })}`}>
+      <a
+        href={`${PARTNERS_PATH}?id=${id}`}
+        className={`mt-3 ${buttonClass({ size: 'sm', variant: 'secondary' })}`}
+      >
         Done
       </a>
     </section>

@@ -60,8 +60,8 @@ export function PartnersScreen({ networks, figures, asked, mayChange }: Partners
       )}
       {networks.length > 0 && (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">
-          Of those who signed up in these days. Commission is what partners were told in them, less what was taken
-          back.
+          Of those who signed up in these days. Commission is what partners were told in them, less what was
+          taken back.
         </p>
       )}
       {mayChange && (

@@ -21,7 +21,8 @@ const act =
     await saveAt(call, form, wish(onIn(await call(getSiteSettings)), key))
     return { said: `${nicheNames.find((niche) => niche.key === key)?.words} ${said}.` }
   }
-const including = (on: readonly string[], key: string) => keys.filter((one) => one === key || on.includes(one))
+const including = (on: readonly string[], key: string) =>
+  keys.filter((one) => one === key || on.includes(one))
 
 export const nichesScreen: Screen = {
   path: NICHES_PATH,
@@ -38,7 +39,10 @@ export const nichesScreen: Screen = {
     niche_of_site: 'The niche of the site itself has to be on. Make another one the site’s first.',
   },
   acts: {
-    own: act((on, key) => ({ niche: keys.findIndex((one) => one === key) + 1, niches: including(on, key) }), 'is the niche of the site now'),
+    own: act(
+      (on, key) => ({ niche: keys.findIndex((one) => one === key) + 1, niches: including(on, key) }),
+      'is the niche of the site now',
+    ),
     on: act((on, key) => ({ niches: including(on, key) }), 'is on'),
     off: act((on, key) => ({ niches: on.filter((one) => one !== key) }), 'is off'),
   },

@@ -35,7 +35,11 @@ export const orderedActs = (name: ListName): NonNullable<Screen['acts']> => {
     async (call: Call, form: Form): Promise<Acted> => {
       const current = await call(getSiteSettings)
       const options = current.options[name]
-      const key = oneIn(form, 'key', options.map((option) => String(option.key)))
+      const key = oneIn(
+        form,
+        'key',
+        options.map((option) => String(option.key)),
+      )
       await saveAt(call, form, { [name]: step(listIn(current, name), key, form) })
       const words = options.find((option) => option.key === key)?.words ?? key
       return { said: `${words} ${said}.` }

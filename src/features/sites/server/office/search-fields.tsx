@@ -17,8 +17,8 @@ export const searchFields: Screen = {
     return (
       <>
         <p className="mb-4 max-w-prose text-ink-soft">
-          What members can search by, beside gender, age and country. What they say about themselves is asked in
-          this order; place and switches have their own. All servers use it within five seconds.{' '}
+          What members can search by, beside gender, age and country. What they say about themselves is asked
+          in this order; place and switches have their own. All servers use it within five seconds.{' '}
           <a href={historyOf('search_fields')} className="link">
             What it was before
           </a>

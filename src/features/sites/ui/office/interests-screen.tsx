@@ -19,19 +19,17 @@ const noteOf = (key: string): string =>
 
 /** What members can say that they like: what comes with the software, and what the site has added. */
 export function InterestsScreen({ version, options, own, on, edited }: InterestsProps) {
-  const listed = options.map(
-    ({ key, words }): Listed => ({
-      key,
-      words,
-      ...(Object.hasOwn(own, key) && { note: noteOf(key), edit: `${INTERESTS_PATH}?id=${key}` }),
-    }),
-  )
+  const listed = options.map(({ key, words }): Listed => ({
+    key,
+    words,
+    ...(Object.hasOwn(own, key) && { note: noteOf(key), edit: `${INTERESTS_PATH}?id=${key}` }),
+  }))
   const names = edited !== undefined && Object.hasOwn(own, edited) ? own[edited] : undefined
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        What members can choose from, in this order. Whoever has one that is switched off keeps it, and takes it
-        out if they like. All servers use it within five seconds. What was before:{' '}
+        What members can choose from, in this order. Whoever has one that is switched off keeps it, and takes
+        it out if they like. All servers use it within five seconds. What was before:{' '}
         <a href={historyOf('interests')} className="link">
           on and off
         </a>
