@@ -75,6 +75,21 @@ test('OFF-4 PAY-1 a method is offered and taken only in the countries that were 
   expect((await admin.get(PATH)).text).toContain('None of this site’s countries')
 })
 
+test('OFF-4 PAY-1 a country in which nobody can pay is told above the methods', async () => {
+  const { admin, domain } = await openOffice(site, { countries: ['NL', 'NZ'] })
+  expect((await admin.get(PATH)).text).not.toContain('Nobody can pay from')
+  const { methods } = (await admin.get('/api/payment-methods.php')).json() as unknown as {
+    methods: { method: string }[]
+  }
+  for (const { method } of methods) await act(admin, PATH, choose(method, 'except', ['NZ']))
+  expect((await admin.get(PATH)).text).toContain('Nobody can pay from New Zealand')
+  await sellBundles(site, domain, 500)
+  const anna = await addMember(site, { domain })
+  expect((await offerTo(anna, 'country=NZ')).methods).toEqual([])
+  const answer = await order(anna, {}, 'NZ')
+  expect([answer.status, answer.json().error]).toEqual([409, 'method_not_offered'])
+})
+
 test('OFF-4 PAY-1 a rule for countries is whole, decided against what is there, and written down', async () => {
   const { admin, id } = await openOffice(site, { countries: ['NL', 'DE'] })
   const put = (body: object) => admin.send('PUT', '/api/payment-method-countries.php', body)

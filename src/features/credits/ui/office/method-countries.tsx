@@ -14,11 +14,13 @@ const choices = [
 export function MethodCountries({
   method,
   rule,
+  countries: ofNetwork,
   siteCountries,
-}: Pick<MethodSwitch, 'method' | 'rule'> & { siteCountries: readonly string[] }) {
+}: Pick<MethodSwitch, 'method' | 'rule' | 'countries'> & { siteCountries: readonly string[] }) {
   const ticked: readonly string[] = rule?.countries ?? []
+  const here = siteCountries.filter((country) => ofNetwork?.includes(country) ?? true)
   // One that the site has left meanwhile stays in the rule unless it is taken out.
-  const shown = [...new Set([...siteCountries, ...ticked])]
+  const shown = [...new Set([...here, ...ticked])]
   return (
     <section aria-label="Countries" className="mb-6 rounded-xl border border-accent p-4 md:p-5">
       <h2 className="mb-3 text-heading">{methodName(method)}</h2>
@@ -28,7 +30,9 @@ export function MethodCountries({
         <input type="hidden" name="was" value={JSON.stringify(rule)} />
         <SelectField label="Offered" name="rule" value={rule?.rule ?? 'everywhere'} options={choices} />
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
-          <legend className="mb-2 text-sm font-semibold">Countries of this site</legend>
+          <legend className="mb-2 text-sm font-semibold">
+            Countries of this site in which its network is
+          </legend>
           {shown.map((country) => (
             <CheckField
               key={country}

@@ -20,12 +20,24 @@ export function MethodsScreen({
     const own = countries.filter((country) => isOfferedIn(method, country, { countries: rules }))
     return own.length === 0 ? 'None of this site’s countries' : own.map(countryName).join(', ')
   }
+  const without = countries.filter(
+    (country) =>
+      !methods.some(
+        ({ method, on, provider_has: has, rule }) =>
+          on && has && isOfferedIn(method, country, { countries: rule ? { [method]: rule } : {} }),
+      ),
+  )
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
         A switch is for the whole site. Of the countries that its network has, a method is offered in all
         unless you choose otherwise; orders that have begun can still be paid.
       </p>
+      {without.length > 0 && (
+        <p className="mb-4 max-w-prose rounded-xl bg-warn-soft px-4 py-3 text-warn-ink">
+          Nobody can pay from {without.map(countryName).join(', ')}: no method is offered there.
+        </p>
+      )}
       <Table
         caption="Payment methods"
         head={['Method', { words: 'Offered in', isText: true }, { words: 'State', isText: true }, '']}
@@ -44,7 +56,7 @@ export function MethodsScreen({
                 {reason !== null && `. ${reason}`}
               </td>
               <td className="text-end">
-                <span className="flex items-center justify-end gap-3">
+                <span className="flex items-center justify-end gap-3 whitespace-nowrap">
                   <a href={`${METHODS_PATH}?method=${method}`} className="link">
                     Countries <span className="sr-only">of {methodName(method)}</span>
                   </a>
