@@ -66,7 +66,8 @@ test('OFF-4 ACC-5 a code of a partner lets so many in, who count as theirs, unti
   expect(await join(domain, { invite_code: ' trade-1 ', email })).toBe(200)
   expect(await sourceOf(siteId, email)).toEqual({ network: 'Tradewinds' })
   const many = await Promise.all([1, 2, 3].map(() => join(domain, { invite_code: 'TRADE-1' })))
-  expect(many.toSorted()).toEqual([200, 'invite_code_invalid', 'invite_code_invalid'])
+  expect(many.filter((answer) => answer === 200)).toHaveLength(1)
+  expect(new Set(many)).toEqual(new Set([200, 'invite_code_invalid']))
   expect(wordsIn((await admin.get(`${INVITES}?partner=${id}`)).text)).toMatch(
     /TRADE-1 Tradewinds 2 of 2 – Used up/,
   )
@@ -232,7 +233,7 @@ test('OFF-4 codes and partners of another site are as none, and what is no code 
   ])
     expect((await send('POST', '/api/invites.php', wrong)).status, JSON.stringify(wrong)).toBe(400)
   const twice = [1, 2].map(() => send('POST', '/api/invites.php', { ...fresh, code: 'ONCE-1' }))
-  expect((await Promise.all(twice)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await Promise.all(twice)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await kept(here.admin)).map((invite) => invite.code)).toEqual(['ONCE-1'])
 })
 

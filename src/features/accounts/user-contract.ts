@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#protocol/endpoint.ts'
 import { locales } from '#protocol/locales.ts'
-import { InterestKey } from '#features/sites/interest-contract.ts'
+import { InterestKey } from '#features/sites/contract.ts'
 
 export const genders = ['woman', 'man', 'other'] as const
 export const sexualities = ['straight', 'gay', 'bi', 'other'] as const

@@ -34,6 +34,15 @@ test('LAN-1 a slug names its niche by its prefix; one that nobody knows is the d
     expect(nicheOf(slug, of(6)), slug).toBe('default')
 })
 
+test('OFF-4 LAN-1 a niche that is off is the niche of the site, whoever names it', () => {
+  const site = of(6, ['milf', 'gay'])
+  expect(nicheOf('bdsm-2', site)).toBe('milf')
+  expect(nicheOf('default', site)).toBe('milf')
+  expect(nicheOf('nonsense', site)).toBe('milf')
+  expect(nicheOf('gay', site)).toBe('gay')
+  expect(nicheOf(undefined, site)).toBe('milf')
+})
+
 test('LAN-4 where a visit began is read as it was written, and whatever else is written is nothing', () => {
   const experiment = fc.option(
     fc.record({ id: fc.integer({ min: 1, max: 999_999_999 }), variant: fc.constantFrom(...variants) }),

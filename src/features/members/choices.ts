@@ -1,4 +1,4 @@
-import { isIntimateKey } from '#features/sites/own-interests.ts'
+import { isIntimateKey } from '#features/sites/choices.ts'
 
 const ourSensitive: ReadonlySet<string> = new Set([
   'analsex',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OwnInterestKey } from '#features/sites/interest-contract.ts'
+import { OwnInterestKey } from '#features/sites/contract.ts'
 import { fieldNames, fieldOf, fields, filterFields, forFields } from './fields.ts'
 import type { Field, FieldName, FilterField, KeyOf, ValueOf } from './fields.ts'
 

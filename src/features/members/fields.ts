@@ -1,8 +1,7 @@
 import { genders, sexualities } from '#features/accounts/contract.ts'
 import { ABOUT_MAX_LENGTH } from '#features/accounts/rules.ts'
 import { interestKeys } from '#features/sites/choices.ts'
-import type { OurInterest } from '#features/sites/choices.ts'
-import type { OwnInterest } from '#features/sites/own-interests.ts'
+import type { OurInterest, OwnInterest } from '#features/sites/choices.ts'
 import { sensitiveInterests } from './choices.ts'
 
 /** Sections of the editor that ask for nothing but fields. */
@@ -170,7 +169,7 @@ export type ValueOf<Name extends FieldName> = Name extends ChoiceField
 export type FieldValues = { [Name in FieldName]: ValueOf<Name> }
 /** One of ours, for which there are words and a drawing. */
 export type InterestKey = OurInterest
-export type { Interest } from '#features/sites/own-interests.ts'
+export type { Interest } from '#features/sites/choices.ts'
 
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 const isChoice = (name: FieldName): name is ChoiceField => 'keys' in fields[name]

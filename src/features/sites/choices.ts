@@ -81,6 +81,11 @@ export const interestKeys = [
   'wine',
 ] as const
 export type OurInterest = (typeof interestKeys)[number]
+/** One that a site has added. What its key begins with says whether it is about somebody's sex life, for whoever knows no more than the key. */
+export type OwnInterest = `own_${string}` | `intimate_${string}`
+/** Any that a member can have. */
+export type Interest = OurInterest | OwnInterest
+export const isIntimateKey = (key: string): boolean => key.startsWith('intimate_')
 
 /** Of one text page in one language; a form of that many still fits into a request. */
 export const MOST_TEXT_LETTERS = 24_000

@@ -5,6 +5,7 @@ import { SOURCE_MAX_LENGTH } from './traffic-source.ts'
 
 export * from './text-contract.ts'
 export * from './company-contract.ts'
+export { InterestKey, OwnInterestKey } from './interest-contract.ts'
 
 export const signupModes = ['all', 'with_trafficsource', 'other'] as const
 export type SignupMode = (typeof signupModes)[number]

@@ -1,12 +1,8 @@
-import type { OurInterest } from './choices.ts'
+import type { OwnInterest } from './choices.ts'
 import { inLanguage } from './rules.ts'
 import type { AnyLocale } from '#protocol/locales.ts'
 import { locales } from '#protocol/locales.ts'
 
-/** One that a site has added. What its key begins with says whether it is about somebody's sex life, for whoever knows no more than the key. */
-export type OwnInterest = `own_${string}` | `intimate_${string}`
-/** Any that a member can have. */
-export type Interest = OurInterest | OwnInterest
 /** Names by language. */
 export type OwnInterests = Readonly<Record<string, Partial<Record<string, string>>>>
 
@@ -14,12 +10,11 @@ export const INTEREST_NAME_MAX = 40
 export const MOST_OWN_INTERESTS = 60
 const KEY_LETTERS = 8
 
-export const isIntimateKey = (key: string): boolean => key.startsWith('intimate_')
 export const isOwnInterest = (key: string): key is OwnInterest => /^(?:own|intimate)_[a-z]{8}$/.test(key)
 
 /** At random: a number would be used again for something else after a way back. */
 export const newInterestKey = (isIntimate: boolean, bytes: Uint8Array): OwnInterest => {
-  const letters = [...bytes.slice(0, KEY_LETTERS)].map((byte) => String.fromCodePoint(97 + (byte % 26)))
+  const letters = Array.from(bytes.slice(0, KEY_LETTERS), (byte) => String.fromCodePoint(97 + (byte % 26)))
   return `${isIntimate ? 'intimate' : 'own'}_${letters.join('')}`
 }
 

@@ -68,7 +68,7 @@ export const partnerFigures = async (context: RequestContext, query: Query): Pro
       revenue: [...revenue].map(([currency, cents]) => ({ currency, cents })),
       commission: commissions
         .filter(({ network_id: of }) => of === id)
-        .map(({ currency, cents }) => ({ currency, cents: Number(cents) })),
+        .map(({ currency, cents }) => ({ currency, cents })),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { isIntimateKey } from '../../own-interests.ts'
+import { isIntimateKey } from '../../choices.ts'
 import type { OwnInterests } from '../../own-interests.ts'
 import { InterestForm } from './interest-form.tsx'
 import { OrderedList } from './ordered-list.tsx'
