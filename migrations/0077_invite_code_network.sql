@@ -1,0 +1,1 @@
+create index concurrently invite_code_network on invite_code (network_id);

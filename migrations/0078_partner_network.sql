@@ -1,0 +1,1 @@
+create index concurrently partner_network on partner (network_id);
