@@ -59,9 +59,11 @@ test('OFF-4 MEM-1 an interest is added in eleven languages, chosen by a member, 
 
   await press(admin, 'move', { key, place: '2' })
   expect((await kept(admin)).values.interests.indexOf(key)).toBe(1)
-  await press(admin, 'up', { key })
-  await press(admin, 'down', { key: 'art' })
+  expect(await press(admin, 'move', { key, place: '1' })).toBe('Padel has moved.')
   expect((await kept(admin)).values.interests[0]).toBe(key)
+  expect(await press(admin, 'move', { key, place: '999' })).toBe('Padel has moved.')
+  expect((await kept(admin)).values.interests.at(-1)).toBe(key)
+  expect(await press(admin, 'move', { key, place: 'first' })).toBe('One of the values is not right.')
   expect(await press(admin, 'rename', { key, ...namesOf('Paddle') })).toBe('Paddle is saved.')
   expect((await settingsIn(domain, 'en')).own_interests[key]).toBe('Paddle')
   const history = wordsIn((await admin.get('/office/settings/history?setting=own_interests')).text)
@@ -199,12 +201,12 @@ test('OFF-4 MEM-3 search fields are switched and put in order, and the search as
       .toSorted((a, b) => text.indexOf(`name="${a}"`) - text.indexOf(`name="${b}"`))
   }
   expect(await orderOf('smokes', 'drinks')).toEqual(['smokes', 'drinks'])
-  expect(await change('up', { key: 'drinks' })).toBe('Drinks has moved up.')
+  expect(await change('move', { key: 'drinks', place: '1' })).toBe('Drinks has moved.')
   expect(await orderOf('smokes', 'drinks')).toEqual(['drinks', 'smokes'])
   expect(await change('off', { key: 'smokes' })).toBe('Smokes is off.')
   expect(await orderOf('smokes', 'drinks')).toEqual(['drinks'])
   expect(await change('on', { key: '<b>' })).toBe('One of the values is not right.')
-  expect(await change('up', { key: 'region' })).toContain('it was like that already')
+  expect(await change('move', { key: 'drinks', place: '1' })).toContain('it was like that already')
 })
 
 test('OFF-4 LAN-1 a niche that is off is answered as the site, which always has one that is on', async () => {

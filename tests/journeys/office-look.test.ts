@@ -21,7 +21,7 @@ const enter = async (context: BrowserContext, url: string, cookie: string): Prom
 }
 
 /** Each walks over its share of them. */
-const WALKS = 4
+const WALKS = 8
 
 for (let walk = 0; walk < WALKS; walk++) {
   test(`OFF-6 every screen of the office can be read and worked on, on a phone and at a desk, light and dark: ${walk + 1} of ${WALKS}`, async ({

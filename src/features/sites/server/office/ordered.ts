@@ -45,8 +45,6 @@ export const orderedActs = (name: ListName): NonNullable<Screen['acts']> => {
       return { said: `${words} ${said}.` }
     }
   return {
-    up: act((list, key) => put(list, key, list.indexOf(key) - 1), 'has moved up'),
-    down: act((list, key) => put(list, key, list.indexOf(key) + 1), 'has moved down'),
     move: act((list, key, form) => put(list, key, neededNumber(form, 'place') - 1), 'has moved'),
     off: act((list, key) => list.filter((one) => one !== key), 'is off'),
     on: act((list, key) => put(list, key, list.length), 'is on'),

@@ -42,7 +42,7 @@ export function NichesScreen({ version, own, on }: NichesProps) {
               <td className="whitespace-nowrap">{isOwn ? 'Niche of the site' : isOn ? 'On' : 'Off'}</td>
               <td>
                 {!isOwn && (
-                  <span className="flex items-center justify-end gap-2 whitespace-nowrap">
+                  <span className="flex flex-wrap items-center justify-end gap-2">
                     <ActButton action={NICHES_PATH} act="own" hidden={hidden}>
                       Make it the site’s {name}
                     </ActButton>

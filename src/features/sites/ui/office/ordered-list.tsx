@@ -26,21 +26,16 @@ export function OrderedList({ caption, path, version, on, off, empty }: OrderedL
       )}
       <Table caption={caption} head={['Name', { words: 'State', isText: true }, '']}>
         {[...on, ...off].map((one, place) => (
-          <Row
-            key={one.key}
-            {...{ one, path, version }}
-            place={place < on.length ? place : null}
-            isLast={place === on.length - 1}
-          />
+          <Row key={one.key} {...{ one, path, version }} place={place < on.length ? place : null} />
         ))}
       </Table>
     </>
   )
 }
 
-type RowProps = { one: Listed; path: string; version: number; place: number | null; isLast: boolean }
+type RowProps = { one: Listed; path: string; version: number; place: number | null }
 
-function Row({ one: { key, words, note, edit }, path, version, place, isLast }: RowProps) {
+function Row({ one: { key, words, note, edit }, path, version, place }: RowProps) {
   const hidden = { key, version }
   const name = <span className="sr-only">{words}</span>
   const isOn = place !== null
@@ -50,7 +45,7 @@ function Row({ one: { key, words, note, edit }, path, version, place, isLast }: 
         {words}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </th>
-      <td className="whitespace-nowrap">{isOn ? `On, place ${place + 1}` : 'Off'}</td>
+      <td className="whitespace-nowrap">{isOn ? 'On' : 'Off'}</td>
       <td>
         <span className="flex items-center justify-end gap-2 whitespace-nowrap">
           {edit && (
@@ -59,16 +54,6 @@ function Row({ one: { key, words, note, edit }, path, version, place, isLast }: 
             </a>
           )}
           {isOn && <Move {...{ path, hidden, words, place }} />}
-          {isOn && place > 0 && (
-            <ActButton action={path} act="up" hidden={hidden}>
-              Up {name}
-            </ActButton>
-          )}
-          {isOn && !isLast && (
-            <ActButton action={path} act="down" hidden={hidden}>
-              Down {name}
-            </ActButton>
-          )}
           <ActButton action={path} act={isOn ? 'off' : 'on'} hidden={hidden}>
             {isOn ? 'Switch off' : 'Switch on'} {name}
           </ActButton>
@@ -80,7 +65,7 @@ function Row({ one: { key, words, note, edit }, path, version, place, isLast }: 
 
 type MoveProps = { path: string; hidden: { key: string; version: number }; words: string; place: number }
 
-/** Many places at once. */
+/** One of fifty goes to its place at once, and not step by step. */
 const Move = ({ path, hidden, words, place }: MoveProps) => (
   <form method="post" action={path} className="flex items-center gap-1">
     <input type="hidden" name="act" value="move" />
