@@ -13,6 +13,8 @@ export const WITHDRAWAL_DAYS = 14
 /** More to one buyer within a day, in the money of the payment, and a second person has to approve. */
 export const REFUND_ALONE_CENTS = 100_00
 export const REFUND_ALONE_HOURS = 24
+/** Working days in which nearly all banks book a refund. */
+export const REFUND_ARRIVAL_DAYS = 10
 export const RETENTION_DAYS = 7
 export const RETENTION_PREFIX = 'STAY-'
 /** The badge is for those who will soon run out. */

@@ -2,27 +2,24 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { HookContext } from '#platform/hooks.ts'
 import type { RequestContext } from '#platform/http/context.ts'
-import { queueMail } from '#platform/mail/mails.ts'
 import type { ProviderPayment } from '#platform/payments/port.ts'
-import { zoneOf } from '#platform/zones.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import type { CreditsEvent } from '../contract.ts'
 import { refundFor, unusedByReason, withdrawableUntil } from '../rules.ts'
 import { moneyReturned } from './hooks.ts'
 import { findBalance, findMovements, lockBalance, takeBackCredits } from './ledger-queries.ts'
-import { mails } from './mails/index.ts'
 import {
   blockDirectDebit,
   endPremium,
   findOwnPayment,
-  findPayer,
   insertEvent,
   lockPayment,
   movePayment,
 } from './payment-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import { addRefunded, dropUnsentRefunds, insertRefund, sumRefunds } from './refund-queries.ts'
+import { mailRefund, mailWithdrawal } from './refund-mails.ts'
 import type { RefundCause } from './refund-queries.ts'
 
 type Refund = {
@@ -61,6 +58,7 @@ export const writeRefund = async (
     await takeBackCredits.one(tx, { member: payment.account_id, credits: refund.credits, reason, now })
   }
   const next = await addRefunded.one(tx, { payment: payment.id, cents: refund.cents, now })
+  if (refund.cause === 'office') await mailRefund(tx, next, { id, ...refund }, now)
   const isOver = refund.cause !== 'office' || next.refunded_cents >= next.amount_cents
   const { account_id: account, id: paymentId, currency } = payment
   const { cause, cents: amountCents } = refund
@@ -185,23 +183,4 @@ export const withdraw = async (
     context.live.publish<CreditsEvent>([member.id], { type: 'credits', credits: left }),
   )
   return { payment: refunded, quote, at: now }
-}
-
-const mailWithdrawal = async (tx: Db, payment: PaymentRow, quote: Quote, now: Date): Promise<void> => {
-  const payer = await findPayer.one(tx, { member: payment.account_id })
-  await queueMail(tx, {
-    mail: mails.withdrawal,
-    to: payer,
-    params: {
-      link: `/transactions/${payment.id}`,
-      credits: quote.unused_credits,
-      amount_cents: quote.cents,
-      currency: quote.currency,
-      receipt_number: payment.receipt_number ?? 0,
-      at: now.toISOString(),
-      zone: zoneOf(payer.time_zone, payment.country, now),
-    },
-    event: payment.id,
-    now,
-  })
 }

@@ -22,6 +22,17 @@ export const mails = defineMails({
     /** By whose clock that is told. Missing in mails that were queued before it was known. */
     zone: z.string().default('UTC'),
   },
+  /** What the office gives back. */
+  refund: {
+    ...purchase,
+    bought_credits: z.number(),
+    /** That go with it. */
+    credits: z.number(),
+    receipt_number: z.number(),
+    /** When it was bought, and by whose clock that is told. */
+    at: z.iso.datetime(),
+    zone: z.string(),
+  },
   direct_debit_notice: {
     ...purchase,
     day: z.iso.date(),

@@ -47,6 +47,22 @@ test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back
   expect((await draw('withdrawal', {}, 'nl')).text).toContain('15 november 2026')
 })
 
+test('NOT-3 PAY-6 the mail about a refund has the amount, what was bought when, and when it arrives', async () => {
+  const { text } = await draw('refund')
+  expect(text).toContain(
+    [
+      'Your refund: €1,249.99',
+      'Purchase: 30 credits',
+      'Bought on: 13 November 2026',
+      'Receipt number: 4711',
+      'Unused credits removed: 12',
+    ].join('\n'),
+  )
+  expect(text).toContain('up to 10 working days')
+  expect((await draw('refund', {}, 'sv')).text).toContain('1\u00a0249,99\u00a0€')
+  expect((await draw('refund', { credits: 0 })).text).not.toContain('removed')
+})
+
 test('NOT-3 PAY-5 the notice of a direct debit has all that a bank asks for', async () => {
   const { text } = await draw('direct_debit_notice')
   expect(text).toContain(

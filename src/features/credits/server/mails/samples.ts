@@ -26,6 +26,17 @@ export const samples: Samples<typeof mails> = {
     at: '2026-11-15T12:34:56.000Z',
     zone: 'Europe/Amsterdam',
   },
+  refund: {
+    name: 'Anna',
+    link,
+    bought_credits: 30,
+    credits: 12,
+    amount_cents: 124999,
+    currency: 'EUR',
+    receipt_number: 4711,
+    at: '2026-11-12T23:34:56.000Z',
+    zone: 'Europe/Amsterdam',
+  },
   direct_debit_notice: {
     name: 'Anna',
     link,

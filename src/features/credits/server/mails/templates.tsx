@@ -1,57 +1,16 @@
 import { formatDate } from '#protocol/dates.ts'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
-import { Action, Layout, Paragraph, useMailFrame, Value } from '#features/accounts/server/mail-kit/index.ts'
+import { Paragraph } from '#features/accounts/server/mail-kit/index.ts'
 import type { Drawings } from '#platform/mail/mails.ts'
-import type { ParamsOf } from '#platform/outbox/templates.ts'
-import { formatMoney } from '#protocol/money.ts'
 import { hasGst, WITHDRAWAL_DAYS } from '../../rules.ts'
 import type { mails } from './index.ts'
+import { Details, PurchaseMail, SeePurchase, useMoney } from './parts.tsx'
+import type { PurchaseProps } from './parts.tsx'
+import { Refund } from './refund.tsx'
 
 /** By the rules of direct debits: for so long a bank pays back without asking why. */
 const OBJECTION_WEEKS = 8
-
-type PurchaseProps<N extends keyof typeof mails> = { title: string; params: ParamsOf<(typeof mails)[N]> }
-
-const PurchaseMail = ({ title, name, children }: { title: string; name: string; children: ReactNode }) => {
-  const site = useMailFrame().site.name
-  return (
-    <Layout
-      title={title}
-      name={name}
-      reason={<Trans>You’re receiving this email because you bought credits on {site}.</Trans>}
-      notYou={<Trans>Wasn’t you? Reply to this email and we’ll help you.</Trans>}
-    >
-      {children}
-    </Layout>
-  )
-}
-
-/** Facts one below the other. */
-const Details = ({ of: lines }: { of: readonly { label: ReactNode; value: string }[] }) => (
-  <Paragraph>
-    {lines.map(({ label, value }, index) => (
-      <Fragment key={index}>
-        {index > 0 && <br />}
-        {label}: <Value of={value} />
-      </Fragment>
-    ))}
-  </Paragraph>
-)
-
-const SeePurchase = ({ link }: { link: string }) => (
-  <Action href={link}>
-    <Trans comment="Button in emails about a purchase: opens its page">View purchase</Trans>
-  </Action>
-)
-
-const useMoney = () => {
-  const { i18n } = useLingui()
-  return ({ amount_cents: cents, currency }: { amount_cents: number; currency: string }) =>
-    formatMoney(i18n, cents, currency)
-}
 
 const Receipt = ({ title, params }: PurchaseProps<'receipt'>) => {
   const { i18n } = useLingui()
@@ -211,5 +170,6 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
 export const templates: Drawings<typeof mails> = {
   receipt: { subject: (site) => msg`Your receipt from ${site}`, Mail: Receipt },
   withdrawal: { subject: (site) => msg`Your withdrawal from a purchase on ${site}`, Mail: Withdrawal },
+  refund: { subject: (site) => msg`Your refund from ${site}`, Mail: Refund },
   direct_debit_notice: { subject: (site) => msg`Your direct debit to ${site}`, Mail: DirectDebitNotice },
 }

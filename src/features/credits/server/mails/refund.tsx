@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Paragraph } from '#features/accounts/server/mail-kit/index.ts'
+import { formatDate } from '#protocol/dates.ts'
+import { REFUND_ARRIVAL_DAYS } from '../../rules.ts'
+import { Details, PurchaseMail, SeePurchase, useMoney } from './parts.tsx'
+import type { PurchaseProps } from './parts.tsx'
+
+export const Refund = ({ title, params }: PurchaseProps<'refund'>) => {
+  const { i18n, t } = useLingui()
+  const money = useMoney()
+  const { bought_credits: credits } = params
+  const date = formatDate(i18n, params.at, { dateStyle: 'long', timeZone: params.zone })
+  return (
+    <PurchaseMail title={title} name={params.name} isByReader={false}>
+      <Paragraph>
+        <Trans>We’re giving you money back for a purchase. You don’t have to do anything.</Trans>
+      </Paragraph>
+      <Details
+        of={[
+          {
+            label: (
+              <Trans comment="Label in the withdrawal dialog and email, before the amount one gets back">
+                Your refund
+              </Trans>
+            ),
+            value: money(params),
+          },
+          {
+            label: <Trans comment="Label in the refund email, before what was bought">Purchase</Trans>,
+            value: t`${plural(credits, { one: '# credit', other: '# credits' })}`,
+          },
+          {
+            label: <Trans comment="Label in the refund email, before the day of the purchase">Bought on</Trans>,
+            value: date,
+          },
+          { label: <Trans>Receipt number</Trans>, value: String(params.receipt_number) },
+          ...(params.credits > 0
+            ? [
+                {
+                  label: (
+                    <Trans comment="Label in the withdrawal email, before the number of credits taken off the account">
+                      Unused credits removed
+                    </Trans>
+                  ),
+                  value: i18n.number(params.credits),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Paragraph>
+        <Plural
+          value={REFUND_ARRIVAL_DAYS}
+          one="The money goes back to your original payment method. Depending on your bank, it can take up to # working day to arrive."
+          other="The money goes back to your original payment method. Depending on your bank, it can take up to # working days to arrive."
+        />
+      </Paragraph>
+      <SeePurchase link={params.link} />
+    </PurchaseMail>
+  )
+}
