@@ -57,6 +57,7 @@ const hide = async (member: TestMember) => {
     reason: 'minor',
     factsCode: 'minor_reported',
     facts: null,
+    factsPrepared: null,
     source: 'own_initiative',
     automatedDetection: true,
     ground: 'terms',

@@ -105,9 +105,7 @@ test('PAY-6 what waits for a second person, or is refused by one, is told to nob
 
 test('PAY-6 mail and refund are one transaction: where one cannot be written, the other is not', async () => {
   const { email, payment } = await buyer()
-  await site.pool.query(
-    `alter table outbox add constraint no_refund check (template <> 'refund') not valid`,
-  )
+  await site.pool.query(`alter table outbox add constraint no_refund check (template <> 'refund') not valid`)
   try {
     expect((await refund(finance, { payment, cents: 1000 })).status).toBe(500)
   } finally {

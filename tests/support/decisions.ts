@@ -26,6 +26,7 @@ export const holdMessage = async (db: Db, sender: number, key: string): Promise<
     reason: 'scam',
     factsCode: 'contact_details',
     facts: null,
+    factsPrepared: null,
     source: 'own_initiative',
     automatedDetection: true,
     ground: 'terms',

@@ -29,6 +29,8 @@ export const getMemberStanding = endpoint({
     'Get how a member stands: decisions, reports about and by them, limits of their own and proofs of age',
   query: z.object({ account: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({
+    /** In which they read what is decided. */
+    language: z.string(),
     decisions: z.array(Restriction),
     reports_about: z.array(AboutReport),
     reports_by: z.array(AboutReport),

@@ -13,6 +13,7 @@ import {
   lockChange,
   setBirth,
 } from './age-queries.ts'
+import { preparedIn } from '../prepared/index.ts'
 import { decide } from './decide.ts'
 import type { Acting, Author } from './decide.ts'
 import { requireStaff } from './require-staff.ts'
@@ -61,7 +62,7 @@ export const approveProposed = async (own: Acting, author: Author, change: numbe
     measure: 'hide_profile',
     reason: 'minor',
     staff,
-    facts: `The date of birth is ${birth}: members have to be ${minAge} or older.`,
+    facts: preparedIn('en').too_young,
     contentAt: now,
   })
   return true

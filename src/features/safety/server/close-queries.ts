@@ -7,6 +7,7 @@ export const closeReports = statement({
     report: bigint,
     outcome: oneOf<'action' | 'no_violation'>(),
     reasons: text,
+    prepared: nullable(text),
     staff: bigint,
     now: moment,
   },
@@ -26,7 +27,8 @@ export const closeReports = statement({
              and o.what = r.what and o.photo_key is not distinct from r.photo_key
              and o.message_key is not distinct from r.message_key and (:outcome = 'action' or o.reason = r.reason)
              and not exists (select from appeal p where p.report_id = o.id and p.first_decider = :staff))
-        update report t set outcome = :outcome, outcome_reasons = :reasons, decided_by = :staff, decided_at = :now
+        update report t set outcome = :outcome, outcome_reasons = :reasons, outcome_prepared = :prepared,
+               decided_by = :staff, decided_at = :now
           from decided d where t.id = d.id and t.outcome is null
         returning t.id, t.reference, t.reporter_id, t.reporter_name, t.reporter_email, t.language`,
 })

@@ -1,6 +1,7 @@
 import { announce } from '#platform/announcements.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { reportDecided } from '#features/notifications/server/index.ts'
+import { preparedCodeOf } from '../prepared/index.ts'
 import { isUnreliable } from '../report-rules.ts'
 import { closeReports, flagReporter } from './close-queries.ts'
 import type { ClosedReport } from './close-queries.ts'
@@ -27,7 +28,8 @@ export const closeReport = async (
   closing: Closing,
 ): Promise<readonly ClosedReport[]> => {
   const now = own.clock.now()
-  const closed = await closeReports.many(own.db, { ...closing, now })
+  const prepared = preparedCodeOf(closing.reasons)
+  const closed = await closeReports.many(own.db, { ...closing, prepared, now })
   const members = new Set(closed.flatMap(({ reporter_id: id }) => id ?? []))
   for (const { id, reporter_id: reporter } of closed)
     await (reporter === null

@@ -47,10 +47,12 @@ const complaint = {
   created_at: moment,
   outcome: nullable(oneOf<'action' | 'no_violation'>()),
   outcome_reasons: nullable(text),
+  outcome_prepared: nullable(text),
   decided_at: nullable(moment),
   appealed_at: nullable(moment),
   appeal_outcome: nullable(oneOf<'upheld' | 'reversed'>()),
   appeal_reasons: nullable(text),
+  reasons_prepared: nullable(text),
   appeal_decided_at: nullable(moment),
 }
 
@@ -59,8 +61,9 @@ export const findComplaint = statement({
   name: 'safety.complaint',
   takes: { site: int, reference: text, secretHash: text, member: nullable(bigint) },
   gives: complaint,
-  sql: `select r.id, r.reference, r.reason, r.location, r.reporter_email, r.created_at, r.outcome, r.outcome_reasons, r.decided_at,
-               a.created_at as appealed_at, a.outcome as appeal_outcome, a.reasons as appeal_reasons,
+  sql: `select r.id, r.reference, r.reason, r.location, r.reporter_email, r.created_at, r.outcome, r.outcome_reasons, r.outcome_prepared,
+               r.decided_at,
+               a.created_at as appealed_at, a.outcome as appeal_outcome, a.reasons as appeal_reasons, a.reasons_prepared,
                a.decided_at as appeal_decided_at
           from report r left join appeal a on a.report_id = r.id
          where r.reference = :reference and r.site_id = :site

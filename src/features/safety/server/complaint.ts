@@ -6,6 +6,7 @@ import { memberOf, refuseMistakes } from '#features/accounts/server/index.ts'
 import { localeOf, siteOf } from '#features/sites/server/index.ts'
 import type { Complaint } from '../complaint-contract.ts'
 import { appealUntil } from '../complaint-rules.ts'
+import { readIn } from '../prepared/index.ts'
 import { hashOf } from './complaint-key.ts'
 import { countWrongKey } from './complaint-limits.ts'
 import { findComplaint, insertAppeal } from './complaint-queries.ts'
@@ -38,23 +39,27 @@ const untilOf = ({ decided_at: told, appealed_at: appealed }: Found, now: Date):
   return until > now ? until : null
 }
 
-const shown = (row: Found, now: Date): Complaint => ({
+const shown = (row: Found, now: Date, language: string): Complaint => ({
   reference: row.reference,
   reason: row.reason,
   location: row.location,
   is_mailed: row.reporter_email !== null,
   created_at: row.created_at.toISOString(),
-  answer: answerOf(row.outcome, row.outcome_reasons, row.decided_at),
+  answer: answerOf(row.outcome, readIn(language, row.outcome_reasons, row.outcome_prepared), row.decided_at),
   appeal_until: untilOf(row, now)?.toISOString() ?? null,
   appeal: row.appealed_at && {
     at: row.appealed_at.toISOString(),
-    answer: answerOf(row.appeal_outcome, row.appeal_reasons, row.appeal_decided_at),
+    answer: answerOf(
+      row.appeal_outcome,
+      readIn(language, row.appeal_reasons, row.reasons_prepared),
+      row.appeal_decided_at,
+    ),
   },
 })
 
 export const complaintOf = async (context: RequestContext, opening: Opening): Promise<Complaint> => {
   const { found } = await open(context, opening)
-  return shown(found, context.clock.now())
+  return shown(found, context.clock.now(), await localeOf(context))
 }
 
 /** Once, for six months from the answer. Sent twice, it is still one. */

@@ -5,6 +5,7 @@ import { giveAboutBack, takeAbout } from '#features/members/server/index.ts'
 import { holdPhoto, refusePhoto, restorePhoto } from '#features/photos/server/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { Ending, FactsCode, Measure } from '../choices.ts'
+import { preparedCodeOf } from '../prepared/index.ts'
 import { reasonOf } from '../reasons.ts'
 import type { ReasonName } from '../reasons.ts'
 import { endDecision, insertDecision, keepText, replaceHolds, takeKeptText } from './decision-queries.ts'
@@ -59,6 +60,7 @@ export const decide = async (own: Deciding, made: NewDecision): Promise<number> 
     reason: made.reason,
     factsCode: made.factsCode ?? null,
     facts: made.facts ?? null,
+    factsPrepared: made.facts === undefined ? null : preparedCodeOf(made.facts),
     source: made.report === undefined ? 'own_initiative' : 'notice',
     automatedDetection: made.isDetected ?? made.staff === null,
     ground: made.law ? 'law' : 'terms',

@@ -15,6 +15,7 @@ export const insertDecision = statement({
     reason: oneOf<ReasonName>(),
     factsCode: nullable(oneOf<FactsCode>()),
     facts: nullable(text),
+    factsPrepared: nullable(text),
     source: oneOf<'notice' | 'own_initiative'>(),
     automatedDetection: bool,
     ground: oneOf<'law' | 'terms'>(),
@@ -26,10 +27,10 @@ export const insertDecision = statement({
     now: moment,
   },
   gives: { id: bigint },
-  sql: `insert into decision (site_id, account_id, report_id, measure, photo_id, message_key, field, reason, facts_code, facts, source,
+  sql: `insert into decision (site_id, account_id, report_id, measure, photo_id, message_key, field, reason, facts_code, facts, facts_prepared, source,
                               automated_detection, automated_decision, ground, ground_reference, ground_explanation, content_at,
                               staff_id, created_at, ends_at)
-        values (:site, :account, :report, :measure, :photo, :messageKey, :field, :reason, :factsCode, :facts, :source,
+        values (:site, :account, :report, :measure, :photo, :messageKey, :field, :reason, :factsCode, :facts, :factsPrepared, :source,
                 :automatedDetection, :staff::bigint is null, :ground, :groundReference, :groundExplanation, :contentAt,
                 :staff, :now, :endsAt)
         returning id`,

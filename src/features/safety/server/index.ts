@@ -1,2 +1,3 @@
 export { careFor } from './care.ts'
 export { feature } from './feature.ts'
+export { preparedIn } from '../prepared/index.ts'

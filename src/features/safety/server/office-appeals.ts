@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import type { decideAppeal } from '../office-contract.ts'
+import { preparedCodeOf } from '../prepared/index.ts'
 import { tellAppealOutcome } from './complaint-outcome.ts'
 import { end } from './decide.ts'
 import type { Acting, Author } from './decide.ts'
@@ -51,7 +52,8 @@ export const decideOneAppeal = async (
   if (!found) throw new Refusal('not_found')
   own.concerns?.(found.account_id)
   if (found.first_decider === staff) throw new Refusal('same_person')
-  await closeAppeal.run(own.db, { appeal, outcome, reasons, staff, now: own.clock.now() })
+  const prepared = preparedCodeOf(reasons)
+  await closeAppeal.run(own.db, { appeal, outcome, reasons, prepared, staff, now: own.clock.now() })
   if (outcome === 'reversed') {
     const decision = found.decision_id
     if (decision !== null && !(await end(own, { decision, site, by: 'reversed' })))

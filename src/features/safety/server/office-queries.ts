@@ -197,11 +197,13 @@ export const closeAppeal = statement({
     appeal: bigint,
     outcome: oneOf<'upheld' | 'reversed'>(),
     reasons: text,
+    prepared: nullable(text),
     staff: bigint,
     now: moment,
   },
   gives: {},
-  sql: `update appeal set outcome = :outcome, reasons = :reasons, decided_by = :staff, decided_at = :now where id = :appeal`,
+  sql: `update appeal set outcome = :outcome, reasons = :reasons, reasons_prepared = :prepared, decided_by = :staff,
+               decided_at = :now where id = :appeal`,
 })
 
 /** It waits again, to be decided by somebody else; unless whoever made it has made it anew, and that one waits. */
@@ -209,7 +211,7 @@ export const openReportAgain = statement({
   name: 'safety.open_report_again',
   takes: { report: bigint },
   gives: {},
-  sql: `update report set outcome = null, outcome_reasons = null, decided_by = null, decided_at = null
+  sql: `update report set outcome = null, outcome_reasons = null, outcome_prepared = null, decided_by = null, decided_at = null
          where id = :report and not exists (
            select from report o where o.reporter_id = report.reporter_id and o.subject_id = report.subject_id and o.what = report.what
               and o.photo_key is not distinct from report.photo_key and o.message_key is not distinct from report.message_key

@@ -21,6 +21,7 @@ const gives = {
   explanation: nullable(text),
   outcome: nullable(oneOf<'upheld' | 'reversed'>()),
   outcome_reasons: nullable(text),
+  reasons_prepared: nullable(text),
   outcome_at: nullable(moment),
 }
 
@@ -30,7 +31,8 @@ const select = `select ${columns},
                     then (select m.body from message m where m.sender_id = d.account_id and m.client_key = d.message_key and m.kind = 'text')
                     else (select h.content from hidden_text h where h.decision_id = d.id) end as text,
                d.created_at + interval '6 months' as appeal_until,
-               p.created_at as appealed_at, p.explanation, p.outcome, p.reasons as outcome_reasons, p.decided_at as outcome_at
+               p.created_at as appealed_at, p.explanation, p.outcome, p.reasons as outcome_reasons, p.reasons_prepared,
+               p.decided_at as outcome_at
           from decision d left join appeal p on p.decision_id = d.id`
 
 export const findDecisionsOf = statement({

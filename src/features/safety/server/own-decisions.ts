@@ -1,19 +1,24 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { requireMember } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
+import { localeOf } from '#features/sites/server/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { cleanText } from '#protocol/text.ts'
 import { APPEAL_LENGTH } from '../choices.ts'
 import type { Decision } from '../decisions-contract.ts'
+import { readIn } from '../prepared/index.ts'
 import { findDecisionsOf, findOwnDecision, insertAppeal, markRead } from './own-decision-queries.ts'
 import type { OwnDecisionRow } from './own-decision-queries.ts'
 
 const SHOWN = 200
 
-const out = (row: OwnDecisionRow, now: Date): Decision => {
-  const { appealed_at: appealedAt, outcome_reasons: reasons, outcome_at: decidedAt } = row
+const out = async (context: RequestContext, row: OwnDecisionRow): Promise<Decision> => {
+  const { appealed_at: appealedAt, outcome_at: decidedAt } = row
+  const now = context.clock.now()
+  const language = await localeOf(context)
   return {
     ...row,
+    facts: readIn(language, row.facts, row.facts_prepared),
     created_at: row.created_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
@@ -24,7 +29,7 @@ const out = (row: OwnDecisionRow, now: Date): Decision => {
       created_at: appealedAt.toISOString(),
       explanation: row.explanation ?? '',
       outcome: row.outcome,
-      reasons,
+      reasons: readIn(language, row.outcome_reasons, row.reasons_prepared),
       decided_at: decidedAt?.toISOString() ?? null,
     },
   }
@@ -33,7 +38,7 @@ const out = (row: OwnDecisionRow, now: Date): Decision => {
 export const decisionsOf = async (context: RequestContext): Promise<{ decisions: Decision[] }> => {
   const { id: account } = await requireMember(context)
   const rows = await findDecisionsOf.many(context.db, { account, limit: SHOWN })
-  return { decisions: rows.map((row) => out(row, context.clock.now())) }
+  return { decisions: await Promise.all(rows.map((row) => out(context, row))) }
 }
 
 /** Another's is as one that does not exist. */
@@ -45,7 +50,7 @@ const requireOwn = async (context: RequestContext, member: Member, puid: string)
 
 export const ownDecision = async (context: RequestContext, puid: string): Promise<{ decision: Decision }> => {
   const member = await requireMember(context)
-  return { decision: out(await requireOwn(context, member, puid), context.clock.now()) }
+  return { decision: await out(context, await requireOwn(context, member, puid)) }
 }
 
 export const readOwnDecision = async (

@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
         'created_at',
         'outcome',
         'outcome_reasons',
+        'outcome_prepared',
         'decided_at',
         'reporter_name',
         'reporter_email',
@@ -51,6 +52,7 @@ export const personalData: PersonalData = {
         'reason',
         'facts_code',
         'facts',
+        'facts_prepared',
         'source',
         'automated_detection',
         'automated_decision',
@@ -86,7 +88,15 @@ export const personalData: PersonalData = {
     },
     appeal: {
       owner: 'account_id',
-      exported: ['language', 'explanation', 'created_at', 'outcome', 'reasons', 'decided_at'],
+      exported: [
+        'language',
+        'explanation',
+        'created_at',
+        'outcome',
+        'reasons',
+        'reasons_prepared',
+        'decided_at',
+      ],
       withheld: {
         id: number,
         site_id: site,

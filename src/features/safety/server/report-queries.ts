@@ -39,11 +39,12 @@ const report = {
   explanation: text,
   outcome: nullable(oneOf<'action' | 'no_violation'>()),
   outcome_reasons: nullable(text),
+  outcome_prepared: nullable(text),
   created_at: moment,
   decided_at: nullable(moment),
   name: nullable(text),
 }
-const columns = `r.reference, r.what, r.reason, r.explanation, r.outcome, r.outcome_reasons, r.created_at, r.decided_at,
+const columns = `r.reference, r.what, r.reason, r.explanation, r.outcome, r.outcome_reasons, r.outcome_prepared, r.created_at, r.decided_at,
                  (select e.content ->> 'name' from report_evidence e where e.report_id = r.id and e.kind = 'profile' limit 1) as name`
 
 export const findOpenReport = statement({

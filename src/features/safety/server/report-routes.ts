@@ -14,11 +14,12 @@ export const reportRoutes = [
     const { id: reporter } = await requireMember(context)
     const row = await findOwnReport.maybe(context.db, { reporter, reference: query.reference })
     if (!row) throw new Refusal('not_found')
-    return { report: reportOut(row) }
+    return { report: await reportOut(context, row) }
   }),
 
   handle(getReports, async (_input, context) => {
     const { id: reporter } = await requireMember(context)
-    return { reports: (await findOwnReports.many(context.db, { reporter })).map((row) => reportOut(row)) }
+    const rows = await findOwnReports.many(context.db, { reporter })
+    return { reports: await Promise.all(rows.map((row) => reportOut(context, row))) }
   }),
 ]

@@ -8,7 +8,8 @@ import { cleanText } from '#protocol/text.ts'
 import { accountReported } from '#features/accounts/server/index.ts'
 import type { Member } from '#features/accounts/server/index.ts'
 import { block } from '#features/members/server/index.ts'
-import { siteOf } from '#features/sites/server/index.ts'
+import { localeOf, siteOf } from '#features/sites/server/index.ts'
+import { readIn } from '../prepared/index.ts'
 import { reasonOf } from '../reasons.ts'
 import type { Report, sendReport } from '../report-contract.ts'
 import { isUnreliable, REPORTS_PER_DAY } from '../report-rules.ts'
@@ -24,8 +25,13 @@ type Asked = HandlerInput<typeof sendReport>['body']
 const quota = createQuota('reports', REPORTS_PER_DAY, 24 * 60)
 const UNRELIABLE_PRIORITY = 2
 
-export const reportOut = ({ outcome, created_at: at, decided_at: decidedAt, ...row }: ReportRow): Report => ({
+/** In the language of the page that shows it. */
+export const reportOut = async (
+  context: RequestContext,
+  { outcome, created_at: at, decided_at: decidedAt, outcome_prepared: prepared, ...row }: ReportRow,
+): Promise<Report> => ({
   ...row,
+  outcome_reasons: readIn(await localeOf(context), row.outcome_reasons, prepared),
   state: outcome ?? 'open',
   created_at: at.toISOString(),
   decided_at: decidedAt?.toISOString() ?? null,
@@ -35,7 +41,7 @@ export const reportOut = ({ outcome, created_at: at, decided_at: decidedAt, ...r
 export const report = async (context: RequestContext, member: Member, asked: Asked): Promise<Report> => {
   if (await quota.count(context.pool, member.id, context.clock.now())) throw new Refusal('too_many_reports')
   const thing = await requireThing(context, member.id, asked)
-  return reportOut(await inTransaction(context, (own) => keep(own, member, asked, thing)))
+  return reportOut(context, await inTransaction(context, (own) => keep(own, member, asked, thing)))
 }
 
 /** Whoever has left since cannot be blocked, and need not be. */

@@ -34,13 +34,14 @@ export const findOwnBounds = statement({
   name: 'safety.own_bounds',
   takes: { account: bigint, site: int },
   gives: {
+    language: text,
     limit_cents: nullable(int),
     currency: nullable(text),
     excluded_until: nullable(moment),
     is_proved_adult: bool,
     has_birth_change: bool,
   },
-  sql: `select l.limit_cents, l.currency, a.excluded_until,
+  sql: `select a.language, l.limit_cents, l.currency, a.excluded_until,
                exists (select from adult_proof p where p.account_id = a.id) as is_proved_adult,
                exists (select from birth_change c where c.account_id = a.id and c.approved_at is null) as has_birth_change
           from account a left join spending_limit l on l.account_id = a.id

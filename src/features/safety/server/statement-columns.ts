@@ -9,6 +9,7 @@ export const statementColumns = {
   reason: oneOf<ReasonName>(),
   facts_code: nullable(oneOf<FactsCode>()),
   facts: nullable(text),
+  facts_prepared: nullable(text),
   source: oneOf<'notice' | 'own_initiative'>(),
   automated_detection: bool,
   automated_decision: bool,

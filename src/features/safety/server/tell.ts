@@ -3,6 +3,7 @@ import { queueMail } from '#platform/mail/mails.ts'
 import type { Measure } from '../choices.ts'
 import type { SafetyEvent } from '../contract.ts'
 import { howDecided } from '../how-decided.ts'
+import { readIn } from '../prepared/index.ts'
 import type { Deciding } from './decide.ts'
 import { mails } from './mails/index.ts'
 import { columnsOf, statementColumns } from './statement-columns.ts'
@@ -37,8 +38,10 @@ const findAppellant = statement({
     puid: nullable(uuid),
     reference: nullable(text),
     reasons: text,
+    reasons_prepared: nullable(text),
   },
-  sql: `select a.id as account_id, a.site_id, a.email, a.name, a.language, d.puid, r.reference, coalesce(p.reasons, '') as reasons
+  sql: `select a.id as account_id, a.site_id, a.email, a.name, a.language, d.puid, r.reference, coalesce(p.reasons, '') as reasons,
+               p.reasons_prepared
           from appeal p join account a on a.id = p.account_id and a.status <> 'deleted'
           left join decision d on d.id = p.decision_id
           left join report r on r.id = p.report_id
@@ -75,7 +78,7 @@ export const tellDecided = async (own: Deciding, decision: number): Promise<void
       measure: row.measure,
       reason: row.reason,
       facts_code: row.facts_code,
-      facts: row.facts,
+      facts: readIn(row.language, row.facts, row.facts_prepared),
       how: howDecided(row),
       ground: row.ground,
       ground_reference: row.ground_reference,
@@ -107,7 +110,8 @@ export const tellAppealDecided = async (
   if (!row) return
   tellPages(own, row.account_id)
   const link = row.puid === null ? `/complaints/${row.reference ?? ''}` : `/decisions/${row.puid}`
-  const params = { link, outcome, reasons: row.reasons }
+  const reasons = readIn(row.language, row.reasons, row.reasons_prepared)
+  const params = { link, outcome, reasons }
   const now = own.clock.now()
   await queueMail(own.db, {
     mail: mails.appeal_decided,

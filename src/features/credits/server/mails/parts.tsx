@@ -6,7 +6,10 @@ import type { ParamsOf } from '#platform/outbox/templates.ts'
 import { formatMoney } from '#protocol/money.ts'
 import type { mails } from './index.ts'
 
-export type PurchaseProps<N extends keyof typeof mails> = { title: string; params: ParamsOf<(typeof mails)[N]> }
+export type PurchaseProps<N extends keyof typeof mails> = {
+  title: string
+  params: ParamsOf<(typeof mails)[N]>
+}
 
 type PurchaseMailProps = {
   title: string

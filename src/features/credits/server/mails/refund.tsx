@@ -31,7 +31,9 @@ export const Refund = ({ title, params }: PurchaseProps<'refund'>) => {
             value: t`${plural(credits, { one: '# credit', other: '# credits' })}`,
           },
           {
-            label: <Trans comment="Label in the refund email, before the day of the purchase">Bought on</Trans>,
+            label: (
+              <Trans comment="Label in the refund email, before the day of the purchase">Bought on</Trans>
+            ),
             value: date,
           },
           { label: <Trans>Receipt number</Trans>, value: String(params.receipt_number) },

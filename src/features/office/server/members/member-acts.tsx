@@ -7,6 +7,7 @@ import {
 } from '#features/accounts/contract.ts'
 import { decideReport, liftDecision, openChatWindow } from '#features/safety/contract.ts'
 import { accessReasons, reasonNames } from '#features/safety/choices.ts'
+import { preparedIn } from '#features/safety/server/index.ts'
 import type { Form } from '#platform/http/forms.ts'
 import type { Screen } from '#platform/screens.ts'
 import type { Call } from '#protocol/call.ts'
@@ -44,7 +45,8 @@ export const memberActs: NonNullable<Screen['acts']> = {
     const days = form.days?.trim() ? { days: numberIn(form, 'days') } : {}
     const measures = [{ measure: oneIn(form, 'measure', memberMeasures), ...days }]
     const reason = oneIn(form, 'reason', reasonNames)
-    await call(decideReport, { body: { account: idIn(form), measures, reason, facts: form.facts ?? '' } })
+    const facts = form.facts?.trim() || preparedIn('en')[reason]
+    await call(decideReport, { body: { account: idIn(form), measures, reason, facts } })
     return { said: 'It is decided, and the member is told.', ...back(form) }
   },
   lift: async (call, form) => {

@@ -6,6 +6,7 @@ import type { MemberSummary } from '#features/members/contract.ts'
 import { getMemberNotices } from '#features/notifications/contract.ts'
 import { getPhotosOfMember } from '#features/photos/contract.ts'
 import { decideReport, getMemberStanding } from '#features/safety/contract.ts'
+import { preparedIn } from '#features/safety/server/index.ts'
 import { roleIn } from '#platform/http/audit.ts'
 import type { Screen, Shown } from '#platform/screens.ts'
 import type { Endpoint } from '#protocol/endpoint.ts'
@@ -20,6 +21,7 @@ import { MemberScreen } from '../../ui/members/member-screen.tsx'
 import { MoneyPanel } from '../../ui/members/money-panel.tsx'
 import { PhotosPanel, ProfilePanel } from '../../ui/members/profile-panel.tsx'
 import { StandingPanel } from '../../ui/members/standing-panel.tsx'
+import type { Standing } from '../../ui/members/standing-panel.tsx'
 
 /** Somebody erased is a number with payments, which finance alone may read. */
 const erased = (id: number): MemberSummary => ({
@@ -40,6 +42,12 @@ const summaryOf = async ({ call }: Shown, account: number): Promise<MemberSummar
     if (isRefusal(error, 'not_found')) return erased(account)
     throw error
   }
+}
+
+const standingOf = (id: number, standing: Standing) => {
+  const { language } = standing
+  const prepared = { language, english: preparedIn('en'), theirs: preparedIn(language) }
+  return { id, standing, prepared }
 }
 
 /** Each part by its own endpoint, and none that whoever looks may not read. */
@@ -63,8 +71,7 @@ export const loadMember: Screen['load'] = async (shown) => {
           )}
           {mayRead(getMemberStanding) && (
             <StandingPanel
-              id={id}
-              standing={await call(getMemberStanding, asked)}
+              {...standingOf(id, await call(getMemberStanding, asked))}
               mayDecide={may(decideReport)}
             />
           )}

@@ -3,6 +3,7 @@ import { Table } from '#design/office/table.tsx'
 import type { AboutReport, getMemberStanding } from '#features/safety/contract.ts'
 import type { Output } from '#protocol/endpoint.ts'
 import { DecideForm } from './decide-form.tsx'
+import type { Prepared } from './decide-form.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { MEMBER } from './member-head.tsx'
 import { memberHref } from './members-screen.tsx'
@@ -10,9 +11,9 @@ import { Empty, Facts, momentOf, moneyOf, Panel, wordsOf } from './parts.tsx'
 
 export type Standing = Output<typeof getMemberStanding>
 type Decision = Standing['decisions'][number]
-type Props = { id: number; standing: Standing; mayDecide: boolean }
+type Props = { id: number; standing: Standing; mayDecide: boolean; prepared: Prepared }
 
-export function StandingPanel({ id, standing, mayDecide }: Props) {
+export function StandingPanel({ id, standing, mayDecide, prepared }: Props) {
   const { spending_limit: limit, excluded_until: excluded } = standing
   return (
     <Panel title="Standing">
@@ -35,7 +36,7 @@ export function StandingPanel({ id, standing, mayDecide }: Props) {
       />
       <h3 className="font-semibold">Reports by them</h3>
       <Reports {...{ id, mayDecide }} caption="Reports by them" who="About" reports={standing.reports_by} />
-      {mayDecide && <DecideForm id={id} />}
+      {mayDecide && <DecideForm id={id} prepared={prepared} />}
       {mayDecide && <ChatForm id={id} />}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { Refusal } from '#protocol/refusal.ts'
-import { photoRefusals } from '../../prepared.ts'
+import { preparedIn } from '../../prepared/index.ts'
+import { photoRefusals } from '../../prepared/proposals.ts'
 import { PhotoDecisions, PhotoItem } from '../../ui/office/photo-parts.tsx'
 import { queueScreen } from './queue-screen.tsx'
 import { statementIn } from './statement-in.ts'
@@ -15,7 +16,7 @@ export const photos = queueScreen({
     refuse: ({ why }) => {
       const found = photoRefusals.find(({ key }) => key === why)
       if (!found) throw new Refusal('invalid_input')
-      return { act: 'refuse', reason: found.reason, facts: found.facts }
+      return { act: 'refuse', reason: found.reason, facts: preparedIn('en')[found.facts] }
     },
     refuse_in_words: (form) => ({ act: 'refuse', ...statementIn(form) }),
   },

@@ -1,7 +1,6 @@
-import { TextArea } from '#design/office/fields.tsx'
-import { preparedVerdicts } from '../../prepared.ts'
 import type { QueueItem } from '../../queue-item-shape.ts'
 import { Bar, DecisionForm, SkipButton, SubmitButton } from './decision-buttons.tsx'
+import { PreparedText } from './prepared-text.tsx'
 import { ReportCard } from './report-parts.tsx'
 import { measureTitles, reasonTitles } from './words.ts'
 
@@ -57,13 +56,13 @@ export function AppealDecisions({ action, item }: { action: string; item: QueueI
         </summary>
         <div className="grid gap-3 md:grid-cols-2">
           {forms.map(({ act, words }) => (
-            <TextArea
+            <PreparedText
               key={act}
               label={`Where you ${words.toLowerCase()} it`}
               name="reasons"
               rows={3}
-              required
-              value={preparedVerdicts[act]}
+              code={`verdict_${act}`}
+              language={item.appeal?.language}
               form={act}
             />
           ))}

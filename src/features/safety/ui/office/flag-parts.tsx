@@ -1,5 +1,4 @@
 import { ActButton } from '#design/office/act-button.tsx'
-import { preparedFacts } from '../../prepared.ts'
 import type { QueueItem } from '../../queue-item-shape.ts'
 import type { ReasonName } from '../../reasons.ts'
 import { Bar, DecisionForm, SkipButton } from './decision-buttons.tsx'
@@ -49,12 +48,7 @@ export function FlagDecisions({ action, item }: { action: string; item: QueueIte
           Text of a measure <kbd className="office-key">E</kbd>
         </summary>
         <div className="flex flex-col gap-3">
-          <StatementFields
-            reason={reason}
-            facts={preparedFacts[reason]}
-            language={item.member?.language}
-            form="measures"
-          />
+          <StatementFields reason={reason} facts={reason} language={item.member?.language} form="measures" />
         </div>
       </details>
       <Bar>

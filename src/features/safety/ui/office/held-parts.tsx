@@ -1,5 +1,5 @@
 import { ActButton } from '#design/office/act-button.tsx'
-import { preparedFacts, preparedForHeld } from '../../prepared.ts'
+import { preparedForHeld } from '../../prepared/proposals.ts'
 import type { QueueItem } from '../../queue-item-shape.ts'
 import { Bar, DecisionForm, SkipButton, SubmitButton } from './decision-buttons.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
@@ -47,7 +47,7 @@ export function HeldDecisions({ action, item }: { action: string; item: QueueIte
   const at = { action, item: item.item }
   const code = item.message?.facts_code ?? null
   const { reason, facts } =
-    code === null ? { reason: 'other' as const, facts: preparedFacts.other } : preparedForHeld[code]
+    code === null ? { reason: 'other' as const, facts: 'other' as const } : preparedForHeld[code]
   return (
     <>
       <details>

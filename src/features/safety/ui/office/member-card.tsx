@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { languageName } from '#design/office/language-name.ts'
 import type { QueueMember } from '../../queue-item-shape.ts'
 import { measureTitles, reasonTitles, since } from './words.ts'
 
@@ -18,7 +19,7 @@ export function MemberCard({ member, now }: { member: z.output<typeof QueueMembe
         <dt>Here for</dt>
         <dd>{since(member.signed_up_at, now)}</dd>
         <dt>Language</dt>
-        <dd>{member.language}</dd>
+        <dd>{languageName(member.language)}</dd>
         <dt>Premium</dt>
         <dd>{member.paid_user ? 'Yes' : 'No'}</dd>
         <dt>Reports</dt>

@@ -1,5 +1,7 @@
 import { ActButton } from '#design/office/act-button.tsx'
-import { photoRefusals } from '../../prepared.ts'
+import { languageName } from '#design/office/language-name.ts'
+import { preparedIn } from '../../prepared/index.ts'
+import { photoRefusals } from '../../prepared/proposals.ts'
 import type { QueueItem } from '../../queue-item-shape.ts'
 import { Bar, Buttons, DecisionForm, SkipButton, SubmitButton } from './decision-buttons.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
@@ -39,7 +41,7 @@ export function PhotoDecisions({ action, item }: { action: string; item: QueueIt
           Refuse in other words <kbd className="office-key">W</kbd>
         </summary>
         <DecisionForm {...at} act="refuse_in_words">
-          <StatementFields reason="other" facts="" language={item.member?.language} />
+          <StatementFields reason="other" language={item.member?.language} />
           <Buttons>
             <SubmitButton name="send" value="1" hotkey="r" variant="danger">
               Refuse
@@ -47,6 +49,7 @@ export function PhotoDecisions({ action, item }: { action: string; item: QueueIt
           </Buttons>
         </DecisionForm>
       </details>
+      <KeyTexts language={item.member?.language ?? 'en'} />
       <Bar>
         <ActButton action={action} act="approve" hidden={{ item: item.item }} hotkey="a" variant="primary">
           Approve
@@ -65,5 +68,32 @@ export function PhotoDecisions({ action, item }: { action: string; item: QueueIt
         <SkipButton {...at} />
       </Bar>
     </>
+  )
+}
+
+/** What each key tells the member, before it is pressed. */
+function KeyTexts({ language }: { language: string }) {
+  const [english, theirs] = [preparedIn('en'), preparedIn(language)]
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold md:min-h-8" data-key="t">
+        What each key says, in {languageName(language)} <kbd className="office-key">T</kbd>
+      </summary>
+      <dl className="flex flex-col gap-2 text-sm">
+        {photoRefusals.map(({ key, words, facts }) => (
+          <div key={key}>
+            <dt className="font-semibold">
+              {key}. {words}
+            </dt>
+            <dd className="wrap-anywhere">{english[facts]}</dd>
+            {language !== 'en' && (
+              <dd lang={language} className="text-ink-soft wrap-anywhere">
+                {theirs[facts]}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,10 +1,9 @@
-import { TextArea } from '#design/office/fields.tsx'
-import { preparedFacts, preparedOutcomes } from '../../prepared.ts'
 import type { QueueItem, QueueReport } from '../../queue-item-shape.ts'
 import type { QueueName } from '../../queues.ts'
 import { Bar, DecisionForm, SkipButton, SubmitButton } from './decision-buttons.tsx'
 import { Evidence } from './evidence.tsx'
 import { MeasureButtons } from './measure-buttons.tsx'
+import { PreparedText } from './prepared-text.tsx'
 import { StatementFields } from './statement-fields.tsx'
 import { reasonTitles } from './words.ts'
 
@@ -56,7 +55,7 @@ export function ReportItem({ item }: { item: QueueItem }) {
 /** Two forms: nothing was wrong, or what follows. Their texts can be changed first (`e`). */
 export function ReportDecisions({ action, item }: { action: string; item: QueueItem }) {
   const at = { action, item: item.item }
-  const { reason = 'other', what = 'other' } = item.report ?? {}
+  const { reason = 'other', what = 'other', language } = item.report ?? {}
   return (
     <>
       <details>
@@ -68,26 +67,25 @@ export function ReportDecisions({ action, item }: { action: string; item: QueueI
             <div className="flex flex-col gap-3">
               <StatementFields
                 reason={reason}
-                facts={preparedFacts[reason]}
+                facts={reason}
                 language={item.member.language}
                 form="measures"
               />
-              <TextArea
+              <PreparedText
                 label="For whoever reported it, where we act"
                 name="outcome"
-                rows={2}
-                required
-                value={preparedOutcomes.action}
+                code="outcome_action"
+                language={language}
                 form="measures"
               />
             </div>
           )}
-          <TextArea
+          <PreparedText
             label="For whoever reported it, where nothing is wrong"
             name="outcome"
             rows={4}
-            required
-            value={preparedOutcomes.noViolation}
+            code="outcome_nothing"
+            language={language}
             form="dismissal"
           />
         </div>
