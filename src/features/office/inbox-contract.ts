@@ -58,6 +58,8 @@ const Said = z.object({
   kind: z.enum(['text', 'photo', 'gift']),
   /** A text, or the name of a gift. */
   body: z.string(),
+  /** All that is shown of a picture until it is asked for; null where there is none any more. */
+  blur: z.string().nullable(),
   is_held: z.boolean(),
   at: z.string(),
   staff_name: z.string().nullable(),
@@ -97,6 +99,17 @@ export const getFictionalConversation = endpoint({
   summary: 'Get a conversation of a fictional profile, with what has to be known to answer it',
   query: z.object({ id: asked }),
   output: z.object({ conversation: Conversation }),
+})
+
+export const getConversationPicture = endpoint({
+  method: 'GET',
+  path: '/api/office-conversation-picture.php',
+  access,
+  audited: true,
+  subject: ['conversation', 'sequence'],
+  summary: 'Look at one picture in a conversation of a fictional profile, as base64 of a JPEG',
+  query: z.object({ conversation: asked, sequence: asked.max(2 ** 31 - 1) }),
+  output: z.object({ picture: z.string() }),
 })
 
 export const claimConversation = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '#protocol/endpoint.ts'
 import { Image, imageStatuses } from '#features/accounts/contract.ts'
 import { UPLOAD_MAX_BYTES } from './rules.ts'
 
-export { getPhotosOfMember } from './office-contract.ts'
+export { getPhotosOfMember, getPictureOfMember } from './office-contract.ts'
 export {
   drawFictionalPhoto,
   getFictionalPhotos,

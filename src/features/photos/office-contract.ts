@@ -19,7 +19,29 @@ export const getPhotosOfMember = endpoint({
         is_reviewed: z.boolean(),
         decision: z.number().nullable(),
         created_at: z.string(),
+        /** A small picture of what every member may see; null for the others, which are shown when they are asked for. */
+        src: z.string().nullable(),
+        /** All that is shown of it until then. */
+        blur: z.string().nullable(),
       }),
     ),
+  }),
+})
+
+export const getPictureOfMember = endpoint({
+  method: 'GET',
+  path: '/api/office-member-photo.php',
+  access: { staff: 'moderator' },
+  audited: true,
+  subject: ['photo'],
+  summary: 'Look at one photo of a member, private and refused ones too, as base64 of a JPEG',
+  query: z.object({ photo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  output: z.object({
+    account: z.number(),
+    name: z.string(),
+    status: z.enum(imageStatuses),
+    is_private: z.boolean(),
+    is_reviewed: z.boolean(),
+    picture: z.string(),
   }),
 })

@@ -44,10 +44,30 @@ export const getChatWindow = endpoint({
         sender: z.number(),
         kind: z.enum(['text', 'photo', 'gift']),
         body: z.string(),
+        /** All that is shown of a picture until it is asked for; null where there is none any more. */
+        blur: z.string().nullable(),
         state: z.enum(['delivered', 'held', 'refused', 'hidden', 'waiting', 'unsent']),
         is_reported: z.boolean(),
         created_at: at,
       }),
     ),
   }),
+})
+
+export const getChatWindowPicture = endpoint({
+  method: 'GET',
+  path: '/api/office-chat-picture.php',
+  access,
+  audited: true,
+  subject: ['access', 'sequence'],
+  summary: 'Look at one picture in the part of a chat that was opened to whoever asks, as base64 of a JPEG',
+  query: z.object({
+    access: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    sequence: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  output: z.object({ picture: z.string() }),
 })

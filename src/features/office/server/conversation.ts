@@ -1,4 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts'
+import { blurUrl } from '#platform/images/blur.ts'
+import { Refusal } from '#protocol/refusal.ts'
+import { largestOf } from '#features/photos/server/index.ts'
 import { ageOn, latestCommonDay } from '#features/accounts/rules.ts'
 import { findTold } from '#features/members/server/index.ts'
 import { careFor } from '#features/safety/server/index.ts'
@@ -9,7 +12,7 @@ import { spentBy } from './answer.ts'
 import { requireConversation } from './claims.ts'
 import { honestyOwed } from './honesty.ts'
 import { assigneeOut } from './inbox.ts'
-import { findSaid } from './inbox-queries.ts'
+import { findSaid, findSaidPicture } from './inbox-queries.ts'
 import { findNotes } from './note-queries.ts'
 import { requireStaff } from './require-staff.ts'
 
@@ -28,11 +31,12 @@ const personOut = (people: readonly Told[], id: number, now: Date): Person => {
 
 const saidOf = async (own: RequestContext, conversation: number, profile: number): Promise<Said[]> => {
   const rows = await findSaid.many(own.db, { conversation, profile, limit: SAID_AT_MOST })
-  return rows.toReversed().map(({ sender_id: sender, created_at: at, kind, body, ...row }) => ({
+  return rows.toReversed().map(({ sender_id: sender, created_at: at, kind, body, thumbhash, ...row }) => ({
     ...row,
     kind,
     // Of a picture it is the name of a file.
     body: kind === 'photo' ? '' : body,
+    blur: thumbhash === null ? null : blurUrl(thumbhash),
     is_member: sender !== profile,
     at: at.toISOString(),
   }))
@@ -62,4 +66,17 @@ export const conversationOf = async (own: RequestContext, id: number): Promise<C
     care: await careFor(own.db, { member, now }),
     message_length: (await siteOf(own)).message_length,
   }
+}
+
+/** Whoever may read the conversation may look; each look is an entry in the log. */
+export const pictureIn = async (
+  own: RequestContext,
+  { conversation, sequence }: { conversation: number; sequence: number },
+) => {
+  const { member_id: member } = await requireConversation(own, await requireStaff(own), conversation)
+  const found = await findSaidPicture.maybe(own.db, { conversation, sequence })
+  const body = found && (await largestOf(own, found.folder))
+  if (!body) throw new Refusal('not_found')
+  own.concerns(member)
+  return { picture: body.toString('base64') }
 }

@@ -97,17 +97,30 @@ export const findSaid = statement({
     sender_id: bigint,
     kind: oneOf<Kind>(),
     body: text,
+    thumbhash: nullable(text),
     is_held: bool,
     created_at: moment,
     staff_name: nullable(text),
   },
-  sql: `select m.sequence, m.sender_id, m.kind, m.body, m.state = 'held' as is_held, m.created_at, w.name as staff_name
+  sql: `select m.sequence, m.sender_id, m.kind, m.body, c.thumbhash, m.state = 'held' as is_held, m.created_at,
+               w.name as staff_name
           from message m
+          left join chat_photo c on m.kind = 'photo' and c.key = m.body and c.sender_id = m.sender_id
           left join fictional_message f on f.conversation_id = m.conversation_id and f.sequence = m.sequence
           left join staff w on w.id = f.staff_id
          where m.conversation_id = :conversation
            and (m.state = 'delivered' or (m.sender_id = :profile and m.state = 'held'))
          order by m.sequence desc limit :limit::int`,
+})
+
+/** A picture that is read in it. */
+export const findSaidPicture = statement({
+  name: 'office.said_picture',
+  takes: { conversation: bigint, sequence: int },
+  gives: { folder: text },
+  sql: `select c.folder from message m
+          join chat_photo c on c.key = m.body and c.sender_id = m.sender_id
+         where m.conversation_id = :conversation and m.sequence = :sequence and m.kind = 'photo' and m.state = 'delivered'`,
 })
 
 /** What the member has written since the profile has last said what it is. */

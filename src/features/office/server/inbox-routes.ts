@@ -4,7 +4,7 @@ import { Refusal } from '#protocol/refusal.ts'
 import * as contract from '../inbox-contract.ts'
 import { answer } from './answer.ts'
 import { changeState, requireClaim, requireConversation, snooze, take } from './claims.ts'
-import { conversationOf } from './conversation.ts'
+import { conversationOf, pictureIn } from './conversation.ts'
 import { honestyOwed } from './honesty.ts'
 import { inboxOf } from './inbox.ts'
 import { insertNote } from './note-queries.ts'
@@ -32,6 +32,7 @@ export const inboxRoutes: readonly Route[] = [
   handle(contract.getFictionalConversation, async ({ query }, own) => ({
     conversation: await conversationOf(own, query.id),
   })),
+  handle(contract.getConversationPicture, ({ query }, own) => pictureIn(own, query)),
   handle(contract.claimConversation, async ({ body }, own) => {
     await take(own, body.conversation)
     return done

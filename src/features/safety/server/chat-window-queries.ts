@@ -86,14 +86,30 @@ export const findWindow = statement({
     sender: bigint,
     kind: oneOf<'text' | 'photo' | 'gift'>(),
     body: text,
+    thumbhash: nullable(text),
     state: oneOf<'delivered' | 'held' | 'refused' | 'hidden' | 'waiting' | 'unsent'>(),
     is_reported: bool,
     created_at: moment,
   },
-  sql: `select m.sequence, m.sender_id as sender, m.kind, m.body, m.state,
+  sql: `select m.sequence, m.sender_id as sender, m.kind, case when m.kind = 'photo' then '' else m.body end as body,
+               p.thumbhash, m.state,
                coalesce(m.client_key = r.message_key, false) as is_reported, m.created_at
           from chat_access c
           join message m on m.conversation_id = c.conversation_id and m.sequence between c.first_sequence and c.last_sequence
           left join report r on r.id = c.report_id and r.subject_id = m.sender_id
+          left join chat_photo p on m.kind = 'photo' and p.key = m.body and p.sender_id = m.sender_id
          where c.id = :access order by m.sequence`,
+})
+
+/** A picture that stands in it. */
+export const findWindowPicture = statement({
+  name: 'safety.chat_window_picture',
+  takes: { access: bigint, sequence: int },
+  gives: { sender: bigint, folder: text },
+  sql: `select m.sender_id as sender, p.folder
+          from chat_access c
+          join message m on m.conversation_id = c.conversation_id and m.sequence = :sequence and m.kind = 'photo'
+                        and m.sequence between c.first_sequence and c.last_sequence
+          join chat_photo p on p.key = m.body and p.sender_id = m.sender_id
+         where c.id = :access`,
 })

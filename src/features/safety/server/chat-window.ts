@@ -1,4 +1,6 @@
+import { largestOf } from '#features/photos/server/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
+import { blurUrl } from '#platform/images/blur.ts'
 import { createQuota } from '#platform/limiter/index.ts'
 import type { HandlerInput } from '#protocol/endpoint.ts'
 import { Refusal } from '#protocol/refusal.ts'
@@ -9,6 +11,7 @@ import {
   findLastWindow,
   findReportedWindow,
   findWindow,
+  findWindowPicture,
   insertAccess,
 } from './chat-window-queries.ts'
 import { requireStaff } from './require-staff.ts'
@@ -42,19 +45,38 @@ export const openWindow = async (own: RequestContext, asked: Asked) => {
   return { access: id, expires_at: until.toISOString() }
 }
 
-export const readWindow = async (own: RequestContext, access: number) => {
+/** Theirs, and not over. */
+const requireAccess = async (own: RequestContext, access: number) => {
   const { id: staff, siteId: site } = await requireStaff(own)
   const found = await findAccess.maybe(own.db, { access, staff, site, now: own.clock.now() })
   if (!found) throw new Refusal('not_found')
-  const { reason, expires_at: expires } = found
+  return found
+}
+
+export const readWindow = async (own: RequestContext, access: number) => {
+  const found = await requireAccess(own, access)
   const messages = await findWindow.many(own.db, { access })
   return {
     people: [
       { id: found.low_id, name: found.low_name },
       { id: found.high_id, name: found.high_name },
     ],
-    reason,
-    expires_at: expires.toISOString(),
-    messages: messages.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),
+    reason: found.reason,
+    expires_at: found.expires_at.toISOString(),
+    messages: messages.map(({ thumbhash, created_at: at, ...message }) => ({
+      ...message,
+      blur: thumbhash === null ? null : blurUrl(thumbhash),
+      created_at: at.toISOString(),
+    })),
   }
+}
+
+/** Each is asked for by itself, and each look is an entry in the log. */
+export const windowPicture = async (own: RequestContext, asked: { access: number; sequence: number }) => {
+  await requireAccess(own, asked.access)
+  const found = await findWindowPicture.maybe(own.db, asked)
+  const body = found && (await largestOf(own, found.folder))
+  if (!body) throw new Refusal('not_found')
+  own.concerns(found.sender)
+  return { picture: body.toString('base64') }
 }

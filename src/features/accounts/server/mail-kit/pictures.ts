@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto'
-import { thumbHashToRGBA } from 'thumbhash'
+import { blurOf } from '#platform/images/blur.ts'
 import type { MailPicture } from '#platform/mail/transport.ts'
-import { pngOf } from './png.ts'
-
-/** The blur by which a photo is known before it is there, cut to a square. */
-export const blurOf = (thumbhash: string): Buffer => {
-  const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, 'base64'))
-  const side = Math.min(w, h)
-  const [left, top] = [Math.floor((w - side) / 2), Math.floor((h - side) / 2)]
-  const square = new Uint8Array(side * side * 4)
-  for (let y = 0; y < side; y++) {
-    const from = ((y + top) * w + left) * 4
-    square.set(rgba.subarray(from, from + side * 4), y * side * 4)
-  }
-  return pngOf({ w: side, h: side, rgba: square })
-}
 
 /** The pictures of one mail, each once. Their names tell nothing of whose they are. */
 export const collectPictures = () => {

@@ -4,7 +4,7 @@ import { getMemberMoney } from '#features/credits/contract.ts'
 import { getMemberProfile, getMemberSummary } from '#features/members/contract.ts'
 import type { MemberSummary } from '#features/members/contract.ts'
 import { getMemberNotices } from '#features/notifications/contract.ts'
-import { getPhotosOfMember } from '#features/photos/contract.ts'
+import { getPhotosOfMember, getPictureOfMember } from '#features/photos/contract.ts'
 import { decideReport, getMemberStanding } from '#features/safety/contract.ts'
 import { preparedIn } from '#features/safety/server/index.ts'
 import { roleIn } from '#platform/http/audit.ts'
@@ -19,7 +19,8 @@ import { LogPanel } from '../../ui/members/log-panel.tsx'
 import { MemberHead } from '../../ui/members/member-head.tsx'
 import { MemberScreen } from '../../ui/members/member-screen.tsx'
 import { MoneyPanel } from '../../ui/members/money-panel.tsx'
-import { PhotosPanel, ProfilePanel } from '../../ui/members/profile-panel.tsx'
+import { PhotosPanel } from '../../ui/members/photos-panel.tsx'
+import { ProfilePanel } from '../../ui/members/profile-panel.tsx'
 import { StandingPanel } from '../../ui/members/standing-panel.tsx'
 import type { Standing } from '../../ui/members/standing-panel.tsx'
 
@@ -75,7 +76,9 @@ export const loadMember: Screen['load'] = async (shown) => {
               mayDecide={may(decideReport)}
             />
           )}
-          {mayRead(getPhotosOfMember) && <PhotosPanel {...await call(getPhotosOfMember, asked)} />}
+          {mayRead(getPhotosOfMember) && (
+            <PhotosPanel {...await call(getPhotosOfMember, asked)} mayLook={may(getPictureOfMember)} />
+          )}
           <LogPanel acts={(await call(getActsAbout, asked)).acts} />
         </>
       }

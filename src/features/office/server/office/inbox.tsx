@@ -5,6 +5,7 @@ import {
   answerConversation,
   claimConversation,
   finishConversation,
+  getConversationPicture,
   getFictionalConversation,
   getInbox,
   noteConversation,
@@ -15,6 +16,7 @@ import { snoozes } from '../../rules.ts'
 import { ConversationScreen } from '../../ui/inbox/conversation-screen.tsx'
 import { InboxScreen } from '../../ui/inbox/inbox-screen.tsx'
 import { CONVERSATION_PATH, INBOX_PATH } from '../../ui/inbox/paths.ts'
+import { shownPicture } from '../shown-picture.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { idIn, wrong } from './form-values.ts'
 
@@ -45,11 +47,14 @@ export const conversation: Screen = {
   title: 'Conversation',
   group: null,
   roles,
-  load: async ({ call, query: { id = '' }, now }) => {
+  load: async ({ call, query: { id = '', show }, now }) => {
     if (!/^\d{1,15}$/.test(id)) throw new Refusal('not_found')
     const { conversation: shown } = await call(getFictionalConversation, { query: { id: Number(id) } })
     const { canned } = await call(getCanned)
-    return <ConversationScreen conversation={shown} canned={canned} now={now} />
+    const picture = await shownPicture(show, (sequence) =>
+      call(getConversationPicture, { query: { conversation: Number(id), sequence } }),
+    )
+    return <ConversationScreen conversation={shown} canned={canned} picture={picture} now={now} />
   },
   refusals: inboxRefusals,
   acts: {

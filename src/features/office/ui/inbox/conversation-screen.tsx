@@ -1,6 +1,7 @@
 import { ActButton } from '#design/office/act-button.tsx'
 import type { Canned } from '../../canned-contract.ts'
 import type { Conversation } from '../../inbox-contract.ts'
+import type { ShownPicture } from '../chat-picture.tsx'
 import { Care } from './care.tsx'
 import { Composer } from './composer.tsx'
 import { Messages } from './messages.tsx'
@@ -53,10 +54,12 @@ function Bar({ conversation: { id, assignee, is_waiting: isWaiting } }: { conver
 export function ConversationScreen({
   conversation,
   canned,
+  picture,
   now,
 }: {
   conversation: Conversation
   canned: readonly Canned[]
+  picture: ShownPicture
   now: Date
 }) {
   const { assignee, is_waiting: isWaiting, member, profile } = conversation
@@ -65,7 +68,7 @@ export function ConversationScreen({
       <Bar conversation={conversation} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <Messages conversation={conversation} now={now} />
+          <Messages conversation={conversation} picture={picture} now={now} />
           {assignee?.is_me && isWaiting && <Composer conversation={conversation} canned={canned} />}
         </div>
         <div className="grid min-w-0 gap-3">
