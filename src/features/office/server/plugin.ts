@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { acceptForms } from '#platform/http/forms.ts'
 import { auditFile } from './audit/file.ts'
 import { figureFile } from './figures/file.ts'
+import { profilePhoto } from './profile-photo.ts'
 
 /** The screens of all features in one frame, and the doors to it. Loaded with the server: the worker, which knows this feature too, starts without React. */
 export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (app) => {
@@ -14,4 +15,5 @@ export const plugin: NonNullable<ServerFeature['plugin']> = (given) => async (ap
   addScreens(app, given, await given.screens())
   await app.register(auditFile(given))
   await app.register(figureFile(given))
+  await app.register(profilePhoto(given))
 }

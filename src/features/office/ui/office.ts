@@ -5,11 +5,9 @@ import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
 import { startPasskeys } from './script/passkeys.ts'
 import { countDown } from './script/undo.ts'
-import { startUploads } from './script/uploads.ts'
 
 openDialogs()
 pressKeys()
 countDown()
-startUploads()
 startComposer()
 startPasskeys()

@@ -7,6 +7,7 @@ export const profileRefusals = {
   name_starts_with_at: 'The name must not begin with @.',
   name_is_email: 'The name is an address.',
   name_invalid: 'The name must not be an advertisement.',
+  photo_missing: 'Please choose a picture first.',
   photo_limit: 'This profile has as many photos as there can be.',
   photo_type: 'This is no picture that can be shown.',
   photo_damaged: 'The picture is damaged.',

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Screen } from '#platform/screens.ts'
 import {
   addFictionalProfile,
@@ -14,6 +14,7 @@ import type { Call } from '#protocol/call.ts'
 import { ProfileScreen } from '../../ui/fictional/profile-screen.tsx'
 import { ProfilesScreen } from '../../ui/fictional/profiles-screen.tsx'
 import { PROFILES_PATH } from '../../ui/inbox/paths.ts'
+import { refusalText } from '../refusal-text.ts'
 import { idIn } from './form-values.ts'
 import { toldIn } from './profile-form.ts'
 import { profileRefusals } from './profile-refusals.ts'
@@ -21,7 +22,7 @@ import { profileRefusals } from './profile-refusals.ts'
 /** A face of its own, unless one is asked for again. */
 const anySeed = () => randomInt(1, 999_999)
 
-const one = async (call: Call, id: number | null, isEditor: boolean) => {
+const one = async (call: Call, id: number | null, isEditor: boolean, refused?: string) => {
   const { settings } = await call(getSettings)
   const { interests } = await call(getInterests)
   const offered = {
@@ -29,10 +30,14 @@ const one = async (call: Call, id: number | null, isEditor: boolean) => {
     interests: interests.map(({ key }) => key),
     names: settings.own_interests,
   }
-  if (id === null) return <ProfileScreen profile={null} photos={[]} offered={offered} isEditor={isEditor} />
+  if (id === null)
+    return <ProfileScreen profile={null} photos={[]} upload={null} offered={offered} isEditor={isEditor} />
   const { profile } = await call(getFictionalProfile, { query: { id } })
   const { photos } = await call(getFictionalPhotos, { query: { profile: id } })
-  return <ProfileScreen profile={profile} photos={photos} offered={offered} isEditor={isEditor} />
+  const problem = refused === undefined ? null : refusalText({ refusals: profileRefusals }, refused)
+  // Sent twice, it is one photo.
+  const upload = { id: randomUUID(), problem }
+  return <ProfileScreen {...{ profile, photos, upload, offered, isEditor }} />
 }
 
 export const profiles: Screen = {
@@ -42,7 +47,8 @@ export const profiles: Screen = {
   roles: ['moderator', 'admin'],
   load: async ({ call, query, staff }) => {
     const isEditor = staff.roles.includes('admin')
-    if (query.id !== undefined && /^\d{1,10}$/.test(query.id)) return one(call, Number(query.id), isEditor)
+    if (query.id !== undefined && /^\d{1,10}$/.test(query.id))
+      return one(call, Number(query.id), isEditor, query.upload)
     if (query.new !== undefined && isEditor) return one(call, null, isEditor)
     const { profiles: all } = await call(getFictionalProfiles)
     return <ProfilesScreen profiles={all} isEditor={isEditor} />

@@ -1,14 +1,16 @@
-import { buttonClass } from '#design/button.tsx'
 import { ActButton } from '#design/office/act-button.tsx'
 import type { Output } from '#protocol/endpoint.ts'
 import type { getFictionalPhotos } from '#features/photos/contract.ts'
 import { PROFILES_PATH } from '../inbox/paths.ts'
 import { Tag } from '../inbox/tag.tsx'
+import { UploadForm } from './upload-form.tsx'
+import type { Upload } from './upload-form.tsx'
 
 export type Photos = Output<typeof getFictionalPhotos>['photos']
 
-/** Drawn ones come without a script; a file is sent by one. */
-export function PhotosPart({ id, photos, isEditor }: { id: number; photos: Photos; isEditor: boolean }) {
+type Props = { id: number; photos: Photos; upload: Upload | null; isEditor: boolean }
+
+export function PhotosPart({ id, photos, upload, isEditor }: Props) {
   return (
     <section aria-label="Photos" className="rounded-xl border border-line p-3">
       <h2 className="mb-2 text-heading">Photos</h2>
@@ -38,17 +40,9 @@ export function PhotosPart({ id, photos, isEditor }: { id: number; photos: Photo
           <ActButton action={PROFILES_PATH} act="draw" hidden={{ id }}>
             Draw a portrait
           </ActButton>
-          <label
-            hidden
-            data-uploads={id}
-            className={`${buttonClass({ size: 'sm', variant: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-          >
-            Upload a picture
-            <input type="file" accept="image/*" className="sr-only" />
-          </label>
-          <p data-upload-said role="status" className="text-sm text-ink-soft" />
         </div>
       )}
+      {upload && <UploadForm profile={id} upload={upload} />}
     </section>
   )
 }

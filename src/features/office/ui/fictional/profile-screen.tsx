@@ -5,6 +5,7 @@ import { PROFILES_PATH } from '../inbox/paths.ts'
 import { Tag } from '../inbox/tag.tsx'
 import { PhotosPart } from './photos.tsx'
 import type { Photos } from './photos.tsx'
+import type { Upload } from './upload-form.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Offered } from './profile-fields.tsx'
 
@@ -12,6 +13,7 @@ type ProfileProps = {
   /** Null: one that is about to be made. */
   profile: WholeFictional | null
   photos: Photos
+  upload: Upload | null
   offered: Offered
   isEditor: boolean
 }
@@ -32,7 +34,7 @@ function Head({ profile, isEditor }: { profile: WholeFictional; isEditor: boolea
   )
 }
 
-export function ProfileScreen({ profile, photos, offered, isEditor }: ProfileProps) {
+export function ProfileScreen({ profile, photos, upload, offered, isEditor }: ProfileProps) {
   return (
     <>
       <p className="mb-3">
@@ -59,7 +61,9 @@ export function ProfileScreen({ profile, photos, offered, isEditor }: ProfilePro
             </div>
           )}
         </form>
-        {profile && <PhotosPart id={profile.id} photos={photos} isEditor={isEditor} />}
+        {profile && (
+          <PhotosPart id={profile.id} photos={photos} upload={isEditor ? upload : null} isEditor={isEditor} />
+        )}
       </div>
     </>
   )
