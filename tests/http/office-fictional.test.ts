@@ -232,7 +232,7 @@ test('OFF-5 the screens do all of it by forms, with what members wrote as text',
   expect(inbox).toContain('Asks if real')
   const opened = await act(moderator, '/office/inbox', { act: 'claim', id: conversation })
   expect(opened).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(opened).toContain('This profile is fictional: it is written by our team.')
+  expect(opened).toContain('This profile is fictional: our team writes the replies.')
   const screen = '/office/conversation'
   const form = { act: 'answer', id: conversation }
   expect(await act(moderator, screen, { ...form, text: 'Of course' })).toContain(
@@ -244,7 +244,7 @@ test('OFF-5 the screens do all of it by forms, with what members wrote as text',
   expect(await act(moderator, screen, { act: 'note', id: conversation, text: 'Careful' })).toContain(
     'Careful',
   )
-  const honest = 'This profile is fictional: it is written by our team.'
+  const honest = 'This profile is fictional: our team writes the replies.'
   expect(await act(moderator, screen, { ...form, text: honest })).toContain('Sent.')
   expect(await act(moderator, screen, { ...form, text: 'More' })).toContain('Nobody is written to twice.')
   for (const query of ['', '?id=x', '?id=1%27', '?id=99999999999999999999'])

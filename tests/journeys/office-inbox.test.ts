@@ -50,12 +50,12 @@ test('OFF-5 MEM-7 whoever asks a fictional profile if it is real gets the honest
   await field.fill('Hello Anna!')
   await field.blur()
   await office.keyboard.press('h')
-  await expect(field).toHaveValue('Hello Anna! This profile is fictional: it is written by our team.')
+  await expect(field).toHaveValue('Hello Anna! This profile is fictional: our team writes the replies.')
   await field.blur()
   await office.keyboard.press('s')
   await expect(office.getByRole('status')).toHaveText('Sent.')
   await expect(said(hers).last()).toHaveText(
-    'Hello Anna! This profile is fictional: it is written by our team.',
+    'Hello Anna! This profile is fictional: our team writes the replies.',
   )
   await expect(hers.getByText('fictional profile').first()).toBeVisible()
   const list = await open(anna, '/chats')

@@ -8,14 +8,14 @@ test.each(locales)(
   'OFF-5 in %s a question whether somebody is real is known, however it is put',
   (language) => {
     const own = questions[language]
-    expect(own.length).toBeGreaterThanOrEqual(8)
+    expect(own.length).toBeGreaterThanOrEqual(40)
     expect(own.filter((question) => askedIfReal(question, language) === null)).toEqual([])
   },
 )
 
 test.each(locales)('OFF-5 in %s what only sounds like it is no such question', (language) => {
   const own = statements[language]
-  expect(own.length).toBeGreaterThanOrEqual(5)
+  expect(own.length).toBeGreaterThanOrEqual(20)
   expect(own.filter((text) => askedIfReal(text, language) !== null)).toEqual([])
 })
 
@@ -40,6 +40,11 @@ test.each(locales)(
       expect(isHonest(answer, [language]), answer).toBe(false)
   },
 )
+
+test('OFF-5 what the sentence was before counts as well: prepared texts may have it', () => {
+  expect(isHonest('Hi! Dieses Profil ist erfunden: Es wird von unserem Team geschrieben.', ['de'])).toBe(true)
+  expect(isHonest('Hi! Dieses Profil ist erfunden: Es wird von niemandem geschrieben.', ['de'])).toBe(false)
+})
 
 test('OFF-5 the sentence counts in the language of the member, or of their question', () => {
   const [german, polish] = [honestStatementFor('de'), honestStatementFor('pl')]

@@ -1,6 +1,6 @@
 import { locales } from '#protocol/locales.ts'
 import type { Locale } from '#protocol/locales.ts'
-import { patterns } from './patterns.ts'
+import { patterns } from './patterns/index.ts'
 import { plain } from './plain.ts'
 
 /** “Real?” alone is asked in every language. */
