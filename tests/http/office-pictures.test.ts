@@ -141,7 +141,7 @@ test('OFF-3 CHT-5 a picture in an opened chat is blurred until it is asked for, 
   const { anna, ben, sequence, key } = await chat()
   const access = await opened(looking, anna.id, ben.id)
   const page = await looking.browser.get(`/office/chat?access=${access}`)
-  expect(page.text).toContain('alt="photo from Anna, blurred"')
+  expect(page.text).toContain('alt="Photo from Anna, blurred"')
   expect(page.text).not.toContain('data:image/jpeg')
   // Neither the name of its file nor an address.
   for (const secret of [key, '/cdn/']) expect(page.text).not.toContain(secret)
@@ -203,7 +203,7 @@ test('OFF-5 CHT-5 who answers for a fictional profile sees what was sent to it, 
   const answering = await colleague(site, domain, 'support')
   const path = `/office/conversation?id=${conversation}`
   const page = await answering.browser.get(path)
-  expect(page.text).toContain('alt="photo from Anna, blurred"')
+  expect(page.text).toContain('alt="Photo from Anna, blurred"')
   for (const secret of [key, '/cdn/', 'data:image/jpeg']) expect(page.text).not.toContain(secret)
   expect((await answering.browser.get(`${path}&show=${sequence}`)).text).toContain('alt="Photo from Anna"')
   const looks = (await actsOf(site, answering)).filter(({ endpoint }) => endpoint.includes('picture'))

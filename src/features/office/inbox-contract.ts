@@ -107,7 +107,7 @@ export const getConversationPicture = endpoint({
   access,
   audited: true,
   subject: ['conversation', 'sequence'],
-  summary: 'Look at one picture in a conversation of a fictional profile, as base64 of a JPEG',
+  summary: 'Look at one picture in a conversation of a fictional profile',
   query: z.object({ conversation: asked, sequence: asked.max(2 ** 31 - 1) }),
   output: z.object({ picture: z.string() }),
 })

@@ -34,7 +34,7 @@ export const getPictureOfMember = endpoint({
   access: { staff: 'moderator' },
   audited: true,
   subject: ['photo'],
-  summary: 'Look at one photo of a member, private and refused ones too, as base64 of a JPEG',
+  summary: 'Look at one photo of a member, also one that is private or refused',
   query: z.object({ photo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   output: z.object({
     account: z.number(),

@@ -60,7 +60,7 @@ export const getChatWindowPicture = endpoint({
   access,
   audited: true,
   subject: ['access', 'sequence'],
-  summary: 'Look at one picture in the part of a chat that was opened to whoever asks, as base64 of a JPEG',
+  summary: 'Look at one picture in the part of a chat that was opened to whoever asks',
   query: z.object({
     access: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     sequence: z.coerce

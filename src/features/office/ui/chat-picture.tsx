@@ -17,7 +17,7 @@ export function ChatPicture({ sequence, from, blur, href, shown }: Props) {
   const isAsked = shown?.sequence === sequence
   if (blur === null || (isAsked && shown.src === null)) return <em>A photo that is gone</em>
   if (!isAsked)
-    return <HiddenTile href={href} blur={blur} alt={`photo from ${from}, blurred`} className="size-40" />
+    return <HiddenTile href={href} blur={blur} alt={`Photo from ${from}, blurred`} className="size-40" />
   return (
     <img
       src={shown.src ?? ''}
