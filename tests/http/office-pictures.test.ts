@@ -90,7 +90,7 @@ test('OFF-3 OFF-1 each look at a private photo is written down, with whose it is
   for (let n = 0; n < 2; n++) {
     const page = await looking.browser.get(path)
     expect([page.status, page.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
-    expect(page.text).toContain(`alt="Photo ${photo} of Anna &lt;b&gt;: private, shown, not looked at"`)
+    expect(page.text).toContain(`alt="No. ${photo} of Anna &lt;b&gt;: private, shown, not looked at"`)
     const [, src = ''] = /src="(data:image\/jpeg;base64,[^"]+)"/.exec(page.text) ?? []
     expect((await sizeOf(src)).format).toBe('jpeg')
   }
@@ -141,7 +141,7 @@ test('OFF-3 CHT-5 a picture in an opened chat is blurred until it is asked for, 
   const { anna, ben, sequence, key } = await chat()
   const access = await opened(looking, anna.id, ben.id)
   const page = await looking.browser.get(`/office/chat?access=${access}`)
-  expect(page.text).toContain('alt="Photo from Anna, blurred"')
+  expect(page.text).toContain('alt="Sent by Anna, blurred"')
   expect(page.text).not.toContain('data:image/jpeg')
   // Neither the name of its file nor an address.
   for (const secret of [key, '/cdn/']) expect(page.text).not.toContain(secret)
@@ -153,7 +153,7 @@ test('OFF-3 CHT-5 a picture in an opened chat is blurred until it is asked for, 
     ['text', 'Nice?'],
   ])
   const shown = await looking.browser.get(`/office/chat?access=${access}&show=${sequence}`)
-  expect(shown.text).toContain('alt="Photo from Anna"')
+  expect(shown.text).toContain('alt="Sent by Anna"')
   const [, src = ''] = /src="(data:image\/jpeg;base64,[^"]+)"/.exec(shown.text) ?? []
   expect((await sizeOf(src)).format).toBe('jpeg')
   const looks = (await actsOf(site, looking)).filter(({ endpoint }) => endpoint.includes('picture'))
@@ -203,9 +203,9 @@ test('OFF-5 CHT-5 who answers for a fictional profile sees what was sent to it, 
   const answering = await colleague(site, domain, 'support')
   const path = `/office/conversation?id=${conversation}`
   const page = await answering.browser.get(path)
-  expect(page.text).toContain('alt="Photo from Anna, blurred"')
+  expect(page.text).toContain('alt="Sent by Anna, blurred"')
   for (const secret of [key, '/cdn/', 'data:image/jpeg']) expect(page.text).not.toContain(secret)
-  expect((await answering.browser.get(`${path}&show=${sequence}`)).text).toContain('alt="Photo from Anna"')
+  expect((await answering.browser.get(`${path}&show=${sequence}`)).text).toContain('alt="Sent by Anna"')
   const looks = (await actsOf(site, answering)).filter(({ endpoint }) => endpoint.includes('picture'))
   expect(looks).toEqual([
     {

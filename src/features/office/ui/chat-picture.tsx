@@ -17,11 +17,11 @@ export function ChatPicture({ sequence, from, blur, href, shown }: Props) {
   const isAsked = shown?.sequence === sequence
   if (blur === null || (isAsked && shown.src === null)) return <em>A photo that is gone</em>
   if (!isAsked)
-    return <HiddenTile href={href} blur={blur} alt={`Photo from ${from}, blurred`} className="size-40" />
+    return <HiddenTile href={href} blur={blur} alt={`Sent by ${from}, blurred`} className="size-40" />
   return (
     <img
       src={shown.src ?? ''}
-      alt={`Photo from ${from}`}
+      alt={`Sent by ${from}`}
       className="max-h-[max(16rem,70dvh)] max-w-full rounded-lg object-contain"
     />
   )

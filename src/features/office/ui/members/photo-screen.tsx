@@ -20,7 +20,7 @@ export function PhotoScreen({ photo, account, name, picture, ...standing }: Prop
       </h2>
       <img
         src={`data:image/jpeg;base64,${picture}`}
-        alt={`Photo ${photo} of ${name}: ${words}`}
+        alt={`No. ${photo} of ${name}: ${words}`}
         className="max-h-[max(16rem,calc(100dvh-14rem))] max-w-full rounded-xl object-contain"
       />
       <p className="mt-3 text-sm text-ink-soft">That you have looked at it is in the log.</p>
