@@ -34,14 +34,7 @@ export const keepRunning = ({ name, command, environment, cwd, logFile }: PartOp
 
   const launch = () => {
     const startedAt = Date.now()
-    const [program = '', ...args] = command
-    const log = openSync(logFile, 'a')
-    // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
-    const next = spawn(program, args, { cwd, env: environment, detached: true, stdio: ['ignore', log, log] })
-    closeSync(log)
-    child = next
     const ended = (how: string | number | null) => {
-      if (child !== next) return
       child = undefined
       if (isStopping) return
       if (Date.now() - startedAt > STABLE_MS) pauses.reset()
@@ -50,8 +43,19 @@ export const keepRunning = ({ name, command, environment, cwd, logFile }: PartOp
       console.error(`${name} ended (${how}) and is started again in ${pauseMs / 1000} s. Its log: ${logFile}`)
       waiting = setTimeout(launch, pauseMs)
     }
-    next.once('error', (error) => ended(error.message))
-    next.once('exit', (code, signal) => ended(signal ?? code))
+    try {
+      const [program = '', ...args] = command
+      const log = openSync(logFile, 'a')
+      // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
+      const next = spawn(program, args, { cwd, env: environment, detached: true, stdio: ['ignore', log, log] })
+      closeSync(log)
+      child = next
+      // One that was never there does not exit.
+      next.once('error', (error) => next.pid === undefined && ended(error.message))
+      next.once('exit', (code, signal) => ended(signal ?? code))
+    } catch (error) {
+      ended(String(error))
+    }
   }
   launch()
   return {
