@@ -128,7 +128,7 @@ test('OPS-2 hashes are SHA-256 and encryption is AES-256-GCM', () => {
 const connections: [file: string, variable: string][] = [
   ['src/features/notifications/server/mail-hooks/sns.ts', 'MAIL_HOOK_SECRET'],
   ['src/platform/db/database.ts', 'DATABASE_URL'],
-  ['src/platform/live/redis-bus.ts', 'REDIS_URL'],
+  ['src/platform/live/redis-link.ts', 'REDIS_URL'],
   ['src/platform/live/redis-primary.ts', 'REDIS_URL'],
   ['src/platform/mail/transport.ts', 'SMTP_URL'],
   ['src/platform/outgoing/request.ts', 'PUSH_HOSTS'],

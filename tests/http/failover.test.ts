@@ -1,14 +1,18 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import events from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
 import { confirmDurable } from '#platform/db/confirm-durable.ts'
 import { transaction } from '#platform/db/database.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { inProject } from '#platform/root.ts'
 import { write } from '../support/conversations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
-import { startPostgresProxy } from '../support/postgres-proxy.ts'
+import { isBus, startPostgresProxy } from '../support/postgres-proxy.ts'
 import { startSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { whenOver } from '../support/when-over.ts'
@@ -130,4 +134,29 @@ test('OPS-8 who is told of an earlier write waits for the standbys as who wrote 
   expect(await waits((tx) => tx.query('select 1'))).toBe(false)
   expect(await waits(confirmDurable)).toBe(true)
   expect(await waits(answer)).toBe(true)
+})
+
+test('OPS-2 what a pooler does not bear goes past it: live events and migrations', async () => {
+  const environment = { DATABASE_URL: proxy.url, DATABASE_DIRECT_URL: database.url }
+  const before = proxy.count(isBus).ever
+  const beside = await startSite({ environment, databaseUrl: proxy.url })
+  expect((await beside.fetch('/readyz')).status).toBe(200)
+  expect(proxy.count(isBus).ever).toBe(before)
+  expect(
+    (await admin.query(`select 1 from pg_stat_activity where application_name = 'vonk-live'`)).rowCount,
+  ).toBeGreaterThan(0)
+
+  const script = inProject('scripts', 'lib', 'prepare-apart.ts')
+  const away = 'postgresql://vonk@127.0.0.1:1/vonk'
+  const options = {
+    env: { ...process.env, ...environment, DATABASE_URL: away, DEMO: '0' },
+    stdio: 'ignore',
+  } as const
+  const [code] = (await events.once(spawn(process.execPath, [script, '--sources'], options), 'exit')) as [
+    number,
+  ]
+  expect(code).toBe(0)
+  expect(() => readConfig({ DATABASE_DIRECT_URL: database.url })).toThrow(
+    'DATABASE_DIRECT_URL needs DATABASE_URL',
+  )
 })

@@ -36,12 +36,17 @@ test.skipIf(why !== null)(
     const started = { etcd: [] as Part[], patroni: [] as Part[] }
     const others: Part[] = []
     whenOver(async () => {
-      for (const group of [others, started.patroni, started.etcd]) await Promise.all(group.map((part) => part.stop()))
+      for (const group of [others, started.patroni, started.etcd])
+        await Promise.all(group.map((part) => part.stop()))
       nodes.remove()
       rmSync(folder, { recursive: true, force: true })
     })
     const programs = openPrograms()
-    const plan = await openPlan(folder, { webPort: await freePort(), hosts: nodes.hosts, network: nodes.network })
+    const plan = await openPlan(folder, {
+      webPort: await freePort(),
+      hosts: nodes.hosts,
+      network: nodes.network,
+    })
     const ground = await openGround(folder, { programs, place: nodes.place })
     await startPostgres(plan, { ground, programs, started })
     others.push(startProxy(plan, { ground, programs }))
@@ -76,7 +81,9 @@ test.skipIf(why !== null)(
       }
       // A standby may be behind for a moment; what was lost never comes.
       const lost = async () => Promise.all(nodeNames.map(lostOn))
-      await expect.poll(lost, { message: `not on pg1, pg2, pg3 after cut ${n} of ${primary}` }).toEqual([0, 0, 0])
+      await expect
+        .poll(lost, { message: `not on pg1, pg2, pg3 after cut ${n} of ${primary}` })
+        .toEqual([0, 0, 0])
       const now = primaryOf(await membersOf(plan))
       process.stderr.write(
         `cut ${n}: ${primary} for ${seconds} s, then ${now}; ${known.length} acknowledged, ${writers.failures()} failed; nothing for ${(gapMs / 1000).toFixed(1)} s\n`,
@@ -85,7 +92,8 @@ test.skipIf(why !== null)(
     }
     await writers.stop()
     // Nor does any node have what the others have not.
-    const all = async () => Promise.all(nodeNames.map(async (name) => [...(await rowsOf(nodeUrl(name)))].sort()))
+    const all = async () =>
+      Promise.all(nodeNames.map(async (name) => [...(await rowsOf(nodeUrl(name)))].sort()))
     await expect.poll(async () => new Set((await all()).map((rows) => rows.join())).size).toBe(1)
     const [rows = []] = await all()
     const stored = new Set(rows)

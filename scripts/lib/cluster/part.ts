@@ -47,7 +47,12 @@ export const keepRunning = ({ name, command, environment, cwd, logFile }: PartOp
       const [program = '', ...args] = command
       const log = openSync(logFile, 'a')
       // Detached, so that Ctrl-C reaches only us and the order of stopping is ours.
-      const next = spawn(program, args, { cwd, env: environment, detached: true, stdio: ['ignore', log, log] })
+      const next = spawn(program, args, {
+        cwd,
+        env: environment,
+        detached: true,
+        stdio: ['ignore', log, log],
+      })
       closeSync(log)
       child = next
       // One that was never there does not exit.

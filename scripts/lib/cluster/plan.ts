@@ -26,9 +26,13 @@ const portNames = [
   ),
   ...redisNames.flatMap((name) => [name, `${name}-sentinel`]),
   ...workerNames.map((name) => `${name}-metrics`),
-  ...['primary', 'replicas', 'proxy-metrics', 'prometheus', 'store'],
+  'primary',
+  'replicas',
+  'proxy-metrics',
+  'prometheus',
+  'store',
 ]
-const secretNames = ['superuser', 'replication', 'rewind', 'database', 'redis', 'marks']
+const secretNames = ['superuser', 'patroni', 'replication', 'rewind', 'database', 'redis', 'marks']
 const SECRET_BYTES = 32
 
 const make = async (): Promise<Kept> => {

@@ -1,59 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createClient } from 'redis'
 import { createBatch } from './bus.ts'
 import type { Bus, BusListener, BusMessage } from './bus.ts'
 import { readRedisAddress } from './redis-address.ts'
+import { inTime, openLink } from './redis-link.ts'
+import type { Link } from './redis-link.ts'
 import { findPrimary } from './redis-primary.ts'
 
 const CHANNEL = 'vonk:live'
 const BATCH_BYTES = 256 * 1024
 const REJOIN_MS = 500
-/** A command that is not answered for so long is not waited for: the connection is a dead one. */
-const SILENT_MS = 5_000
 /** How often it is asked whether it still hears, and whether the primary is still the primary. */
 const BEAT_MS = 3_000
 /** A start waits for Redis so long, then serves without it: live events may be lost, pages may not. */
 const JOIN_WAIT_MS = 2_000
 
 type Envelope = { from: string; messages: BusMessage[] }
-
-/** Commands that were sent are answered in time or fail: the client itself would wait for ever. */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('Redis does not answer')), SILENT_MS)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Both end at the first error: whoever joins anew asks where the primary is. */
-const openLink = (url: string, onLost: (error: Error) => void) => {
-  const open = () =>
-    createClient({
-      url,
-      disableOfflineQueue: true,
-      socket: { reconnectStrategy: false, connectTimeout: SILENT_MS },
-    })
-      .on('error', onLost)
-      .on('end', () => onLost(new Error('Redis has closed the connection')))
-  const [publisher, subscriber] = [open(), open()]
-  return {
-    url,
-    publisher,
-    subscriber,
-    end: () => {
-      for (const client of [publisher, subscriber]) {
-        client.removeAllListeners().on('error', () => undefined)
-        client.destroy()
-      }
-    },
-  }
-}
-type Link = ReturnType<typeof openLink>
 
 /** For installations whose database should not carry the live events. */
 export const openRedisBus = async (
@@ -109,9 +72,9 @@ export const openRedisBus = async (
   }
 
   let rejoining: Promise<void> | null = null
-  const rejoin = (error: unknown): Promise<void> => {
+  const rejoin = (why: unknown): Promise<void> => {
     rejoining ??= (async () => {
-      log.warn({ err: error }, 'live bus disconnected')
+      log.warn({ err: why }, 'live bus disconnected')
       while (!isClosing && !link) {
         await pause(REJOIN_MS)
         if (!isClosing) await join().catch(() => undefined)
