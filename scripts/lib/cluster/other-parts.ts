@@ -5,9 +5,9 @@ import { redisNames } from './plan.ts'
 import type { Plan } from './plan.ts'
 import type { Programs } from './programs.ts'
 import { fillDeployed } from './template.ts'
-import { answers, until } from './until.ts'
+import { answers } from './until.ts'
 
-type Options = { ground: Ground; programs: Programs; signal?: AbortSignal | undefined }
+type Options = { ground: Ground; programs: Programs }
 
 export const startProxy = (plan: Plan, { ground, programs }: Options): Part => {
   const file = ground.write('haproxy', 'haproxy.cfg', fillDeployed('haproxy.cfg', plan.values))
@@ -54,19 +54,18 @@ export const startPrometheus = (plan: Plan, { ground, programs }: Options): Part
   ])
 }
 
+const storeUrl = (plan: Plan): string => `http://127.0.0.1:${plan.port('store')}`
+
 /** For trials: a store of its protocol, as tests have it. Whoever has one names it with S3_URL. */
-export const startStore = async (
-  plan: Plan,
-  { ground, signal }: Options,
-): Promise<{ part: Part; url: string }> => {
-  const port = String(plan.port('store'))
+export const startStore = (plan: Plan, { ground }: Options): { part: Part; url: string } => {
   const script = inProject('scripts', 'lib', 'cluster', 'store.ts')
-  const part = ground.run('store', [process.execPath, script, ground.folderOf('store'), port])
-  // It answers to a stranger with no, which is an answer.
-  const isThere = async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0
-  await until('the store', isThere, { signal })
-  return { part, url: `http://S3RVER:S3RVER@127.0.0.1:${port}/vonk` }
+  const command = [process.execPath, script, ground.folderOf('store'), String(plan.port('store'))]
+  const { host } = new URL(storeUrl(plan))
+  return { part: ground.run('store', command), url: `http://S3RVER:S3RVER@${host}/vonk` }
 }
+
+/** It answers to a stranger with no, which is an answer. */
+export const storeAnswers = async (plan: Plan): Promise<boolean> => (await fetch(storeUrl(plan))).status > 0
 
 export const proxyAnswers = (plan: Plan): Promise<boolean> =>
   answers(`http://${plan.hostOf('haproxy')}:${plan.port('proxy-metrics')}/metrics`)

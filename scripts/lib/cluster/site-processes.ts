@@ -1,5 +1,6 @@
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '#platform/config.ts'
 import { supervise } from '../children.ts'
 import type { Supervised } from '../children.ts'
 import { withoutBackups } from '../without-backups.ts'
@@ -9,10 +10,15 @@ import type { Plan } from './plan.ts'
 export type SiteProcess = Supervised & { name: string }
 
 /** Three servers and two workers of the build, which know each other only by what they share. */
-export const startSite = async (plan: Plan, environment: Record<string, string>): Promise<SiteProcess[]> => {
+export const startSite = (plan: Plan, environment: Record<string, string>): SiteProcess[] => {
   const port = String(plan.values['WEB_PORT'])
   const common = { ...withoutBackups(process.env), ...environment, NODE_ENV: 'production', PORT: port }
-  const outputOf = (name: string) => ({ output: openSync(join(plan.folder, 'log', `${name}.log`), 'a') })
+  const { frozenAfterSeconds, drainSeconds } = readConfig(process.env)
+  const outputOf = (name: string) => ({
+    frozenAfterSeconds,
+    drainSeconds,
+    output: openSync(join(plan.folder, 'log', `${name}.log`), 'a'),
+  })
   const servers = webNames.map((name) => ({
     name,
     ...supervise(
@@ -26,7 +32,5 @@ export const startSite = async (plan: Plan, environment: Record<string, string>)
     const own = { ...common, HOST: plan.hostOf('worker'), WORKER_METRICS_PORT: metricsPort }
     return { name, ...supervise('worker', own, outputOf(name)) }
   })
-  const all = [...servers, ...workers]
-  await Promise.all(all.map(({ ready }) => ready))
-  return all
+  return [...servers, ...workers]
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { prepareApart } from '../prepare-apart.ts'
 import { createDatabase } from './database.ts'
@@ -10,6 +11,7 @@ import {
   startProxy,
   startRedis,
   startStore,
+  storeAnswers,
 } from './other-parts.ts'
 import { openPlan } from './plan.ts'
 import type { Plan } from './plan.ts'
@@ -62,8 +64,9 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
     others.push(startProxy(plan, own))
     const { redis, sentinels } = startRedis(plan, own)
     others.push(...sentinels, ...redis, startPrometheus(plan, own))
-    const store = process.env.S3_URL ? undefined : await startStore(plan, own)
+    const store = process.env.S3_URL ? undefined : startStore(plan, own)
     if (store) others.push(store.part)
+    if (store) await until('the store', () => storeAnswers(plan), { signal })
     await until('HAProxy', () => proxyAnswers(plan), { signal })
     const databaseUrl = await createDatabase(plan, signal)
     await built
@@ -80,7 +83,9 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
       DEMO: '1',
       ...environment,
     }
-    site.push(...(await startSite(plan, shared)))
+    site.push(...startSite(plan, shared))
+    await Promise.race([Promise.all(site.map(({ ready }) => ready)), once(signal, 'abort')])
+    signal.throwIfAborted()
     return { plan, databaseUrl, parts: [...etcd, ...patroni, ...others], site, stop: stopAll }
   } catch (error) {
     await stopAll()
