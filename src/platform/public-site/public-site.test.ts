@@ -81,6 +81,7 @@ test.each([
   ['METRICS_TOKEN', { METRICS_TOKEN: 'changeme-changeme-1234' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://app:postgres@db.example/vonk?sslmode=verify-full' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://app:Hh8dk2Lq9z@db.example/vonk' }],
+  ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgresql://app:Hh8dk2Lq9z@db.example/vonk' }],
   ['REDIS_URL', { REDIS_URL: 'redis://cache.example' }],
   ['REDIS_URL', { REDIS_URL: 'redis+sentinel://127.0.0.1:1,cache.example:2/vonk' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.example:587' }],
