@@ -43,7 +43,7 @@ const buyer = async (language = 'en') => {
 const queuedFor = async (email: string) =>
   (
     await site.pool.query<{ event_key: string }>(
-      `select event_key from outbox where recipient = $1 and template = 'refund' order by id`,
+      `select event_key from outbox where recipient = $1 and template = 'refund_made' order by id`,
       [email],
     )
   ).rows
@@ -105,7 +105,9 @@ test('PAY-6 what waits for a second person, or is refused by one, is told to nob
 
 test('PAY-6 mail and refund are one transaction: where one cannot be written, the other is not', async () => {
   const { email, payment } = await buyer()
-  await site.pool.query(`alter table outbox add constraint no_refund check (template <> 'refund') not valid`)
+  await site.pool.query(
+    `alter table outbox add constraint no_refund check (template <> 'refund_made') not valid`,
+  )
   try {
     expect((await refund(finance, { payment, cents: 1000 })).status).toBe(500)
   } finally {

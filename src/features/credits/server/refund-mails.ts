@@ -13,7 +13,7 @@ export const mailRefund = async (tx: Db, payment: PaymentRow, refund: Refund, no
   if (!payer) return
   const bought = payment.completed_at ?? payment.created_at
   await queueMail(tx, {
-    mail: mails.refund,
+    mail: mails.refund_made,
     to: payer,
     params: {
       link: `/transactions/${payment.id}`,

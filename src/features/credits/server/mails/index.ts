@@ -23,7 +23,7 @@ export const mails = defineMails({
     zone: z.string().default('UTC'),
   },
   /** What the office gives back. */
-  refund: {
+  refund_made: {
     ...purchase,
     bought_credits: z.number(),
     /** That go with it. */

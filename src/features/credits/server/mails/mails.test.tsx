@@ -48,7 +48,7 @@ test('NOT-3 PAY-7 the receipt of a withdrawal has its moment and what comes back
 })
 
 test('NOT-3 PAY-6 the mail about a refund has the amount, what was bought when, and when it arrives', async () => {
-  const { text } = await draw('refund')
+  const { text } = await draw('refund_made')
   expect(text).toContain(
     [
       'Your refund: €1,249.99',
@@ -59,8 +59,8 @@ test('NOT-3 PAY-6 the mail about a refund has the amount, what was bought when, 
     ].join('\n'),
   )
   expect(text).toContain('up to 10 working days')
-  expect((await draw('refund', {}, 'sv')).text).toContain('1\u00a0249,99\u00a0€')
-  expect((await draw('refund', { credits: 0 })).text).not.toContain('removed')
+  expect((await draw('refund_made', {}, 'sv')).text).toContain('1\u00a0249,99\u00a0€')
+  expect((await draw('refund_made', { credits: 0 })).text).not.toContain('removed')
 })
 
 test('NOT-3 PAY-5 the notice of a direct debit has all that a bank asks for', async () => {

@@ -6,7 +6,7 @@ import { REFUND_ARRIVAL_DAYS } from '../../rules.ts'
 import { Details, PurchaseMail, SeePurchase, useMoney } from './parts.tsx'
 import type { PurchaseProps } from './parts.tsx'
 
-export const Refund = ({ title, params }: PurchaseProps<'refund'>) => {
+export const Refund = ({ title, params }: PurchaseProps<'refund_made'>) => {
   const { i18n, t } = useLingui()
   const money = useMoney()
   const { bought_credits: credits } = params

@@ -26,7 +26,7 @@ export const samples: Samples<typeof mails> = {
     at: '2026-11-15T12:34:56.000Z',
     zone: 'Europe/Amsterdam',
   },
-  refund: {
+  refund_made: {
     name: 'Anna',
     link,
     bought_credits: 30,

@@ -170,6 +170,6 @@ const DirectDebitNotice = ({ title, params }: PurchaseProps<'direct_debit_notice
 export const templates: Drawings<typeof mails> = {
   receipt: { subject: (site) => msg`Your receipt from ${site}`, Mail: Receipt },
   withdrawal: { subject: (site) => msg`Your withdrawal from a purchase on ${site}`, Mail: Withdrawal },
-  refund: { subject: (site) => msg`Your refund from ${site}`, Mail: Refund },
+  refund_made: { subject: (site) => msg`Your refund from ${site}`, Mail: Refund },
   direct_debit_notice: { subject: (site) => msg`Your direct debit to ${site}`, Mail: DirectDebitNotice },
 }
