@@ -32,7 +32,10 @@ const environmentOf = (facts: Facts, number: number): NodeJS.ProcessEnv => {
  * As many servers as are wanted, behind one port: the kernel gives each of them some of the connections. It is ready with
  * the first of them, whose port the others take.
  */
-export const superviseServers = async (environment: NodeJS.ProcessEnv, facts: Facts): Promise<Pick<Supervised, 'ready' | 'stop'>> => {
+export const superviseServers = async (
+  environment: NodeJS.ProcessEnv,
+  facts: Facts,
+): Promise<Pick<Supervised, 'ready' | 'stop'>> => {
   const { servers, port, host } = facts
   // Servers that share a port would share it with those of another site too, and nobody would notice.
   if (servers > 1) await untilFree({ port, host }, { tell: (line) => console.log(line) })

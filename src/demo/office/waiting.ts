@@ -1,4 +1,4 @@
-import type { ReasonName } from '#features/safety/reasons.ts'
+import type { ReasonName } from '#features/safety/server/demo.ts'
 
 /** What members have told us of others whom they do not know, in minutes before the demo was filled. */
 export const reports: readonly { reason: ReasonName; minutesAgo: number; explanation: string }[] = [

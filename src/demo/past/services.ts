@@ -22,8 +22,7 @@ import { feature as credits } from '#features/credits/server/index.ts'
 import { feature as likes } from '#features/likes/server/index.ts'
 import { feature as members } from '#features/members/server/index.ts'
 import { feature as photos } from '#features/photos/server/index.ts'
-import { complaintRoutes } from '#features/safety/server/complaint-routes.ts'
-import { reportRoutes } from '#features/safety/server/report-routes.ts'
+import { complaintRoutes, reportRoutes } from '#features/safety/server/demo.ts'
 import { draw } from '../photos/drawings.ts'
 
 /**

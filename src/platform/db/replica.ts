@@ -13,6 +13,10 @@ const BEAT_MS = 1_000
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001'
 
+/** A statement as `pg` takes it, in one of its many ways. */
+const ask = (pool: Pool, asked: unknown[]): Promise<unknown> =>
+  (pool as unknown as { query: (...all: unknown[]) => Promise<unknown> }).query(...asked)
+
 export type Replica = {
   /** Reads that may be some seconds old. Where there is no replica that is young enough, the primary answers. */
   db: Db
@@ -48,14 +52,14 @@ export const openReplica = (primary: Pool, options: ConnectionOptions): Replica 
   }, BEAT_MS)
   timer.unref()
   const ageMs = () => performance.now() - freshAt
-  const query = async (...asked: Parameters<Pool['query']>) => {
-    if (ageMs() > REPLICA_AGE_MS) return primary.query(...asked)
+  const query = async (...asked: unknown[]): Promise<unknown> => {
+    if (ageMs() > REPLICA_AGE_MS) return ask(primary, asked)
     try {
-      return await pool.query(...asked)
+      return await ask(pool, asked)
     } catch (error) {
       if (isDatabaseAway(error)) freshAt = -Infinity
       else if (!isConflict(error)) throw error
-      return primary.query(...asked)
+      return ask(primary, asked)
     }
   }
   return {
