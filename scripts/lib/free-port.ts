@@ -20,3 +20,10 @@ export const freePort = async (): Promise<number> => {
     return port
   }
 }
+
+/** So many, each another one: none of them is taken yet, so one alone could be found twice. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
+}

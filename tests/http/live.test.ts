@@ -224,7 +224,6 @@ describe('over Redis', () => {
 
   test('OPS-8 CHT-10 the primary of a Redis with Sentinels dies: the next one carries what is told, and nobody is left behind', async () => {
     const sentinels = await startSentinels()
-    whenOver(sentinels.stop)
     const environment = { REDIS_URL: sentinels.url }
     const first = await startSite({ environment })
     const second = await startSite({ environment, beside: first })

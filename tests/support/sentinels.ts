@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { createClient } from 'redis'
 import { expect } from 'vitest'
 import { fillDeployed } from '#scripts/lib/cluster/template.ts'
-import { freePort } from '#scripts/lib/free-port.ts'
+import { freePorts } from '#scripts/lib/free-port.ts'
 import { findRedis } from '#scripts/lib/redis.ts'
+import { whenOver } from './when-over.ts'
 
 const PASSWORD = 'a-password-of-tests'
 const HOST = '127.0.0.1'
@@ -17,14 +18,14 @@ export type TestSentinels = {
   url: string
   primary: () => Promise<number>
   killPrimary: () => Promise<number>
-  stop: () => Promise<void>
 }
 
 /** Three Redis with a Sentinel each, as operators run them. */
 export const startSentinels = async (): Promise<TestSentinels> => {
   const program = findRedis()
   const folder = mkdtempSync(join(tmpdir(), 'vonk-sentinels-'))
-  const ports = [await freePort(), await freePort(), await freePort()]
+  const free = await freePorts(6)
+  const [ports, sentinelPorts] = [free.slice(0, 3), free.slice(3)]
   const [first = 0] = ports
   const redis = new Map<number, ChildProcess>()
   const sentinels: { port: number; child: ChildProcess }[] = []
@@ -48,8 +49,7 @@ export const startSentinels = async (): Promise<TestSentinels> => {
       launch(`redis-${port}`, fillDeployed('redis.conf', { ...common, REDIS_PORT: port }) + follows),
     )
   }
-  for (const _ of ports) {
-    const port = await freePort()
+  for (const port of sentinelPorts) {
     const text = fillDeployed('sentinel.conf', { ...common, SENTINEL_PORT: port })
     sentinels.push({ port, child: launch(`sentinel-${port}`, text, ['--sentinel']) })
   }
@@ -67,6 +67,17 @@ export const startSentinels = async (): Promise<TestSentinels> => {
     const answer = await ask(sentinels[0]?.port ?? 0, ['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', 'vonk'])
     return Number((answer as string[])[1])
   }
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  // Whatever comes of what follows.
+  whenOver(async () => {
+    await Promise.all([...redis.values(), ...sentinels.map(({ child }) => child)].map(end))
+    rmSync(folder, { recursive: true, force: true })
+  })
   // Each knows both others, and the replicas: from then on they can choose another primary.
   const isWhole = async (): Promise<boolean> => {
     const quorums = sentinels.map(({ port }) => ask(port, ['SENTINEL', 'CKQUORUM', 'vonk']))
@@ -75,12 +86,6 @@ export const startSentinels = async (): Promise<TestSentinels> => {
     return enough && (await Promise.all(known)).every((list) => (list as unknown[]).length === 2)
   }
   await expect.poll(() => isWhole().catch(() => false)).toBe(true)
-  const end = async (child: ChildProcess) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
   return {
     url: `redis+sentinel://:${PASSWORD}@${sentinels.map(({ port }) => `${HOST}:${port}`).join(',')}/vonk`,
     primary,
@@ -90,10 +95,6 @@ export const startSentinels = async (): Promise<TestSentinels> => {
       if (!child) throw new Error('the Sentinels name a primary that nobody started')
       await end(child)
       return port
-    },
-    stop: async () => {
-      await Promise.all([...redis.values(), ...sentinels.map(({ child }) => child)].map(end))
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

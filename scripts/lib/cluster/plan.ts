@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePorts } from '../free-port.ts'
 import type { Values } from './template.ts'
 
 export const nodeNames = ['pg1', 'pg2', 'pg3'] as const
@@ -36,8 +36,8 @@ const secretNames = ['superuser', 'patroni', 'replication', 'rewind', 'database'
 const SECRET_BYTES = 32
 
 const make = async (): Promise<Kept> => {
-  const ports: Record<string, number> = {}
-  for (const name of portNames) ports[name] = await freePort()
+  const free = await freePorts(portNames.length)
+  const ports = Object.fromEntries(portNames.map((name, n) => [name, free[n] ?? 0]))
   const secrets = secretNames.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')])
   return { ports, secrets: Object.fromEntries(secrets) as Record<string, string> }
 }
