@@ -29,6 +29,13 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
+/** The same database on standbys that are not behind. */
+const replicasUrl = (plan: Plan, databaseUrl: string): string => {
+  const url = new URL(databaseUrl)
+  url.port = String(plan.port('replicas'))
+  return url.href
+}
+
 type Options = {
   dataDir: string
   webPort: number
@@ -76,6 +83,7 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
     tell('Starting three servers and two workers …')
     const shared = {
       DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: replicasUrl(plan, databaseUrl),
       REDIS_URL: sentinelUrl(plan),
       S3_URL: process.env.S3_URL ?? store?.url ?? '',
       MARK_KEY: plan.secret('marks'),
