@@ -1,42 +1,32 @@
 import type { ReactNode } from 'react'
 
-/** What stands at the head of a column: words, or words with how they are set and where they lead. */
-export type Column = string | { words: string; isText?: boolean; sort?: Sort }
-/** A link that sorts by this column, and how it is sorted now. */
-export type Sort = { href: string; is: 'ascending' | 'descending' | 'none' }
-
-const signs = { ascending: ' ↑', descending: ' ↓', none: '' }
+/** What stands at the head of a column: words, or words with how they are set. */
+export type Column = string | { words: string; isText?: boolean }
 
 function Head({ column, isFirst }: { column: Column; isFirst: boolean }) {
-  const { words, isText = false, sort } = typeof column === 'string' ? { words: column } : column
+  const { words, isText = false } = typeof column === 'string' ? { words: column } : column
   // Buttons name themselves; a head without words would be announced as one.
   if (words === '') return <td />
   return (
-    <th
-      scope="col"
-      aria-sort={sort?.is}
-      className={isFirst || isText ? 'text-start' : 'text-end whitespace-nowrap'}
-    >
-      {sort ? (
-        <a href={sort.href} className="underline-offset-2 hover:underline">
-          {words}
-          {signs[sort.is]}
-        </a>
-      ) : (
-        words
-      )}
+    <th scope="col" className={isFirst || isText ? 'text-start' : 'text-end whitespace-nowrap'}>
+      {words}
     </th>
   )
 }
 
-/** A table that scrolls by itself where the window is too narrow, also by keyboard. */
+/**
+ * A table that scrolls by itself where the window is too narrow, also by keyboard. One that is whole is sorted by its heads
+ * (`ui/script/tables.ts` of the office); `isPart` says that there are more rows than are shown, or that their order means something.
+ */
 export function Table({
   caption,
   head,
+  isPart = false,
   children,
 }: {
   caption: string
   head: readonly Column[]
+  isPart?: boolean
   children: ReactNode
 }) {
   return (
@@ -46,6 +36,7 @@ export function Table({
       tabIndex={0}
       role="region"
       aria-label={caption}
+      data-table={isPart ? undefined : ''}
       // What only screen readers hear is placed in it, or it would widen the page.
       className="relative overflow-x-auto rounded-xl border border-line"
     >

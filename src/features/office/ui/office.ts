@@ -4,6 +4,7 @@ import { startComposer } from './script/composer.ts'
 import { openDialogs } from './script/dialogs.ts'
 import { pressKeys } from './script/keys.ts'
 import { startPasskeys } from './script/passkeys.ts'
+import { startTables } from './script/tables.ts'
 import { countDown } from './script/undo.ts'
 
 openDialogs()
@@ -11,3 +12,4 @@ pressKeys()
 countDown()
 startComposer()
 startPasskeys()
+startTables()

@@ -15,6 +15,7 @@ export function NetworkLog({ name, entries }: { name: string; entries: PostbackL
         <p className="rounded-xl bg-sunken px-4 py-6 text-center text-ink-soft">Nothing has happened yet.</p>
       ) : (
         <Table
+          isPart
           caption={`Postbacks to ${name}`}
           head={['Event', 'State', 'Click', 'Happened', 'Sent', 'Answer']}
         >

@@ -36,7 +36,7 @@ export function AuditScreen({ asked, page, state, choices, isFirst, fileHref }: 
           Nothing was done that fits. Each act of staff is listed here, and each look at members’ data.
         </p>
       ) : (
-        <Table caption="Acts of staff" head={columns.map(column)}>
+        <Table isPart caption="Acts of staff" head={columns.map(column)}>
           {page.acts.map((act) => (
             <ActRow key={act.id} act={act} site={hasSites ? (domains.get(act.site) ?? '') : null} />
           ))}

@@ -21,6 +21,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const weeks = cohorts[0]?.active.map((_, later) => later) ?? []
   return (
     <Table
+      isPart
       caption="Newcomers of each week, and how many of them were there so many weeks later"
       head={['Signed up in the week of', 'Sign-ups', ...weeks.map((later) => `+${later}`)]}
     >

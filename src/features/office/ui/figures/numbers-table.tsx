@@ -15,7 +15,7 @@ export function NumbersTable({
       <summary>
         Numbers<span className="sr-only"> of {title}</span>
       </summary>
-      <Table caption={title} head={['When', ...lines.map(({ name }) => name)]}>
+      <Table isPart caption={title} head={['When', ...lines.map(({ name }) => name)]}>
         {starts
           .map((start, at) => (
             <tr key={start}>

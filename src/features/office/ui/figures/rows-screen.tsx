@@ -80,7 +80,7 @@ export function RowsScreen({ figure, from, until, rows, backHref, fileHref, next
       {rows.length === 0 ? (
         <p className="figure-none">There is nothing in these days.</p>
       ) : (
-        <Table caption={words} head={isOfMembers ? signupHead : moneyHead}>
+        <Table isPart caption={words} head={isOfMembers ? signupHead : moneyHead}>
           {rows.map((row) =>
             isOfMembers ? <SignupRow key={row.id} row={row} /> : <MoneyRow key={row.id} row={row} />,
           )}

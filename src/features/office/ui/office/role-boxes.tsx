@@ -17,7 +17,11 @@ export function RoleBoxes({ sites, isForAll, grants }: RoleBoxesProps) {
     ...sites.map(({ id, domain }) => ({ id, words: domain })),
   ]
   return (
-    <Table caption="Roles" head={['Site', ...staffRoles.map((role) => ({ words: role, isText: true }))]}>
+    <Table
+      isPart
+      caption="Roles"
+      head={['Site', ...staffRoles.map((role) => ({ words: role, isText: true }))]}
+    >
       {places.map(({ id, words }) => (
         <tr key={words}>
           <th scope="row" className="text-start font-semibold">

@@ -50,6 +50,7 @@ export function HistoryScreen({ domain, version, options, changes, hasMore, only
         </p>
       ) : (
         <Table
+          isPart
           caption="What was set"
           head={['Version', text('Setting'), text('Before'), text('After'), 'Way back']}
         >

@@ -24,7 +24,7 @@ export function OrderedList({ caption, path, version, on, off, empty }: OrderedL
       {on.length === 0 && (
         <p className="mb-4 rounded-xl bg-sunken px-4 py-8 text-center text-ink-soft">{empty}</p>
       )}
-      <Table caption={caption} head={['Name', { words: 'State', isText: true }, '']}>
+      <Table isPart caption={caption} head={['Name', { words: 'State', isText: true }, '']}>
         {[...on, ...off].map((one, place) => (
           <Row key={one.key} {...{ one, path, version }} place={place < on.length ? place : null} />
         ))}

@@ -106,7 +106,7 @@ function Warnings({ diff }: { diff: Diff }) {
 export function DiffTable({ diff }: { diff: Diff }) {
   const head = ['Setting', { words: 'Now', isText: true }, { words: 'Then', isText: true }]
   return (
-    <Table caption="What changes" head={head}>
+    <Table isPart caption="What changes" head={head}>
       {diff.flatMap(({ setting: { name, label }, parts }) =>
         parts.map(({ part, old, new: now }) => (
           <tr key={`${name} ${part}`}>

@@ -95,7 +95,7 @@ function Versions({ text }: { text: OfficeText }) {
   return (
     <section aria-label="Versions">
       <h2 className="mb-3 text-heading">Versions</h2>
-      <Table caption="Versions" head={['Published', { words: 'Title', isText: true }, '']}>
+      <Table isPart caption="Versions" head={['Published', { words: 'Title', isText: true }, '']}>
         {versions.map(({ id, title, published_at: at }, place) => (
           <tr key={id}>
             <th scope="row" className="text-start font-semibold whitespace-nowrap">
