@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { PassThrough } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { Registry } from 'prom-client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { nextTurn } from './cron.ts'
 import type { Cron } from './cron.ts'
 import { createPool } from './db/database.ts'
+import { addJobMetrics } from './job-metrics.ts'
 import { createScheduler, LEASE_MS, startJobs } from './jobs.ts'
 import type { ScheduledJob } from './jobs.ts'
 import { createLogger } from './logging.ts'
@@ -242,11 +244,38 @@ test('OPS-2 a worker runs its jobs by itself, and ends the one under way when it
       return gate.promise
     },
   }
-  const jobs = await startJobs(pool, [slow], silent, clock)
+  const jobs = await startJobs(pool, [slow], silent, { clock })
   now = new Date('2026-11-15T12:11:00Z')
   await begun.promise
   const stopped = jobs.stop()
   gate.resolve(1)
   await stopped
   expect((await dueAt())?.toISOString()).toBe('2026-11-15T12:12:00.000Z')
+})
+
+test('OPS-3 what a worker has run is counted, what failed apart', async () => {
+  const told: string[] = []
+  const jobs: ScheduledJob[] = [
+    { name: 'good', cron: '* * * * *', run: () => Promise.resolve(1) },
+    { name: 'bad', cron: '* * * * *', run: () => Promise.reject(new Error('no')) },
+  ]
+  now = new Date('2026-11-20T12:00:30Z')
+  const registry = new Registry()
+  const count = addJobMetrics(registry)
+  const scheduled = createScheduler({
+    pool,
+    jobs,
+    log: silent,
+    clock,
+    told: (job, outcome) => {
+      told.push(`${job} ${outcome}`)
+      count(job, outcome)
+    },
+  })
+  await scheduled.plan()
+  now = new Date('2026-11-20T12:01:00Z')
+  await scheduled.begin()
+  await scheduled.idle()
+  expect(told.toSorted()).toEqual(['bad failed', 'good done'])
+  expect(await registry.metrics()).toContain('job_runs_total{job="bad",outcome="failed"} 1')
 })

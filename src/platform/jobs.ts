@@ -5,6 +5,7 @@ import { nextTurn } from './cron.ts'
 import type { Cron } from './cron.ts'
 import type { Pool } from './db/database.ts'
 import { int, moment, statement, text, texts } from './db/statement.ts'
+import type { JobOutcome } from './job-metrics.ts'
 import type { Running } from './process.ts'
 import { inRounds } from './rounds.ts'
 
@@ -59,16 +60,19 @@ export const createScheduler = (options: {
   jobs: readonly ScheduledJob[]
   log: Logger
   clock: Clock
+  told?: ((job: string, outcome: JobOutcome) => void) | undefined
 }) => {
-  const { pool, jobs, log, clock } = options
+  const { pool, jobs, log, clock, told } = options
   const running = new Map<string, { claim: number; over: Promise<void> }>()
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
   const perform = async ({ name, cron, run }: ScheduledJob, claim: number, now: Date) => {
     try {
       log.info({ job: name, handled: await run() }, 'job done')
+      told?.(name, 'done')
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed')
+      told?.(name, 'failed')
     }
     // Counted from its beginning: turns that came while it ran are one, and it is due.
     const dueAt = nextTurn(cron, now)
@@ -110,9 +114,9 @@ export const startJobs = async (
   pool: Pool,
   jobs: readonly ScheduledJob[],
   log: Logger,
-  clock: Clock = systemClock,
+  { clock = systemClock, told }: { clock?: Clock; told?: (job: string, outcome: JobOutcome) => void } = {},
 ): Promise<Running> => {
-  const scheduler = createScheduler({ pool, jobs, log, clock })
+  const scheduler = createScheduler({ pool, jobs, log, clock, told })
   await scheduler.plan()
   const orTell = (error: unknown) => {
     log.error({ err: error }, 'jobs')

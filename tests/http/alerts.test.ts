@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { channels } from '#platform/outbox/channels.ts'
 import { laneNames } from '#platform/http/lanes.ts'
+import { addJobMetrics } from '#platform/job-metrics.ts'
 import { outboxMetrics } from '#platform/outbox/metrics.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inProject } from '#platform/root.ts'
@@ -27,6 +29,7 @@ const site = await startSite({
 test('OPS-3 each alert is about metrics that there are, by labels that they have', async () => {
   const registry = new Registry()
   outboxMetrics(registry, site.pool, systemClock)
+  addJobMetrics(registry)('sweep-payments', 'failed')
   const worker = await registry.metrics()
   await site.fetch('/')
   const server = (await site.fetch('/metrics')).text
@@ -63,4 +66,27 @@ test('OPS-3 what to do about each alert stands where it says', () => {
     const [file, place] = annotations.runbook.split('#')
     expect([file, places], alert).toEqual(['docs/operations.md', expect.arrayContaining([place])])
   }
+})
+
+test('OPS-3 a server tells of its connections, of the bus and of payments that have no outcome', async () => {
+  const { rows } = await site.pool.query<{ id: number }>('select id from account limit 1')
+  await site.pool.query(
+    `insert into payment (id, site_id, account_id, order_key, credits, amount_cents, list_cents, currency, country, tax_rate, method, provider, state, created_at, updated_at)
+     select $1::uuid, site_id, id, $1::text, 10, 999, 999, 'EUR', 'NL', 2100, 'ideal', 'sandbox', 'pending', now() - interval '3 days', now()
+       from account where id = $2`,
+    [randomUUID(), rows[0]?.id],
+  )
+  const { text } = await site.fetch('/metrics')
+  const valueOf = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  expect(valueOf('payments_unsettled')).toBeGreaterThan(0)
+  expect(valueOf('payments_unsettled_oldest_seconds')).toBeGreaterThan(2 * 86_400)
+  expect(valueOf('live_bus_lag_seconds')).toBeLessThan(5)
+  expect(valueOf('database_connections_waited_for')).toBe(0)
+  expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
 })

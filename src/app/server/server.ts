@@ -20,6 +20,7 @@ import { addDocuments } from '#platform/http/documents.ts'
 import { untilFree } from '#platform/http/free-port.ts'
 import { startMetricsServer } from '#platform/http/metrics-server.ts'
 import { createHttpServer } from '#platform/http/server.ts'
+import { addBusMetrics } from '#platform/live/metrics.ts'
 import { streamRoute } from '#platform/live/stream-route.ts'
 import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
@@ -93,6 +94,7 @@ export const createServer = async (options: ServerOptions) => {
   const { app, contextOf } = http
   for (const { metrics } of features) metrics?.(http.registry, pool)
   if (services.replica) addReplicaMetrics(http.registry, services.replica)
+  addBusMetrics(http.registry, services.live)
   const ownMetrics = await startMetricsServer({ ...config, port: config.serverMetricsPort }, http.registry)
 
   /** Addresses that leave us name the configured domain, never the host that a request claims. */

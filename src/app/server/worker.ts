@@ -3,11 +3,13 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPool, WORKER_LOCK_MS } from '#platform/db/database.ts'
+import { addPoolMetrics } from '#platform/db/pool-metrics.ts'
 import { requireKnownSchema } from '#platform/db/schema-version.ts'
 import { requireSupportedVersion } from '#platform/db/version.ts'
 import type { JobServices } from '#platform/feature.ts'
 import { forgetOldKeys } from '#platform/http/idempotency.ts'
 import { startMetricsServer } from '#platform/http/metrics-server.ts'
+import { addJobMetrics } from '#platform/job-metrics.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { forgetOldAttempts } from '#platform/limiter/index.ts'
 import { openLive } from '#platform/live/index.ts'
@@ -68,6 +70,9 @@ const main = async () => {
     wordsOf: createI18n,
     log,
   }
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  addPoolMetrics(registry, pool)
   const jobs = await startJobs(
     pool,
     [
@@ -77,9 +82,8 @@ const main = async () => {
       ...jobsWith(services),
     ],
     log,
+    { told: addJobMetrics(registry) },
   )
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const composers = composersWith(services)
   const delivery = startDelivery({ pool, config, log, clock: systemClock, registry, composers })
   const life = config.demoLife ? await loadLife({ config, pool, clock: systemClock, log }) : undefined

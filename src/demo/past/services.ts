@@ -50,6 +50,7 @@ export const servicesOfPast = async (
       publish: () => undefined,
       end: () => undefined,
       hub: createHub(),
+      lagMs: () => 0,
       close: async () => undefined,
     },
     hooks: collectHooks(features.flatMap(({ hooks = [] }) => hooks)),

@@ -12,6 +12,7 @@ import type { Call } from '#protocol/call.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { backupMetrics } from '../backup-success.ts'
 import type { Config } from '../config.ts'
+import { addPoolMetrics } from '../db/pool-metrics.ts'
 import { forRequest } from '../db/turns.ts'
 import { networkOf } from '../network.ts'
 import { admit } from './access.ts'
@@ -133,6 +134,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   await app.register(cookie)
   await addSecurityHeaders(app, { ...config, isByVite })
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
+  // First of all: what the others ask the database is not what waits.
+  addPoolMetrics(registry, services.pool)
   if (lanes) addLaneMetrics(registry, lanes)
   const { connections: bounds = connectionBounds(config) } = options
   boundConnections(app.server, { bounds, trustProxy: config.trustProxy, registry, log })

@@ -12,6 +12,8 @@ export type BusMessage = { to: number[]; event: LiveEvent } | { end: number } | 
  */
 export type Bus = {
   publish: (message: BusMessage) => void
+  /** How long a message took there and back, last; infinite while it is cut. */
+  lagMs: () => number
   close: () => Promise<void>
 }
 

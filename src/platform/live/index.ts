@@ -14,6 +14,8 @@ export type Live = {
   /** Ends a member's streams everywhere; those with a session come back by themselves. */
   end: (member: number) => void
   hub: Hub
+  /** Of what travels between processes. */
+  lagMs: () => number
   close: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export const openLive = async (options: {
   const bus = await openBus(options, listener)
   return {
     hub,
+    lagMs: () => bus.lagMs(),
     publish: (members, event) => {
       const to = [...new Set(members)]
       hub.deliver(to, event)

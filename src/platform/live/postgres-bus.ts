@@ -28,6 +28,7 @@ export const openPostgresBus = async (
   let isClosing = false
   /** Told when something comes back that was sent from here. */
   let onHeard: () => void = () => undefined
+  let lagMs = Infinity
 
   /** Does not wait for its end: a connection whose other side is gone has none for a quarter of an hour. */
   const leave = (dead: pg.Client): void => {
@@ -79,7 +80,9 @@ export const openPostgresBus = async (
     onHeard = resolve
     const giveUp = setTimeout(() => reject(new Error('the live bus does not hear itself')), silentMs)
     try {
+      const sentAt = performance.now()
       await Promise.all([heard, notify(on, [])])
+      lagMs = performance.now() - sentAt
     } finally {
       clearTimeout(giveUp)
     }
@@ -128,6 +131,7 @@ export const openPostgresBus = async (
     publish: (message) => {
       if (client) batch.add(message)
     },
+    lagMs: () => (client ? lagMs : Infinity),
     close: async () => {
       isClosing = true
       clearInterval(heart)

@@ -31,6 +31,7 @@ export const openRedisBus = async (
   let isClosing = false
   /** Told when something comes back that was sent from here. */
   let onHeard: () => void = () => undefined
+  let lagMs = Infinity
 
   const send = ({ publisher }: Link, messages: BusMessage[]) =>
     inTime(publisher.publish(CHANNEL, JSON.stringify({ from: self, messages } satisfies Envelope)))
@@ -46,7 +47,9 @@ export const openRedisBus = async (
   const hearItself = async (on: Link): Promise<void> => {
     const { promise: heard, resolve } = Promise.withResolvers<void>()
     onHeard = resolve
+    const sentAt = performance.now()
     await Promise.all([inTime(heard), send(on, [])])
+    lagMs = performance.now() - sentAt
   }
 
   const leave = (dead: Link, error: unknown): void => {
@@ -125,6 +128,7 @@ export const openRedisBus = async (
     publish: (message) => {
       if (link) batch.add(message)
     },
+    lagMs: () => (link ? lagMs : Infinity),
     close: async () => {
       isClosing = true
       clearInterval(heart)

@@ -6,6 +6,7 @@ import { forgetUnconfirmedMandates } from './direct-debit-mandate.ts'
 import { forgetAtProvider } from './provider-deletions.ts'
 import { reconcileAndLog } from './ledger.ts'
 import { mailSet } from './mails/index.ts'
+import { paymentMetrics } from './metrics.ts'
 import { announceEndingOffers } from './offer-ending.ts'
 import { personalData } from './personal-data.ts'
 import { plugin } from './plugin.ts'
@@ -23,6 +24,7 @@ export const feature: ServerFeature = {
   mails: mailSet,
   texts: textSet,
   personalData,
+  metrics: paymentMetrics,
   hooks: [bundlesOfNewSite],
   jobs: (services) => [
     { name: 'sweep-payments', cron: '* * * * *', run: () => sweepPayments(services) },
