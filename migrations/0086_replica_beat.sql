@@ -3,4 +3,3 @@ create table replica_beat (
   only_one boolean primary key default true check (only_one),
   number bigint not null
 );
-insert into replica_beat (number) values (0);

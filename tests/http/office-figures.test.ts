@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { personalData } from '#app/server/features.ts'
 import { forgetActiveDays } from '#features/accounts/server/active-days.ts'
 import type { Figures } from '#features/office/contract.ts'
+import type { FigureRow } from '#features/office/figures-contract.ts'
 import { countDay, countFigures } from '#features/office/server/figures/count.ts'
 import { kinds } from '#features/office/server/figures/tasks.ts'
 import { transaction } from '#platform/db/database.ts'
@@ -12,7 +13,7 @@ import { recount } from '../support/figures-recount.ts'
 import { addMember, emptySite } from '../support/people.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { addStaff, isClosed } from '../support/staff.ts'
-import { visitor } from '../support/visitor.ts'
+import { expectStatus, visitor } from '../support/visitor.ts'
 
 const FIRST = '2025-02-03'
 const LAST = '2025-03-02'
@@ -24,6 +25,8 @@ const clock = { now: () => now }
 const site = await sharedSite({ clock })
 const domain = await emptySite(site)
 const other = await emptySite(site)
+/** Where no test changes what happened. */
+const untouched = await emptySite(site)
 const siteOf = async (name: string) => {
   const { rows } = await site.pool.query<{ id: number }>('select id from site where domain = $1', [name])
   return rows[0]?.id ?? 0
@@ -56,6 +59,7 @@ const countAll = async () => {
 }
 await randomHistory(site.pool, { ...history, site: own, seed: 7 })
 await randomHistory(site.pool, { ...history, site: foreign, seed: 8 })
+await randomHistory(site.pool, { ...history, site: await siteOf(untouched), seed: 9 })
 await countAll()
 
 test('OFF-6 C12 each figure is what a plain count of the rows says, of a random history, counted in any order and twice', async () => {
@@ -171,6 +175,68 @@ test('OFF-6 a figure opens its rows, page by page, and each look at them is writ
     [finance.id],
   )
   expect(acts[0]?.n).toBeGreaterThan(3)
+})
+
+test('OFF-6 C12 visits, actives, messages, matches and deliveries open the rows of a day: as many as the figure says, each once', async () => {
+  const host = untouched
+  const read = async (figure: string, day: string, after = '') => {
+    const query = `figure=${figure}&from=${FIRST}&until=${day}${after && `&after=${after}`}`
+    const answer = await as(finance, host).get(`/api/office-figure-rows.php?${query}`)
+    expectStatus(answer, 200)
+    return answer.json() as unknown as { rows: FigureRow[]; next: string | null }
+  }
+  const rowsOf = async (figure: string, day: string) => {
+    const all: FigureRow[] = []
+    for (let next: string | null = ''; next !== null;) {
+      const page = await read(figure, day, next)
+      all.push(...page.rows)
+      next = page.next
+    }
+    expect(new Set(all.map(({ id }) => id)).size, figure).toBe(all.length)
+    return all
+  }
+  const dayFigures = async (day: string) => {
+    const address = `/api/office-figures.php?from=${day}&until=${day}`
+    return (await as(finance, host).get(address)).json() as unknown as Figures
+  }
+  let seen = 0
+  for (let day = FIRST; day <= LAST; day = dayAfter(day, 1)) {
+    const one = await dayFigures(day)
+    const visitors = (await rowsOf('visits', day)).reduce((all, { number }) => all + (number ?? 0), 0)
+    const messages = await rowsOf('messages', day)
+    const mails = await rowsOf('mail', day)
+    const inState = (rows: FigureRow[], state: string) => rows.filter((row) => row.state === state).length
+    expect(
+      [visitors, (await rowsOf('active', day)).length, (await rowsOf('matches', day)).length],
+      day,
+    ).toEqual([one.visits[0], one.active[0] ?? 0, one.matches[0]])
+    expect([inState(messages, 'member'), inState(messages, 'fictional')], day).toEqual([
+      one.messages.members[0],
+      one.messages.fictional[0],
+    ])
+    expect([inState(mails, 'sent'), inState(mails, 'failed'), inState(mails, 'waiting')], day).toEqual([
+      one.mail.sent[0],
+      one.mail.failed[0],
+      one.mail.waiting[0],
+    ])
+    seen += visitors + messages.length + mails.length
+    expect(JSON.stringify(messages)).not.toContain('Hello')
+  }
+  expect(seen).toBeGreaterThan(20)
+  const wrong = [
+    'visits&after=1',
+    'active&after=1-2',
+    'messages&after=7',
+    'messages&after=1-99999999999',
+    'matches&after=x',
+    'payments&after=1',
+  ]
+  for (const query of wrong) {
+    const answer = await as(finance, host).get(`/api/office-figure-rows.php?figure=${query}&${period}`)
+    expect(answer.status, query).toBe(400)
+  }
+  const page = await as(finance, host).get(`/office/figures/rows?figure=messages&from=${FIRST}&until=${LAST}`)
+  expect(page.text).toContain('The day before')
 })
 
 test('OFF-6 ACC-12 who was there is known by day: who logged in and who was seen again, once a day, until they are erased', async () => {

@@ -90,9 +90,14 @@ export const getFigures = endpoint({
 })
 
 const Row = z.object({
-  /** An id of an account, a payment or a refund. */
+  /** Of an account, a payment, a refund, a delivery; of two for a message and a match. */
   id: z.string(),
-  account: z.number(),
+  /** Who did it; null where that is nobody we know. */
+  account: z.number().nullable(),
+  /** With whom, of a match. */
+  other: z.number().nullable(),
+  /** How many visitors, or attempts. */
+  number: count.nullable(),
   at,
   currency: z.string().nullable(),
   cents: count.nullable(),
@@ -105,14 +110,18 @@ export type FigureRow = z.infer<typeof Row>
 
 const rowsQuery = { ...period, figure: z.enum(rowFigures) }
 /** The id of the last row that was shown. */
-const after = z.union([z.uuid(), z.string().regex(/^\d{1,15}$/)]).optional()
+const after = z
+  .string()
+  .regex(/^[\w-]{1,60}$/)
+  .optional()
 
 export const getFigureRows = endpoint({
   method: 'GET',
   path: '/api/office-figure-rows.php',
   access,
   audited: true,
-  summary: 'List what a figure of a period is made of: those who signed up, payments, what went back',
+  summary:
+    'List what a figure of a period is made of: those who signed up, payments, what went back; of visits, actives, messages, matches and deliveries its last day',
   query: z.strictObject({ ...rowsQuery, after }).refine(isShort, { path: ['until'] }),
   output: z.object({ rows: z.array(Row), next: z.string().nullable() }),
 })

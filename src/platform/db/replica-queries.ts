@@ -4,12 +4,13 @@ export const beatOnce = statement({
   name: 'replica.beat',
   takes: {},
   gives: { number: bigint },
-  sql: `update replica_beat set number = number + 1 returning number`,
+  sql: `insert into replica_beat as b (number) values (1)
+        on conflict (only_one) do update set number = b.number + 1 returning number`,
 })
 
 export const readBeat = statement({
   name: 'replica.read',
   takes: {},
   gives: { number: bigint },
-  sql: `select number from replica_beat`,
+  sql: `select coalesce(max(number), 0) as number from replica_beat`,
 })

@@ -7,7 +7,19 @@ import { isRefusal } from '#protocol/refusal.ts'
 import { exportFigureRows } from '../../figures-contract.ts'
 
 type Query = NonNullable<CallInput<typeof exportFigureRows>['query']>
-const head = ['id', 'account', 'at', 'state', 'amount', 'currency', 'country', 'method', 'source']
+const head = [
+  'id',
+  'account',
+  'other',
+  'at',
+  'state',
+  'number',
+  'amount',
+  'currency',
+  'country',
+  'method',
+  'source',
+]
 
 /** The rows as a file. It asks the endpoint, which knows who may, and writes down who did. */
 export const figureFile =
@@ -21,8 +33,10 @@ export const figureFile =
         const cells = rows.map((row) => [
           row.id,
           row.account,
+          row.other,
           row.at,
           row.state,
+          row.number,
           row.cents === null ? null : row.cents / 100,
           row.currency,
           row.country,

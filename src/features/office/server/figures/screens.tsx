@@ -2,7 +2,7 @@ import { queryString } from '#protocol/call.ts'
 import { staffRoles } from '#protocol/endpoint.ts'
 import { getQueueFigures } from '#features/safety/contract.ts'
 import type { Screen } from '#platform/screens.ts'
-import { rowFigures } from '../../choices.ts'
+import { isOfDay, rowFigures } from '../../choices.ts'
 import { getFigureRows, getFigures, getHealth } from '../../figures-contract.ts'
 import { periodBefore, periodIn } from '../../figures-range.ts'
 import { FiguresScreen } from '../../ui/figures/figures-screen.tsx'
@@ -12,6 +12,8 @@ import { shortcutsOf } from './shortcuts.ts'
 
 const FIGURES = '/office/figures'
 const ROWS = '/office/figures/rows'
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 const readers = ['finance', 'admin'] as const
 
 const overview: Screen = {
@@ -63,6 +65,7 @@ const rows: Screen = {
     const figure = rowFigures.find((one) => one === query.figure) ?? 'signups'
     const asked = { figure, from, until }
     const page = { ...asked, ...(query.after && { after: query.after }) }
+    const isDaily = isOfDay(figure)
     const { rows: found, next } = await call(getFigureRows, { query: page })
     return (
       <RowsScreen
@@ -71,6 +74,9 @@ const rows: Screen = {
         backHref={FIGURES + queryString({ from, until })}
         fileHref={`${ROWS}.csv${queryString(asked)}`}
         nextHref={next === null ? null : ROWS + queryString({ ...asked, after: next })}
+        dayBeforeHref={
+          isDaily && from < until ? ROWS + queryString({ ...asked, until: dayBefore(until) }) : null
+        }
       />
     )
   },

@@ -1,3 +1,4 @@
+import type { RowFigure } from '../../choices.ts'
 import type { Figures } from '../../figures-contract.ts'
 import { CohortTable } from './cohort-table.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
@@ -15,7 +16,7 @@ export type FiguresProps = {
   /** The same number of days right before. */
   before: Figures
   shortcuts: readonly Shortcut[]
-  rowsHref: (figure: 'signups' | 'payments' | 'refunds') => string
+  rowsHref: (figure: RowFigure) => string
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
@@ -49,6 +50,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="Actives"
+          rowsHref={rowsHref('active')}
           note={
             by === 'day'
               ? 'Of the day, and of the 7 and 30 days up to it.'
@@ -67,12 +69,14 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="From visit to second purchase"
+          rowsHref={rowsHref('visits')}
           note="Of those who signed up in this time, within 30 days; visits by links and landers. Shares are of the step before."
         >
           <FunnelChart funnel={figures.funnel} />
         </Panel>
         <Panel
           title="Messages"
+          rowsHref={rowsHref('messages')}
           total={counts.full(both(figures))}
           note={against(both(figures), both(before))}
         >
@@ -87,6 +91,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="Matches"
+          rowsHref={rowsHref('matches')}
           total={counts.full(sum(figures.matches))}
           note={against(sum(figures.matches), sum(before.matches))}
         >
@@ -94,6 +99,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="Mails"
+          rowsHref={rowsHref('mail')}
           total={counts.full(sum(figures.mail.sent))}
           note="Sent, by the day on which they were written."
         >
@@ -102,6 +108,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         <MoneyPanels figures={figures} rowsHref={rowsHref} />
         <Panel
           title="Who came back"
+          rowsHref={rowsHref('signups')}
           isWide
           note="Of those who signed up in a week, who was there so many weeks later."
         >
@@ -113,6 +120,7 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
         </Panel>
         <Panel
           title="Pushes"
+          rowsHref={rowsHref('push')}
           total={counts.full(sum(figures.push.sent))}
           note="Sent, by the day on which they were written."
         >

@@ -2,13 +2,7 @@ import { buttonClass } from '#design/button.tsx'
 import { Table } from '#design/office/table.tsx'
 import type { RowFigure } from '../../choices.ts'
 import type { FigureRow } from '../../figures-contract.ts'
-import { dayWords, momentWords, moneyIn } from './words.ts'
-
-export const figureWords: Record<RowFigure, string> = {
-  signups: 'Sign-ups',
-  payments: 'Payments',
-  refunds: 'What went back',
-}
+import { figureWords, headOf, periodWords, rowColumns } from './row-columns.ts'
 
 export type RowsProps = {
   figure: RowFigure
@@ -18,52 +12,30 @@ export type RowsProps = {
   backHref: string
   fileHref: string
   nextHref: string | null
+  /** Of figures that are read day by day; null where the period ends. */
+  dayBeforeHref: string | null
 }
 
-function SignupRow({ row }: { row: FigureRow }) {
-  return (
-    <tr>
-      <th scope="row" className="text-start font-semibold">
-        {row.account}
-      </th>
-      <td className="whitespace-nowrap">{dayWords(row.at)}</td>
-      <td>{row.source ?? '–'}</td>
-      <td>{row.state.replaceAll('_', ' ')}</td>
-    </tr>
-  )
-}
-
-function MoneyRow({ row }: { row: FigureRow }) {
-  const amount = row.cents !== null && row.currency !== null ? moneyIn(row.currency).full(row.cents) : '–'
+function Row({ figure, row }: { figure: RowFigure; row: FigureRow }) {
+  const [first, ...others] = rowColumns[figure]
   return (
     <tr>
       <th scope="row" className="text-start font-mono text-xs font-normal whitespace-nowrap">
-        {row.id}
+        {first?.tell(row) ?? '–'}
       </th>
-      <td>{row.account}</td>
-      <td className="whitespace-nowrap">{momentWords(row.at)}</td>
-      <td className="text-end whitespace-nowrap">{amount}</td>
-      <td>{row.country}</td>
-      <td>{row.method}</td>
-      <td>{row.source ?? '–'}</td>
-      <td>{row.state.replaceAll('_', ' ')}</td>
+      {others.map(({ words, tell, isAmount }) => (
+        <td key={words} className={isAmount ? 'text-end whitespace-nowrap' : undefined}>
+          {tell(row) ?? '–'}
+        </td>
+      ))}
     </tr>
   )
 }
 
-const column = (words: string) => ({ words, isText: true })
-const signupHead = ['Member', ...['Day', 'Source', 'How far'].map(column)]
-const moneyHead = [
-  'Number',
-  ...['Member', 'When'].map(column),
-  'Amount',
-  ...['Country', 'Method', 'Source', 'State'].map(column),
-]
-
 /** What a figure is made of. */
-export function RowsScreen({ figure, from, until, rows, backHref, fileHref, nextHref }: RowsProps) {
+export function RowsScreen({ figure, from, until, rows, ...hrefs }: RowsProps) {
+  const { backHref, fileHref, nextHref, dayBeforeHref } = hrefs
   const words = figureWords[figure]
-  const isOfMembers = figure === 'signups'
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -71,7 +43,7 @@ export function RowsScreen({ figure, from, until, rows, backHref, fileHref, next
           Back to figures
         </a>
         <span className="text-ink-soft">
-          {words}, {dayWords(from)} to {dayWords(until)}
+          {words}, {periodWords(figure, { from, until })}
         </span>
         <a href={fileHref} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           Download CSV
@@ -80,19 +52,24 @@ export function RowsScreen({ figure, from, until, rows, backHref, fileHref, next
       {rows.length === 0 ? (
         <p className="figure-none">There is nothing in these days.</p>
       ) : (
-        <Table isPart caption={words} head={isOfMembers ? signupHead : moneyHead}>
-          {rows.map((row) =>
-            isOfMembers ? <SignupRow key={row.id} row={row} /> : <MoneyRow key={row.id} row={row} />,
-          )}
+        <Table isPart caption={words} head={headOf(figure)}>
+          {rows.map((row) => (
+            <Row key={row.id} figure={figure} row={row} />
+          ))}
         </Table>
       )}
-      {nextHref && (
-        <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-3">
+        {nextHref && (
           <a href={nextHref} className={buttonClass({ variant: 'secondary' })}>
-            Older ones
+            {dayBeforeHref === null ? 'Older ones' : 'More of this day'}
           </a>
-        </p>
-      )}
+        )}
+        {dayBeforeHref && (
+          <a href={dayBeforeHref} className={buttonClass({ variant: 'secondary' })}>
+            The day before
+          </a>
+        )}
+      </p>
     </>
   )
 }
