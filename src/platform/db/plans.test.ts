@@ -68,6 +68,8 @@ const readsWhole: Record<string, string[]> = {
   'figures.count_money': ['site'],
   'figures.count_messages': ['message'],
   'figures.count_matches': ['match'],
+  'figures.message_rows': ['message'],
+  'figures.match_rows': ['match'],
   // From its beginning: what it takes is not there afterwards.
   'figures.late': ['figure_late'],
   // There are few of them.

@@ -12,5 +12,5 @@ export const readBeat = statement({
   name: 'replica.read',
   takes: {},
   gives: { number: bigint },
-  sql: `select coalesce(max(number), 0) as number from replica_beat`,
+  sql: `select coalesce((select number from replica_beat where only_one), 0) as number`,
 })

@@ -43,13 +43,15 @@ export const findMessages = statement({
   name: 'figures.message_rows',
   takes: { ...takes, conversation: nullable(bigint), sequence: nullable(int) },
   gives,
-  sql: `select m.conversation_id || '-' || m.sequence as id, m.sender_id as account, null::bigint as other, m.created_at as at,
+  sql: `with m as materialized (
+          select conversation_id, sequence, sender_id, created_at, kind from message
+           where ${during('created_at')} and state in ('delivered', 'hidden'))
+        select m.conversation_id || '-' || m.sequence as id, m.sender_id as account, null::bigint as other, m.created_at as at,
                null::int as number, m.kind as method, null::text as source,
                case when p.fictional then 'fictional' else 'member' end as state
-          from message m join conversation v on v.id = m.conversation_id and v.site_id = :site
+          from m join conversation v on v.id = m.conversation_id and v.site_id = :site
           left join profile p on p.account_id = m.sender_id
-         where ${during('m.created_at')} and m.state in ('delivered', 'hidden')
-           and (:conversation::bigint is null or (m.created_at, m.conversation_id, m.sequence) <
+         where (:conversation::bigint is null or (m.created_at, m.conversation_id, m.sequence) <
                 (select o.created_at, o.conversation_id, o.sequence from message o
                   where o.conversation_id = :conversation and o.sequence = :sequence))
          order by m.created_at desc, m.conversation_id desc, m.sequence desc limit :limit::int`,
