@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject, projectRoot } from '#platform/root.ts'
+import { locales } from '#protocol/locales.ts'
 
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !file.includes('.test.'))
 const filesWith = (pattern: RegExp) =>
@@ -18,7 +19,7 @@ const known: [what: string, pattern: RegExp, files: string[]][] = [
       'src/features/accounts/server/recovery-codes.ts',
       'src/features/accounts/server/totp.ts',
       // Lists of words of our own, joined; what members write is only searched with them.
-      'src/features/office/honesty/patterns.ts',
+      ...locales.map((locale) => `src/features/office/honesty/patterns/${locale}.ts`),
       'src/features/safety/detect/apps.ts',
       'src/features/safety/detect/fold.ts',
       'src/features/safety/detect/languages/fi.ts',

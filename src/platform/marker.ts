@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const KEY_BYTES = 32
@@ -18,7 +18,7 @@ export const markerWith =
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Of several processes that start at once one makes the key, and all read it. */
+/** Of several processes that start at once one makes the key, and all read it: it is there when it is whole. */
 const keyIn = async (file: string): Promise<Buffer> => {
   try {
     return Buffer.from(await readFile(file, 'utf8'), 'base64url')
@@ -27,10 +27,14 @@ const keyIn = async (file: string): Promise<Buffer> => {
   }
   const made = randomBytes(KEY_BYTES).toString('base64url')
   await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, made, { flag: 'wx', mode: 0o600 })
   try {
-    await writeFile(file, made, { flag: 'wx', mode: 0o600 })
+    await link(draft, file)
   } catch (error) {
     if (!isThere(error)) throw error
+  } finally {
+    await rm(draft, { force: true })
   }
   return Buffer.from(await readFile(file, 'utf8'), 'base64url')
 }
