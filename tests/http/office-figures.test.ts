@@ -239,6 +239,40 @@ test('OFF-6 C12 visits, actives, messages, matches and deliveries open the rows 
   expect(page.text).toContain('The day before')
 })
 
+test('OFF-6 sites stand beside each other for whoever looks after them, and each says what its own figures say', async () => {
+  type Row = {
+    domain: string
+    signups: number
+    visits: number
+    money: { currency: string; paid_cents: number }[]
+  }
+  const rowsFor = async (staff: { cookie: string }, host: string): Promise<Row[]> => {
+    const answer = await as(staff, host).get(`/api/office-figure-sites.php?${period}`)
+    expectStatus(answer, 200)
+    return (answer.json() as unknown as { sites: Row[] }).sites
+  }
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const all = await rowsFor(finance, domain)
+  for (const host of [other, untouched]) {
+    const { signups, visits, money } = await figures(host)
+    expect(all.find((row) => row.domain === host)).toMatchObject({
+      signups: sum(signups),
+      visits: sum(visits),
+      money: money.map(({ currency, total }) => ({ currency, paid_cents: total.paid_cents })),
+    })
+  }
+  const local = await addStaff(site.pool, ['finance'], foreign)
+  await site.pool.query(
+    `update staff_session set created_at = '2025-05-20', expires_at = '2030-01-01' where staff_id = $1`,
+    [local.id],
+  )
+  expect((await rowsFor(local, other)).map((row) => row.domain)).toEqual([other])
+  expect((await as(finance).get(`/office/figures?${period}`)).text).toContain('Those that you look after')
+  expect((await as(local, other).get(`/office/figures?${period}`)).text).not.toContain(
+    'Those that you look after',
+  )
+})
+
 test('OFF-6 ACC-12 who was there is known by day: who logged in and who was seen again, once a day, until they are erased', async () => {
   const { id } = await addMember(site, { domain: await emptySite(site) })
   const days = async () => {

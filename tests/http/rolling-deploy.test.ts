@@ -19,7 +19,7 @@ test('OPS-9 OPS-3 servers that are replaced one after the other, behind a balanc
   const database = await createTestDatabase()
   const pool = createPool({ connectionString: database.url, max: 2 })
   const servers = [1, 2].map(() =>
-    killableServer({ databaseUrl: database.url, pool, environment: { DRAIN_SECONDS: '3' } }),
+    killableServer({ databaseUrl: database.url, pool, environment: { DRAIN_SECONDS: '6' } }),
   )
   whenOver(async () => {
     for (const server of servers) await server.dispose()

@@ -11,6 +11,7 @@ const unaudited: Record<string, string> = {
   '/api/office-refund.php': 'amounts of one payment, before it is refunded',
   '/api/office-work.php': 'counts and times',
   '/api/office-figures.php': 'counts and sums',
+  '/api/office-figure-sites.php': 'counts and sums',
   '/api/office-health.php': 'counts and times',
   '/api/office-sign-in.php': 'their own sessions',
   '/api/office-staff.php': 'colleagues and their roles',

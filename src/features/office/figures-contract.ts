@@ -89,6 +89,27 @@ export const getFigures = endpoint({
   output: Figures,
 })
 
+const SiteFigures = z.object({
+  domain: z.string(),
+  name: z.string(),
+  visits: count,
+  signups: count,
+  messages: count,
+  money: z.array(
+    z.object({ currency: z.string(), payments: count, paid_cents: count, returned_cents: count }),
+  ),
+})
+export type SiteFigures = z.infer<typeof SiteFigures>
+
+export const getSiteFigures = endpoint({
+  method: 'GET',
+  path: '/api/office-figure-sites.php',
+  access,
+  summary: 'Get what is counted of a period, for each site that one looks after',
+  query: z.strictObject(period).refine(isShort, { path: ['until'] }),
+  output: z.object({ sites: z.array(SiteFigures) }),
+})
+
 const Row = z.object({
   /** Of an account, a payment, a refund, a delivery; of two for a message and a match. */
   id: z.string(),

@@ -3,7 +3,7 @@ import { staffRoles } from '#protocol/endpoint.ts'
 import { getQueueFigures } from '#features/safety/contract.ts'
 import type { Screen } from '#platform/screens.ts'
 import { isOfDay, rowFigures } from '../../choices.ts'
-import { getFigureRows, getFigures, getHealth } from '../../figures-contract.ts'
+import { getFigureRows, getFigures, getHealth, getSiteFigures } from '../../figures-contract.ts'
 import { periodBefore, periodIn } from '../../figures-range.ts'
 import { FiguresScreen } from '../../ui/figures/figures-screen.tsx'
 import { OverviewScreen } from '../../ui/figures/overview-screen.tsx'
@@ -48,6 +48,7 @@ const figures: Screen = {
       <FiguresScreen
         figures={await call(getFigures, { query: period })}
         before={await call(getFigures, { query: { ...periodBefore(period), by } })}
+        sites={(await call(getSiteFigures, { query: { from, until } })).sites}
         shortcuts={shortcutsOf(period, now)}
         rowsHref={(figure) => ROWS + queryString({ figure, from, until })}
       />

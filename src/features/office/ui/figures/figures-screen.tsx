@@ -1,5 +1,5 @@
 import type { RowFigure } from '../../choices.ts'
-import type { Figures } from '../../figures-contract.ts'
+import type { Figures, SiteFigures } from '../../figures-contract.ts'
 import { CohortTable } from './cohort-table.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { LineChart } from './line-chart.tsx'
@@ -7,6 +7,7 @@ import { MoneyPanels } from './money-panels.tsx'
 import { Panel } from './panel.tsx'
 import { PeriodForm } from './period-form.tsx'
 import type { Shortcut } from './period-form.tsx'
+import { SitesTable } from './sites-table.tsx'
 import { StackedBars } from './stacked-bars.tsx'
 import { changeOf } from './trend.ts'
 import { counts, momentWords } from './words.ts'
@@ -15,6 +16,8 @@ export type FiguresProps = {
   figures: Figures
   /** The same number of days right before. */
   before: Figures
+  /** One's own, for a look at all of them. */
+  sites: readonly SiteFigures[]
   shortcuts: readonly Shortcut[]
   rowsHref: (figure: RowFigure) => string
 }
@@ -28,7 +31,7 @@ const against = (now: number, before: number): string | undefined => {
 }
 
 /** What happened on a site in a time: counted by days, in UTC. */
-export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresProps) {
+export function FiguresScreen({ figures, before, sites, shortcuts, rowsHref }: FiguresProps) {
   const { from, until, by, starts } = figures
   const charted = { starts, by, format: counts }
   const delivery = (of: Figures['mail']) => [
@@ -106,6 +109,11 @@ export function FiguresScreen({ figures, before, shortcuts, rowsHref }: FiguresP
           <StackedBars title="Mails" {...charted} parts={delivery(figures.mail)} />
         </Panel>
         <MoneyPanels figures={figures} rowsHref={rowsHref} />
+        {sites.length > 1 && (
+          <Panel title="Sites" isWide note="Those that you look after, in the same days.">
+            <SitesTable sites={sites} />
+          </Panel>
+        )}
         <Panel
           title="Who came back"
           rowsHref={rowsHref('signups')}
