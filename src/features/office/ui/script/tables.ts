@@ -110,6 +110,9 @@ const partsOf = (table: HTMLTableElement): Parts | null => {
   }
 }
 
+/** Where a table is wider than the window, heads that are pressed would be more that one has to scroll past. */
+const WIDE = '(width >= 48rem)'
+
 /** Tables that are whole on their screen are sorted by their heads; both that and the columns are kept in this browser. */
 export const startTables = (): void => {
   for (const table of document.querySelectorAll<HTMLTableElement>('[data-table] > table')) {
@@ -119,4 +122,11 @@ export const startTables = (): void => {
     addSorting(parts, view)
     if (parts.heads.length >= COLUMNS_TO_CHOOSE) addChoice(parts, view)
   }
+  const wide = matchMedia(WIDE)
+  const adapt = () => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('.table-sort'))
+      button.disabled = !wide.matches
+  }
+  wide.addEventListener('change', adapt)
+  adapt()
 }
