@@ -61,6 +61,10 @@ await randomHistory(site.pool, { ...history, site: own, seed: 7 })
 await randomHistory(site.pool, { ...history, site: foreign, seed: 8 })
 await randomHistory(site.pool, { ...history, site: await siteOf(untouched), seed: 9 })
 await countAll()
+const { rows: actives } = await site.pool.query<{ day: string; account_id: number }>(
+  'select day, account_id from active_day where site_id = $1',
+  [await siteOf(untouched)],
+)
 
 test('OFF-6 C12 each figure is what a plain count of the rows says, of a random history, counted in any order and twice', async () => {
   const hosts = [await emptySite(site), await emptySite(site)]
@@ -179,6 +183,12 @@ test('OFF-6 a figure opens its rows, page by page, and each look at them is writ
 
 test('OFF-6 C12 visits, actives, messages, matches and deliveries open the rows of a day: as many as the figure says, each once', async () => {
   const host = untouched
+  // Another test forgets those of all sites.
+  for (const { day, account_id: account } of actives)
+    await site.pool.query(
+      'insert into active_day (day, site_id, account_id) values ($1, $2, $3) on conflict do nothing',
+      [day, await siteOf(host), account],
+    )
   const read = async (figure: string, day: string, after = '') => {
     const query = `figure=${figure}&from=${FIRST}&until=${day}${after && `&after=${after}`}`
     const answer = await as(finance, host).get(`/api/office-figure-rows.php?${query}`)

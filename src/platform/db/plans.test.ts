@@ -81,7 +81,6 @@ const readsWhole: Record<string, string[]> = {
   'office.sites': ['site'],
   'office.sites_of_staff': ['site'],
   'figures.counts_by_site': ['site'],
-  'figures.money_by_site': ['site'],
   // The operator ends everybody's sessions.
   'sessions.delete_for_operator': ['known_device', 'session', 'staff_session'],
 }
