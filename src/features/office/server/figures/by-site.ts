@@ -47,7 +47,7 @@ export const figuresBySite = async (
   return {
     sites: sites.map(({ id, ...counts }) => ({
       ...counts,
-      money: money.filter(({ site }) => site === id).map(({ site: _, ...sum }) => sum),
+      money: money.filter(({ site }) => site === id),
     })),
   }
 }
