@@ -240,6 +240,7 @@ test('OFF-6 C12 visits, actives, messages, matches and deliveries open the rows 
     'messages&after=1-99999999999',
     'matches&after=x',
     'payments&after=1',
+    `signups&after=${'9'.repeat(40)}`,
   ]
   for (const query of wrong) {
     const answer = await as(finance, host).get(`/api/office-figure-rows.php?figure=${query}&${period}`)

@@ -26,7 +26,7 @@ const wrong = (): never => {
 }
 const numberOf = (after: string | undefined): number | null => {
   if (after === undefined) return null
-  return /^\d+$/.test(after) ? Number(after) : wrong()
+  return /^\d{1,15}$/.test(after) ? Number(after) : wrong()
 }
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const uuidOf = (after: string | undefined): string | null => {
