@@ -1,7 +1,6 @@
 import { findSessionEnds } from '#features/accounts/server/index.ts'
 import { openAgeCheck } from '#platform/age-check/index.ts'
 import type { Config } from '#platform/config.ts'
-import { serverTimeouts } from '#platform/db/database.ts'
 import type { Pool } from '#platform/db/database.ts'
 import { openReplica } from '#platform/db/replica.ts'
 import { openCountryLookup } from '#platform/geo/country.ts'
@@ -85,7 +84,7 @@ const replicaOf = (pool: Pool, config: Config, log: Logger) => {
   const { databaseReadUrl: connectionString, databaseConnections: max } = config
   if (connectionString === undefined) return null
   const onError = (error: Error) => log.error({ err: error }, 'the replica does not answer')
-  return openReplica(pool, { connectionString, max, timeouts: serverTimeouts, onError })
+  return openReplica(pool, { connectionString, max, onError })
 }
 
 /** Where the pool's connections go: what listens needs one that nobody else uses. */

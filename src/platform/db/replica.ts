@@ -2,12 +2,16 @@ import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import { isDatabaseAway } from './away.ts'
 import { createPool } from './database.ts'
-import type { ConnectionOptions, Db, Pool } from './database.ts'
+import type { ConnectionOptions, Db, Pool, Timeouts } from './database.ts'
 import { beatOnce, readBeat } from './replica-queries.ts'
 
 /** Older than this a replica is not asked. */
 export const REPLICA_AGE_MS = 5_000
 const BEAT_MS = 1_000
+/** Of beats that no replica has shown; one that is further behind is not asked anyway. */
+const BEATS_KEPT = 60
+/** Whoever waits for a replica that hangs is soon helped by the primary. */
+const timeouts: Timeouts = { connectMs: 1_000, statementMs: 4_000 }
 
 /** A statement that a standby ends because what it reads is being removed. */
 const isConflict = (error: unknown): boolean =>
@@ -29,17 +33,17 @@ export type Replica = {
  * A standby for reading. Each second a number is counted up in the primary; whichever number the standby shows, what it has is
  * as old as the moment in which that was written, and the measure is as old as its last beat.
  */
-export const openReplica = (primary: Pool, options: ConnectionOptions): Replica => {
-  const pool = createPool({ ...options, isReadOnly: true })
+export const openReplica = (primary: Pool, options: Omit<ConnectionOptions, 'timeouts'>): Replica => {
+  const pool = createPool({ ...options, timeouts, isReadOnly: true })
   let written: { number: number; at: number }[] = []
   let freshAt = -Infinity
-  let measuring: Promise<void> = Promise.resolve()
+  let measuring: Promise<void> | null = null
   const measure = async () => {
     try {
       const { number: seen } = await readBeat.one(pool)
       const shown = written.findLast(({ number }) => number <= seen)
       if (shown) freshAt = shown.at
-      written = written.filter(({ number }) => number >= (shown?.number ?? 0)).slice(-REPLICA_AGE_MS)
+      written = written.filter(({ number }) => number >= (shown?.number ?? 0)).slice(-BEATS_KEPT)
       const at = performance.now()
       written.push({ number: (await beatOnce.one(primary)).number, at })
     } catch (error) {
@@ -48,7 +52,7 @@ export const openReplica = (primary: Pool, options: ConnectionOptions): Replica 
     }
   }
   const timer = setInterval(() => {
-    measuring = measuring.then(measure)
+    measuring ??= measure().finally(() => (measuring = null))
   }, BEAT_MS)
   timer.unref()
   const ageMs = () => performance.now() - freshAt
