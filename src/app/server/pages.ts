@@ -1,5 +1,3 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { memberOf } from '#features/accounts/server/index.ts'
 import { cdnOrigin } from '#features/sites/rules.ts'
 import type { TrafficSource } from '#features/sites/rules.ts'
@@ -13,15 +11,12 @@ import { keepText, NONCE_MARK, sendKeptText } from '#platform/http/kept-text.ts'
 import type { KeptText } from '#platform/http/kept-text.ts'
 import { allowImagesFrom } from '#platform/http/security.ts'
 import type { HttpServer } from '#platform/http/server.ts'
-import { inProject } from '#platform/root.ts'
 import { anyoneIn, contextOfAnyone, isAnyone, keyOf } from './anyone.ts'
-import { readAssets } from './assets.ts'
 import type { AssetsFor } from './assets.ts'
 import { createKeeper } from './kept-pages.ts'
 import { createRenderer } from './render.tsx'
 import type { RenderedPage } from './render.tsx'
 
-const ASSETS_MAX_AGE_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
 /** So long a visitor may be shown what was true before: a member who hides, a price. */
@@ -30,26 +25,6 @@ const KEPT_MS = 3_000
 const KEPT_AT_MOST = 200
 
 type Drawn = Exclude<RenderedPage, { html: string }> | { status: number; html: KeptText }
-
-/** The files of all builds, for tabs that were opened before this one or at another server, and which of them a page needs. */
-export const addAssets = async (app: FastifyInstance): Promise<AssetsFor> => {
-  // The plugin that serves them has no setting for it.
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/assets/')) route.config = { ...route.config, lane: 'files' }
-  })
-  await app.register(fastifyStatic, {
-    root: inProject('dist', 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: ASSETS_MAX_AGE_SECONDS * 1000,
-    preCompressed: true,
-    setHeaders: (response, path) => {
-      // The worker lives under a versioned path and looks after the whole site.
-      if (/\/sw-[^/]*\.js/.test(path)) void response.header('service-worker-allowed', '/')
-    },
-  })
-  return readAssets()
-}
 
 /** Every address that is nothing else is a page. */
 export const addPages = async (

@@ -26,6 +26,7 @@ import { createLogger } from '#platform/logging.ts'
 import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
 import { refuseUnfinished, warnIfPaused } from '#platform/restored.ts'
+import { openStorage } from '#platform/storage/index.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { doorkeeperBy } from './doorkeeper.ts'
 import { configuredOrigin } from './origin.ts'
@@ -33,11 +34,13 @@ import { refusePlainHttp } from './plain-http.ts'
 import { gallery } from './outbox/gallery.ts'
 import { createOutboxRenderer } from './outbox/render.ts'
 import { addApiDocument } from './api-document.ts'
-import { readEntry } from './assets.ts'
+import { addAssetFiles } from './asset-files.ts'
+import { readAssets, readEntry } from './assets.ts'
 import { createBusyPage } from './busy-page.ts'
 import type { AssetsFor } from './assets.ts'
 import { documents, features, pageCookies, pluginsWith, routes, screens, shedLast } from './features.ts'
-import { addAssets, addPages } from './pages.ts'
+import { addPages } from './pages.ts'
+import { keepPublished } from './publish-assets.ts'
 import { requireOwnDatabase } from './public-database.ts'
 import { openServices } from './services.ts'
 
@@ -128,7 +131,9 @@ export const createServer = async (options: ServerOptions) => {
     throw new Refusal('not_found')
   })
   const { development } = config
-  await addPages(http, { assetsFor: assetsFor ?? (await addAssets(app)), services, originOf, development })
+  if (!assetsFor)
+    await addAssetFiles(app, { shared: config.storage.s3 ? services.storage : undefined, clock })
+  await addPages(http, { assetsFor: assetsFor ?? readAssets(), services, originOf, development })
   app.setNotFoundHandler((request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     throw new Refusal(isRead ? 'not_found' : 'method_not_allowed')
@@ -156,12 +161,15 @@ const main = async () => {
   await refuseUnfinished(pool)
   await requireOwnDatabase(pool, config)
   const app = await createServer({ config, pool, log })
+  const published =
+    config.storage.s3 && (await keepPublished(openStorage(config.storage), { clock: systemClock, log }))
   const place = { port: config.port, host: config.host, reusePort: config.servers > 1 }
   await untilFree(place, { tell: (line) => log.warn(line) })
   await app.listen(place)
   return {
     port: portOf(app.server),
     stop: async () => {
+      published?.stop()
       await app.drain(config)
       await app.close()
       await pool.end()

@@ -36,7 +36,7 @@ export const documents: readonly Document[] = [
           { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       }
-      return { type: 'application/manifest+json', body: JSON.stringify(manifest) }
+      return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) }
     },
   },
   {
