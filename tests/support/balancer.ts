@@ -7,7 +7,7 @@ const LOOK_MS = 50
 
 /**
  * A load balancer as they come: it asks each server for /readyz, keeps its connections, and sends a request to another server only
- * where none could be connected to. What a server breaks off is broken off for the client.
+ * where none could be connected to. Where a server breaks off, it says so.
  */
 export const startBalancer = async (ports: readonly number[]) => {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true })]))
@@ -38,7 +38,9 @@ export const startBalancer = async (ports: readonly number[]) => {
     )
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && left > 0) return forward(incoming, answer, left - 1)
-      answer.destroy(error)
+      const how = onward.reusedSocket ? 'a kept connection' : 'a new connection'
+      if (answer.headersSent) answer.destroy(error)
+      else answer.writeHead(502).end(`${how} to ${port}: ${error.code}`)
     })
     answer.on('close', () => onward.destroy())
     incoming.pipe(onward)

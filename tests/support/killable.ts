@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inProject } from '#platform/root.ts'
+import { inBuild } from '#platform/root.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { send } from './send.ts'
 import type { TestSite } from './site.ts'
@@ -12,7 +12,8 @@ import type { Pool } from '#platform/db/database.ts'
 /** The built server or worker in a process of its own, which can be killed and started again. */
 export type Killable = {
   site: TestSite
-  start: () => Promise<void>
+  /** With that build from then on; without one, that of today. */
+  start: (build?: string) => Promise<void>
   kill: () => Promise<void>
   /** Asks it to stop, and gives back its exit code. */
   stop: () => Promise<number | null>
@@ -34,10 +35,10 @@ export const killableServer = (options: {
 
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
 
-  const start = async () => {
+  const start = async (build = inBuild()) => {
     // The same after each start: addresses that were given out stay good.
     port ||= await freePort()
-    const next = spawn(process.execPath, [inProject('dist', 'server', `${options.name ?? 'server'}.js`)], {
+    const next = spawn(process.execPath, [join(build, 'server', `${options.name ?? 'server'}.js`)], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
         ...process.env,

@@ -8,8 +8,8 @@ import { inProject, projectRoot } from '#platform/root.ts'
  * down: from then on migrations are held against this version (docs/decisions/0082).
  */
 export const lastRelease = {
-  commit: '0ad09abaf53dcd614b2c31699149fd2f555e730e',
-  migration: '0047_likes_passed.sql',
+  commit: '0c2c399e9d6b0b8adeedfe1246cec5be3515ef5d',
+  migration: '0086_replica_beat.sql',
 }
 
 const git = (...options: string[]) =>
@@ -26,11 +26,7 @@ const isHere = (commit: string): boolean => {
 
 const sameFile = (one: string, other: string) => readFileSync(one, 'utf8') === readFileSync(other, 'utf8')
 
-/** Its sources in a folder of their own, with the packages and the browser's files of today. */
-export const checkOutLastRelease = (): string => {
-  const { commit } = lastRelease
-  const folder = inProject('.cache', 'last-release', commit)
-  if (existsSync(folder)) return folder
+const checkOut = (commit: string, folder: string): void => {
   // A shallow clone does not have it.
   if (!isHere(commit)) git('fetch', '--depth=1', 'origin', commit)
   const draft = `${folder}.${process.pid}`
@@ -40,7 +36,15 @@ export const checkOutLastRelease = (): string => {
   if (sameFile(join(draft, 'package-lock.json'), inProject('package-lock.json')))
     symlinkSync(inProject('node_modules'), join(draft, 'node_modules'))
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: draft, stdio: 'inherit' })
-  symlinkSync(inProject('dist'), join(draft, 'dist'))
   renameSync(draft, folder)
+}
+
+/** Its sources in a folder of their own, built. */
+export const checkOutLastRelease = (): string => {
+  const { commit } = lastRelease
+  const folder = inProject('.cache', 'last-release', commit)
+  if (!existsSync(folder)) checkOut(commit, folder)
+  // Does nothing where it was done before.
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
