@@ -9,7 +9,7 @@ export const redisNames = ['redis1', 'redis2', 'redis3'] as const
 export const webNames = ['web1', 'web2', 'web3'] as const
 export const workerNames = ['worker1', 'worker2'] as const
 
-/** All of it is made at the first start and kept: members of a cluster know each other by it. */
+/** All of it is made once and kept: members of a cluster know each other by it. */
 type Kept = { ports: Record<string, number>; secrets: Record<string, string> }
 
 export type Plan = {
@@ -30,23 +30,29 @@ const portNames = [
   'replicas',
   'proxy-metrics',
   'prometheus',
+  'redis-exporter',
+  'node-exporter',
   'store',
 ]
 const secretNames = ['superuser', 'patroni', 'replication', 'rewind', 'database', 'redis', 'marks']
 const SECRET_BYTES = 32
 
-const make = async (): Promise<Kept> => {
-  const free = await freePorts(portNames.length)
-  const ports = Object.fromEntries(portNames.map((name, n) => [name, free[n] ?? 0]))
-  const secrets = secretNames.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')])
-  return { ports, secrets: Object.fromEntries(secrets) as Record<string, string> }
+/** What has none yet gets one: at the first start all, later what a new version brings. */
+const complete = async ({ ports, secrets }: Kept): Promise<Kept> => {
+  const without = portNames.filter((name) => !(name in ports))
+  const free = await freePorts(without.length)
+  const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+  return {
+    ports: { ...ports, ...Object.fromEntries(without.map((name, n) => [name, free[n] ?? 0])) },
+    secrets: { ...Object.fromEntries(secretNames.map((name) => [name, newSecret()])), ...secrets },
+  }
 }
 
 const keep = async (file: string): Promise<Kept> => {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Kept
-  const made = await make()
-  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
-  return made
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{ "ports": {}, "secrets": {} }'
+  const whole = await complete(JSON.parse(kept) as Kept)
+  writeFileSync(file, JSON.stringify(whole, null, 2), { mode: 0o600 })
+  return whole
 }
 
 /** Links name the port that a server listens at, so each has an address of its own, and the visitors' port. */
@@ -76,6 +82,7 @@ export const openPlan = async (
     NETWORK: network,
     PROXY_HOST: hostOf('haproxy'),
     WORKER_HOST: hostOf('worker'),
+    EXPORTER_HOST: hostOf('prometheus'),
     WEB_PORT: webPort,
     ETCD_CLUSTER: nodeNames
       .map((name) => `${name}=http://${hostOf(name)}:${port(`${name}-etcd-peer`)}`)
@@ -86,7 +93,8 @@ export const openPlan = async (
   }
   for (const name of portNames) values[`${name.toUpperCase().replaceAll('-', '_')}_PORT`] = port(name)
   for (const name of secretNames) values[`${name.toUpperCase()}_PASSWORD`] = secret(name)
-  for (const name of [...nodeNames, ...webNames]) values[`${name.toUpperCase()}_HOST`] = hostOf(name)
+  for (const name of [...nodeNames, ...redisNames, ...webNames])
+    values[`${name.toUpperCase()}_HOST`] = hostOf(name)
   for (const name of webNames) values[`${name.toUpperCase()}_PORT`] = webPort
   return { folder, port, secret, hostOf, values }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { prepareApart } from '../prepare-apart.ts'
 import { createDatabase } from './database.ts'
+import { startExporters } from './exporters.ts'
 import { openGround } from './ground.ts'
 import type { Part } from './part.ts'
 import {
@@ -70,7 +71,7 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
     await startPostgres(plan, { ...own, started: { etcd, patroni } })
     others.push(startProxy(plan, own))
     const { redis, sentinels } = startRedis(plan, own)
-    others.push(...sentinels, ...redis, startPrometheus(plan, own))
+    others.push(...sentinels, ...redis, startPrometheus(plan, own), ...startExporters(plan, own))
     const store = process.env.S3_URL ? undefined : startStore(plan, own)
     if (store) others.push(store.part)
     if (store) await until('the store', () => storeAnswers(plan), { signal })
