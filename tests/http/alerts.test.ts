@@ -3,21 +3,26 @@ import { readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { sendMessage } from '#features/chat/contract.ts'
 import { channels } from '#platform/outbox/channels.ts'
 import { laneNames } from '#platform/http/lanes.ts'
 import { addJobMetrics } from '#platform/job-metrics.ts'
 import { outboxMetrics } from '#platform/outbox/metrics.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inProject } from '#platform/root.ts'
+import { dashboard, expressionsOf } from '../support/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { metricsIn, namesIn } from '../support/expressions.ts'
+import { everyPartMetric } from '../support/part-metrics.ts'
 import { startSite } from '../support/site.ts'
 import { whenOver } from '../support/when-over.ts'
 
-type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } }
+type Rules = { groups: { rules: { alert: string; expr: string }[] }[] }
 
-const text = readFileSync(inProject('deploy', 'prometheus', 'alerts.yml'), 'utf8')
-const { groups } = parse(text) as { groups: { rules: Rule[] }[] }
-const rules = groups.flatMap((group) => group.rules)
+const rules = ['alerts.yml', 'alerts-cluster.yml'].flatMap((file) => {
+  const text = readFileSync(inProject('deploy', 'prometheus', file), 'utf8')
+  return (parse(text) as Rules).groups.flatMap((group) => group.rules)
+})
 const database = await createTestDatabase()
 whenOver(database.drop)
 // Its replica is itself.
@@ -26,45 +31,34 @@ const site = await startSite({
   environment: { QUEUE_TARGET_MS: '30', DATABASE_READ_URL: database.url },
 })
 
-test('OPS-3 each alert is about metrics that there are, by labels that they have', async () => {
+const questions = [
+  ...rules.map(({ alert, expr }) => ({ what: alert, expr })),
+  ...dashboard.panels.flatMap((panel) => expressionsOf(panel).map((expr) => ({ what: panel.title, expr }))),
+]
+
+test('OPS-3 alerts and the dashboard are about metrics that there are, by labels that they have', async () => {
   const registry = new Registry()
   outboxMetrics(registry, site.pool, systemClock)
   addJobMetrics(registry)('sweep-payments', 'failed')
   const worker = await registry.metrics()
   await site.fetch('/')
   const server = (await site.fetch('/metrics')).text
-  // Prometheus itself tells whether it could ask.
-  const known = new Set(
-    [...`${server}\n${worker}`.matchAll(/^([a-z_]+)(?=[{ ])/gm)].map(([, name]) => name),
-  ).add('up')
-  expect(rules.length).toBeGreaterThan(5)
-  for (const { alert, expr } of rules) {
-    const names = [...expr.matchAll(/\b[a-z]+(?:_[a-z]+)+\b|\bup\b/g)].map(([name]) => name)
-    expect(names.length, alert).toBeGreaterThan(0)
+  const known = [...namesIn(`${server}\n${worker}`), ...everyPartMetric]
+  expect(questions.length).toBeGreaterThan(90)
+  for (const { what, expr } of questions) {
+    const names = metricsIn(expr)
+    expect(names.length, what).toBeGreaterThan(0)
     expect(
-      names.filter((name) => !known.has(name)),
-      alert,
+      names.filter((name) => !known.includes(name)),
+      what,
     ).toEqual([])
-    for (const [, lane] of expr.matchAll(/lane="(\w+)"/g)) expect(laneNames, alert).toContain(lane)
+    for (const [, lane] of expr.matchAll(/lane="(\w+)"/g)) expect(laneNames, what).toContain(lane)
+    for (const [, route] of expr.matchAll(/route="([^"]+)"/g)) expect(route, what).toBe(sendMessage.path)
     for (const [, some = ''] of expr.matchAll(/channel=~"([\w|]+)"/g))
       expect(
         channels.map(({ name }) => name),
-        alert,
+        what,
       ).toEqual(expect.arrayContaining(some.split('|')))
-  }
-})
-
-test('OPS-3 what to do about each alert stands where it says', () => {
-  const operations = readFileSync(inProject('docs', 'operations.md'), 'utf8')
-  const places = [...operations.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\w -]/g, '')
-      .replaceAll(' ', '-'),
-  )
-  for (const { alert, annotations } of rules) {
-    const [file, place] = annotations.runbook.split('#')
-    expect([file, places], alert).toEqual(['docs/operations.md', expect.arrayContaining([place])])
   }
 })
 

@@ -19,11 +19,11 @@ export const metricsIn = (expression: string): string[] => {
     .replaceAll(/"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replaceAll(/\b(?:by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
-  const names = [...bare.matchAll(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)].map(([name]) => name)
+  const names = [...bare.matchAll(/\b[a-z]\w*\b(?!\s*\()/g)].map(([name]) => name)
   return [...new Set(names.filter((name) => !words.has(name)))]
 }
 
-/** The names that a page of metrics has. */
+/** The names that a page of metrics has, also of counters that have counted nothing yet. */
 export const namesIn = (page: string): string[] => [
-  ...new Set([...page.matchAll(/^([a-z]\w*)(?=[{ ])/gm)].map(([, name = '']) => name)),
+  ...new Set([...page.matchAll(/^(?:# TYPE )?([a-z]\w*)(?=[{ ])/gm)].map(([, name = '']) => name)),
 ]
