@@ -44,6 +44,10 @@ const Environment = z.object({
   SERVER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where the worker serves /metrics, among them those of the outbox; without it it does not. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** A collector of traces that speaks OTLP/HTTP, as http://127.0.0.1:4318; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which share of requests and jobs is traced, unless whoever asks says so of theirs. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
   /** Set where the site is public and reached by https: HSTS is sent, and what is only for trials must be named. */
   HTTPS: flag.default(false),
   /** Where the office is, and nothing else; without it it is at every domain of a site, beside the members' pages. */
@@ -160,6 +164,8 @@ export type Config = {
   metricsToken: string | undefined
   serverMetricsPort: number | undefined
   workerMetricsPort: number | undefined
+  /** Whom they are told, and the share of them that is. */
+  traces: { endpoint: string; ratio: number } | undefined
   https: boolean
   hstsPreload: boolean
   officeHost: string | undefined
@@ -265,6 +271,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     metricsToken: env.METRICS_TOKEN,
     serverMetricsPort: env.SERVER_METRICS_PORT,
     workerMetricsPort: env.WORKER_METRICS_PORT,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     https: env.HTTPS,
     hstsPreload: env.HSTS_PRELOAD,
     officeHost: env.OFFICE_HOST,

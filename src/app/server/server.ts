@@ -27,6 +27,7 @@ import { runProcess } from '#platform/process.ts'
 import { requireNamed } from '#platform/public-site/index.ts'
 import { refuseUnfinished, warnIfPaused } from '#platform/restored.ts'
 import { openStorage } from '#platform/storage/index.ts'
+import { openTracer } from '#platform/tracing/tracer.ts'
 import { Refusal } from '#protocol/refusal.ts'
 import { doorkeeperBy } from './doorkeeper.ts'
 import { configuredOrigin } from './origin.ts'
@@ -82,9 +83,11 @@ export const createServer = async (options: ServerOptions) => {
     return configuredOrigin({ ...config, port: port || config.port }, domain)
   }
   const services = await openServices({ config, pool, clock, originFor, log, hooks })
+  const tracer = openTracer(config.traces, { service: 'vonk-server', log })
   const http = await createHttpServer({
     config,
     services,
+    tracer,
     routes,
     ...doorkeeperBy(clock),
     uploaderOf: async (context) => (await memberOf(context))?.id ?? null,
@@ -114,6 +117,7 @@ export const createServer = async (options: ServerOptions) => {
       services.images.stop(),
       services.live.close(),
       services.replica?.stop(),
+      tracer?.stop(),
       ownMetrics.stop(),
     ])
   })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isLastOfConnection } from './away.ts'
+import { traced, traceQueries } from './traced.ts'
 import { inside, limitPerMember } from './turns.ts'
 
 /** A pool or a transaction: whatever can run a statement. */
@@ -68,6 +69,7 @@ export const createPool = (options: ConnectionOptions): pg.Pool => {
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => onError?.(error))
   if (perMember) limitPerMember(pool, perMember, timeouts?.connectMs ?? serverTimeouts.connectMs)
+  traceQueries(pool)
   return pool
 }
 
@@ -83,17 +85,18 @@ export const mayWrite = (pool: pg.Pool): Promise<boolean> =>
 
 const within = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
+  const tx = traced(client)
   let broken: Error | undefined
   try {
-    await client.query(begin)
-    const result = await inside(() => work(client))
-    await client.query('commit')
+    await tx.query(begin)
+    const result = await inside(() => work(tx))
+    await tx.query('commit')
     return result
   } catch (error) {
     // One that does not answer would not answer to this either; who connects anew finds the primary.
     if (isLastOfConnection(error)) broken = error as Error
     else
-      await client.query('rollback').catch((rollbackError: Error) => {
+      await tx.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError
       })
     throw error

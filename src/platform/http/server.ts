@@ -15,6 +15,7 @@ import type { Config } from '../config.ts'
 import { addPoolMetrics } from '../db/pool-metrics.ts'
 import { forRequest } from '../db/turns.ts'
 import { networkOf } from '../network.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { admit } from './access.ts'
 import type { Doorkeeper } from './access.ts'
 import { asRefusal, refusedWith, sendRefusal, statusOf } from './answer.ts'
@@ -38,10 +39,12 @@ import type { LaneBounds } from './lanes.ts'
 import { addMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addShedding } from './shedding.ts'
+import { addTraces, traceOf } from './traces.ts'
 import { isTurnedAway, turnAwayWith } from './turned-away.ts'
 import type { BusyPage } from './turned-away.ts'
 import { createUploadGate } from './uploads.ts'
 import type { UploadBounds } from './uploads.ts'
+import { createWaits } from './waits.ts'
 
 const HEADERS_MS = 30_000
 /** Of an answer that no route and no hook has seen. */
@@ -76,6 +79,8 @@ export type HttpOptions = Doorkeeper & {
   connections?: ConnectionBounds
   /** Whose uploads are counted together: the member's number. */
   uploaderOf?: (context: RequestContext) => Promise<number | null>
+  /** Null, or left out, where nobody traces. */
+  tracer?: Tracer | null
   log: Logger
 }
 
@@ -95,7 +100,7 @@ export type HttpServer = {
 
 /** The server without its pages: endpoints from contracts, health, metrics, and the rules every answer obeys. */
 export const createHttpServer = async (options: HttpOptions): Promise<HttpServer> => {
-  const { config, services, routes, shedLast = [], pageCookies = [], isByVite = false, log } = options
+  const { config, services, routes, shedLast = [], pageCookies = [], isByVite = false, tracer, log } = options
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
@@ -130,15 +135,20 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   const lanes = hasLanes ? openLanes({ targetMs, pool: services.pool, log, bounds: options.lanes }) : null
   // Before all else: the less is done for those who are turned away, the more is done for the others.
   const turnAway = turnAwayWith({ https: config.https, busyPage: options.busyPage })
-  if (lanes) addShedding(app, { lanes, turnAway, trustProxy: config.trustProxy })
+  const waits = createWaits()
+  const { trustProxy } = config
+  if (lanes)
+    addShedding(app, { lanes, turnAway, trustProxy, started: (raw, _lane, ms) => waits.note(raw, ms) })
+  if (tracer) addTraces(app, { tracer, trustProxy, waitedMs: waits.ms })
   await app.register(cookie)
   await addSecurityHeaders(app, { ...config, isByVite })
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   // First of all: what the others ask the database is not what waits.
   addPoolMetrics(registry, services.pool)
   if (lanes) addLaneMetrics(registry, lanes)
+  tracer?.addMetrics(registry)
   const { connections: bounds = connectionBounds(config) } = options
-  boundConnections(app.server, { bounds, trustProxy: config.trustProxy, registry, log })
+  boundConnections(app.server, { bounds, trustProxy, registry, log })
   backupMetrics(registry, services.pool)
   addRequestLog(app)
   addAskers(app)
@@ -299,6 +309,7 @@ const addRequestLog = (app: FastifyInstance) => {
         route: request.routeOptions.url,
         status: reply.statusCode,
         refused: refusedWith(request),
+        traceId: traceOf(request),
         ms: Math.round(reply.elapsedTime),
       },
       'request',

@@ -28,7 +28,13 @@ const askerOf = (ip: string | undefined, cookie = ''): Asker => ({
   session: /(?:^|;\s*)(?:__Host-)?auth=([^;]{0,200})/.exec(cookie)?.[1] ?? '',
 })
 
-type SheddingOptions = { lanes: Lanes; turnAway: TurnAway; trustProxy: boolean | string }
+type SheddingOptions = {
+  lanes: Lanes
+  turnAway: TurnAway
+  trustProxy: boolean | string
+  /** Told of each request that is let work, and how long it has waited for that. */
+  started: (raw: IncomingMessage, lane: LaneName, waitedMs: number) => void
+}
 
 /**
  * Lets requests work while there is room in their lane, and turns the rest away. Only what we do counts, from the moment at which a
@@ -36,11 +42,11 @@ type SheddingOptions = { lanes: Lanes; turnAway: TurnAway; trustProxy: boolean |
  * anybody's place, and a live stream only while it begins. To be added before all other hooks: who is turned away costs little.
  */
 export const addShedding = (app: FastifyInstance, options: SheddingOptions): void => {
-  const { lanes, turnAway, trustProxy } = options
+  const { lanes, turnAway, trustProxy, started } = options
   const held = new WeakMap<IncomingMessage, Lane>()
-  const laneOf = ({ routeOptions }: FastifyRequest): Lane | null => {
+  const laneOf = ({ routeOptions }: FastifyRequest): LaneName | null => {
     const { lane = 'reads' } = routeOptions.config
-    return lane === 'none' ? null : lanes.of(lane)
+    return lane === 'none' ? null : lane
   }
 
   const leave = (raw: IncomingMessage) => {
@@ -50,9 +56,11 @@ export const addShedding = (app: FastifyInstance, options: SheddingOptions): voi
     lane.leave()
   }
 
-  type Entry = { raw: IncomingMessage; answer: ServerResponse; lane: Lane; ip: () => string | undefined }
-  const enter = ({ raw, answer, lane, ip }: Entry, go: () => void, refuse: () => void) => {
+  type Entry = { raw: IncomingMessage; answer: ServerResponse; name: LaneName; ip: () => string | undefined }
+  const enter = ({ raw, answer, name, ip }: Entry, go: () => void, refuse: () => void) => {
+    const lane = lanes.of(name)
     let isQueued = false
+    let since = 0
     const onClose = () => {
       if (isQueued) lane.abandon(work)
       // Of an address that cannot be read Fastify tells no hook that it is answered.
@@ -62,6 +70,7 @@ export const addShedding = (app: FastifyInstance, options: SheddingOptions): voi
     const work: Work = {
       start: () => {
         held.set(raw, lane)
+        started(raw, name, isQueued ? performance.now() - since : 0)
         // Not within whatever has just made room.
         if (isQueued) process.nextTick(go)
         else go()
@@ -73,18 +82,21 @@ export const addShedding = (app: FastifyInstance, options: SheddingOptions): voi
       },
     }
     answer.once('close', onClose)
-    if (!lane.hasRoom()) isQueued = true
+    if (!lane.hasRoom()) {
+      isQueued = true
+      since = performance.now()
+    }
     lane.enter(work, () => askerOf(ip(), raw.headers.cookie))
   }
-  const enterRequest = (request: FastifyRequest, reply: FastifyReply, lane: Lane, go: () => void) =>
-    enter({ raw: request.raw, answer: reply.raw, lane, ip: () => request.ip }, go, () =>
+  const enterRequest = (request: FastifyRequest, reply: FastifyReply, name: LaneName, go: () => void) =>
+    enter({ raw: request.raw, answer: reply.raw, name, ip: () => request.ip }, go, () =>
       turnAway.request(request, reply),
     )
 
   gateReads(app, {
     trustProxy,
     enter: (raw, answer, ip, go) =>
-      enter({ raw, answer, lane: lanes.of('reads'), ip }, go, () => turnAway.withCode(answer, randomUUID())),
+      enter({ raw, answer, name: 'reads', ip }, go, () => turnAway.withCode(answer, randomUUID())),
   })
   app.addHook('onRequest', (request, reply, done) => {
     const lane = laneOf(request)
