@@ -8,6 +8,8 @@ import { int, moment, statement, text, texts } from './db/statement.ts'
 import type { JobOutcome } from './job-metrics.ts'
 import type { Running } from './process.ts'
 import { inRounds } from './rounds.ts'
+import { asPart } from './tracing/current.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 /** Something that is done by the clock, by one worker however many there are. It must bear being run twice. */
 export type ScheduledJob = { name: string; cron: Cron; run: () => Promise<number> }
@@ -61,14 +63,16 @@ export const createScheduler = (options: {
   log: Logger
   clock: Clock
   told?: ((job: string, outcome: JobOutcome) => void) | undefined
+  tracer?: Tracer | null | undefined
 }) => {
-  const { pool, jobs, log, clock, told } = options
+  const { pool, jobs, log, clock, told, tracer } = options
   const running = new Map<string, { claim: number; over: Promise<void> }>()
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
   const perform = async ({ name, cron, run }: ScheduledJob, claim: number, now: Date) => {
+    const span = tracer?.begin({ name: `job ${name}`, kind: 'internal' })
     try {
-      log.info({ job: name, handled: await run() }, 'job done')
+      log.info({ job: name, handled: await asPart(span, run) }, 'job done')
       told?.(name, 'done')
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed')
@@ -114,9 +118,9 @@ export const startJobs = async (
   pool: Pool,
   jobs: readonly ScheduledJob[],
   log: Logger,
-  { clock = systemClock, told }: { clock?: Clock; told?: (job: string, outcome: JobOutcome) => void } = {},
+  options: Partial<Pick<Parameters<typeof createScheduler>[0], 'clock' | 'told' | 'tracer'>> = {},
 ): Promise<Running> => {
-  const scheduler = createScheduler({ pool, jobs, log, clock, told })
+  const scheduler = createScheduler({ pool, jobs, log, clock: systemClock, ...options })
   await scheduler.plan()
   const orTell = (error: unknown) => {
     log.error({ err: error }, 'jobs')

@@ -24,6 +24,7 @@ import { inRounds } from '#platform/rounds.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSigner, secretOf } from '#platform/signer.ts'
 import { openStorage } from '#platform/storage/index.ts'
+import { openTracer } from '#platform/tracing/tracer.ts'
 import { createI18n } from '../catalogues.ts'
 import { composersWith, hooksWith, jobsWith, personalData, roundsWith } from './features.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -73,6 +74,8 @@ const main = async () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   addPoolMetrics(registry, pool)
+  const tracer = openTracer(config.traces, { service: 'vonk-worker', log })
+  tracer?.addMetrics(registry)
   const jobs = await startJobs(
     pool,
     [
@@ -82,10 +85,10 @@ const main = async () => {
       ...jobsWith(services),
     ],
     log,
-    { told: addJobMetrics(registry) },
+    { told: addJobMetrics(registry), tracer },
   )
   const composers = composersWith(services)
-  const delivery = startDelivery({ pool, config, log, clock: systemClock, registry, composers })
+  const delivery = startDelivery({ pool, config, log, clock: systemClock, registry, composers, tracer })
   const life = config.demoLife ? await loadLife({ config, pool, clock: systemClock, log }) : undefined
   const rounds = [...roundsWith(services), ...(life ? [life.round] : [])].map((round) =>
     inRounds(() => round().catch(orTell(log))),
@@ -95,7 +98,7 @@ const main = async () => {
   return {
     stop: async () => {
       await Promise.all([delivery, jobs, metrics, ...rounds].map((running) => running.stop()))
-      await Promise.all([live.close(), life?.close()])
+      await Promise.all([live.close(), life?.close(), tracer?.stop()])
       await pool.end()
     },
   }

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { transaction } from '../db/database.ts'
 import type { Db, Pool } from '../db/database.ts'
+import { asPart, failureOf } from '../tracing/current.ts'
+import type { Span } from '../tracing/span.ts'
+import { readTraceparent } from '../tracing/trace-parent.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { pauseAfter } from './channels.ts'
 import type { Channel } from './channels.ts'
 import { keepLease } from './lease.ts'
@@ -44,6 +48,7 @@ export type OutboxOptions = {
   /** Links and codes are keys: once an entry has left, nobody needs its params here any more. */
   forgetParams?: boolean
   onOutcome?: (outcome: Outcome) => void
+  tracer?: Tracer | null | undefined
 }
 
 export type Outbox = {
@@ -57,7 +62,7 @@ export type Outbox = {
  * Message-ID again.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { pool, channel, send, composers = [], forgetParams = false, onOutcome } = options
+  const { pool, channel, send, composers = [], forgetParams = false, onOutcome, tracer } = options
   const composerOf = byTemplate(composers, ({ template }) => [template])
   const { maxAttempts, leaseMs, oldestMs = Infinity } = channel
 
@@ -96,7 +101,14 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       return putOff.run(pool, { id, claim: attempts, nextTryAt, attempts: attempts - 1 })
     }
 
-    const deliver = async (entry: ClaimedEntry): Promise<unknown> => {
+    const spanOf = ({ traceparent, template, attempts }: ClaimedEntry): Span | null => {
+      const parent = readTraceparent(traceparent)
+      const attributes = { 'vonk.template': template, 'vonk.attempt': attempts }
+      const work = { name: `deliver ${channel.name}`, kind: 'consumer', attributes } as const
+      return (parent && tracer?.follow(parent, work)) ?? null
+    }
+
+    const deliver = async (entry: ClaimedEntry, span: Span | null): Promise<unknown> => {
       const { id, attempts } = entry
       let sent: ClaimedEntry = entry
       if (signal?.aborted || !lease.isSafe()) return giveBack(entry)
@@ -115,6 +127,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         if (failure.isUntried)
           return await giveBack(entry, new Date(time().getTime() + (failure.retryAfterMs ?? 0)))
         onOutcome?.('failed')
+        span?.fail(failureOf(error))
         if (failure.isGone) return await drop(entry)
         return attempts >= maxAttempts || failure.isFinal ? abandon(entry) : retry(entry, failure)
       }
@@ -127,7 +140,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const waiting = entries.values()
     const lane = async () => {
       for (const entry of waiting) {
-        await deliver(entry)
+        const span = spanOf(entry)
+        await asPart(span, () => deliver(entry, span))
         lease.letGo(entry)
       }
     }

@@ -11,6 +11,8 @@ import {
   statement,
   text,
 } from '../db/statement.ts'
+import type { Db } from '../db/database.ts'
+import { currentSpan } from '../tracing/current.ts'
 import type { Channel } from './channels.ts'
 
 export type ParamValue =
@@ -23,7 +25,7 @@ export type Params = Record<string, ParamValue>
 
 const channel = oneOf<Channel['name']>()
 
-export const insertEntry = statement({
+const insert = statement({
   name: 'outbox.insert',
   takes: {
     channel,
@@ -35,13 +37,21 @@ export const insertEntry = statement({
     params: json<Params>(),
     eventKey: text,
     now: moment,
+    traceparent: nullable(text),
   },
   gives: {},
   sql: `insert into outbox (channel, site_id, account_id, recipient, language, template, params, event_key,
-                            created_at, next_try_at)
-        values (:channel, :site, :account, :recipient, :language, :template, :params, :eventKey, :now, :now)
+                            created_at, next_try_at, traceparent)
+        values (:channel, :site, :account, :recipient, :language, :template, :params, :eventKey, :now, :now, :traceparent)
         on conflict (event_key) do nothing`,
 })
+type NewEntry = Omit<Parameters<typeof insert.run>[1], 'traceparent'>
+
+/** Its delivery is part of the trace in which it is written, if there is one. */
+export const insertEntry = {
+  run: (db: Db, entry: NewEntry): Promise<number> =>
+    insert.run(db, { ...entry, traceparent: currentSpan()?.traceparent ?? null }),
+}
 
 // One statement is one short transaction. Rows that another worker is claiming are passed over. A database that was
 // restored, and that nobody has confirmed, gives none.
@@ -60,6 +70,7 @@ export const claimDue = statement({
     event_key: text,
     created_at: moment,
     attempts: int,
+    traceparent: nullable(text),
   },
   sql: `with due as (
           select id from outbox
@@ -69,7 +80,8 @@ export const claimDue = statement({
              for update skip locked)
         update outbox entry set next_try_at = :leasedUntil, attempts = attempts + 1
           from due where entry.id = due.id
-        returning entry.id, channel, site_id, account_id, recipient, language, template, params, event_key, created_at, attempts`,
+        returning entry.id, channel, site_id, account_id, recipient, language, template, params, event_key, created_at, attempts,
+                  traceparent`,
 })
 export type ClaimedEntry = Awaited<ReturnType<typeof claimDue.many>>[number]
 

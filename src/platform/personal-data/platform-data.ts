@@ -28,6 +28,7 @@ export const platformData: PersonalData = {
         attempts: 'technical',
         next_try_at: 'technical',
         failed_at: 'technical',
+        traceparent: 'technical',
       },
       erasure: 'delete',
     },

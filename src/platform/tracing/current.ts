@@ -13,7 +13,7 @@ export const currentSpan = (): Span | null => {
 }
 
 /** By which kind of error it failed. Its words may quote what somebody wrote. */
-const failureOf = (error: unknown): string => {
+export const failureOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const { code, name } = error as NodeJS.ErrnoException
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : name
@@ -30,3 +30,7 @@ export const during = async <T>(span: Span, work: () => Promise<T>): Promise<T> 
     throw error
   }
 }
+
+/** The same, and all that is asked for meanwhile is its part; without a span, it is only done. */
+export const asPart = <T>(span: Span | null | undefined, work: () => Promise<T>): Promise<T> =>
+  span ? inSpan(span, () => during(span, work)) : work()

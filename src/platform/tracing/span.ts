@@ -25,6 +25,8 @@ export type Span = {
   traceparent: string
   /** A part of it; null where it is over, or has too many. */
   begin: (work: Work) => Span | null
+  /** It goes on, and was not what it should have been. */
+  fail: (error: string) => void
   end: (more?: { attributes?: Attributes; error?: string | undefined }) => void
   isOver: () => boolean
 }
@@ -50,6 +52,7 @@ export const beginSpan = (beginning: Beginning): Span => {
   const spanId = randomBytes(8).toString('hex')
   const startMs = nowMs() - agoMs
   let isOver = false
+  let failure: string | null = null
   return {
     traceId,
     traceparent: writeTraceparent({ traceId, spanId }),
@@ -58,7 +61,10 @@ export const beginSpan = (beginning: Beginning): Span => {
       left.parts -= 1
       return beginSpan({ work: part, parent: { traceId, spanId }, nowMs, ended, left })
     },
-    end: ({ attributes, error = null } = {}) => {
+    fail: (error) => {
+      failure = error
+    },
+    end: ({ attributes, error = failure } = {}) => {
       if (isOver) return
       isOver = true
       const parentId = parent?.spanId ?? null

@@ -14,6 +14,7 @@ import type { ClaimedEntry } from '#platform/outbox/queries.ts'
 import type { Running } from '#platform/process.ts'
 import { inRounds } from '#platform/rounds.ts'
 import { createSmsTransport } from '#platform/sms/transport.ts'
+import type { Tracer } from '#platform/tracing/tracer.ts'
 import { configuredOrigin } from '../origin.ts'
 import { openPostbacks } from './postback.ts'
 import { openPush } from './push.ts'
@@ -50,10 +51,11 @@ export const startDelivery = (options: {
   clock: Clock
   registry: Registry
   composers?: readonly Composer[]
+  tracer?: Tracer | null
   /** How often it looks while there is nothing. */
   everyMs?: number
 }): Running => {
-  const { pool, config, log, clock, registry, composers = [] } = options
+  const { pool, config, log, clock, registry, composers = [], tracer } = options
   const render = createOutboxRenderer({ pool, originOf: (domain) => configuredOrigin(config, domain) })
   const metrics = outboxMetrics(registry, pool, clock)
   const mails = createMailTransport(config.smtpUrl, config.dkim)
@@ -105,6 +107,7 @@ export const startDelivery = (options: {
       composers,
       forgetParams: !staysHere || !config.mailbox,
       onOutcome: (outcome) => metrics.count(channel, outcome),
+      tracer,
     })
     const round = (signal: AbortSignal) =>
       outbox.deliverDue(clock.now(), signal).catch((error: unknown) => {
