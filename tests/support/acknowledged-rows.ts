@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createPool } from '#platform/db/database.ts'
+import { watchGaps } from './gaps.ts'
 
 export type Writers = {
   /** Those of which the database said that they are stored. */
@@ -25,12 +26,7 @@ export const startWriters = async (connectionString: string, count: number): Pro
   const acknowledged: string[] = []
   let failures = 0
   let isOver = false
-  let lastAt = performance.now()
-  let longestMs = 0
-  const gapNow = () => {
-    longestMs = Math.max(longestMs, performance.now() - lastAt)
-    return longestMs
-  }
+  const gaps = watchGaps()
   const lane = async () => {
     while (!isOver) {
       const id = randomUUID()
@@ -39,9 +35,8 @@ export const startWriters = async (connectionString: string, count: number): Pro
         () => false,
       )
       if (isStored) {
-        gapNow()
+        gaps.yes()
         acknowledged.push(id)
-        lastAt = performance.now()
       } else failures += 1
       await pause(PAUSE_MS)
     }
@@ -50,11 +45,7 @@ export const startWriters = async (connectionString: string, count: number): Pro
   return {
     acknowledged,
     failures: () => failures,
-    longestGapMs: () => {
-      const gap = gapNow()
-      longestMs = 0
-      return gap
-    },
+    longestGapMs: gaps.longestMs,
     stop: async () => {
       isOver = true
       await Promise.all(lanes)

@@ -4,6 +4,7 @@ import type { ClientRequest } from 'node:http'
 import type { Output } from '#protocol/endpoint.ts'
 import type { LiveEvent } from '#protocol/live.ts'
 import type { getChat, getChats, sendMessage } from '#features/chat/contract.ts'
+import { insist } from './insist.ts'
 import type { TestMember } from './people.ts'
 import type { Answer } from './send.ts'
 import type { TestSite } from './site.ts'
@@ -29,6 +30,17 @@ export const written = async (
   const answer = await write(member, to, text, key)
   expectStatus(answer, 200)
   return answer.json() as unknown as Sent
+}
+
+/** Writes with the same key until somebody says yes: whether the last one was kept is not known. Gives its place. */
+export const writeUntilKept = async (
+  member: TestMember,
+  to: { id: number },
+  key: string,
+): Promise<number> => {
+  const answer = await insist(() => write(member, to, `Message ${key}`, key))
+  expectStatus(answer, 200)
+  return (answer.json() as unknown as Sent).message.sequence
 }
 
 export const chatsOf = async (member: TestMember, before?: string): Promise<Output<typeof getChats>> => {

@@ -7,7 +7,7 @@ import { openDatabase } from '#scripts/lib/database.ts'
 import { prepareDatabase } from '#app/server/setup.ts'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { createPool } from '#platform/db/database.ts'
-import { chatWith, write } from '../support/conversations.ts'
+import { chatWith, writeUntilKept } from '../support/conversations.ts'
 import { killableServer } from '../support/killable.ts'
 import { addMember } from '../support/people.ts'
 import type { TestMember } from '../support/people.ts'
@@ -82,18 +82,6 @@ test(
       tick()
       if (deaths.includes(acknowledged)) killing = killing.then(killOnce)
     }
-    const insist = async (from: TestMember, to: TestMember, key: string): Promise<number> => {
-      for (;;) {
-        // The same key until somebody says yes: whether the last one was kept is not known.
-        const answer = await write(from, to, `Message ${key}`, key).catch(() => null)
-        if (answer?.status === 200) {
-          acknowledge()
-          return (answer.json() as unknown as { message: { sequence: number } }).message.sequence
-        }
-        if (answer && answer.status < 500) throw new Error(answer.text)
-        await pause(20)
-      }
-    }
     const sent = new Map<string, number>()
     const jobs = Array.from({ length: SENDS }, (_, n) => n).values()
     const lane = async () => {
@@ -102,7 +90,8 @@ test(
         if (!pair) return
         const [from, to] = n % 3 === 0 ? [pair.other, pair.one] : [pair.one, pair.other]
         const key = `crash-message-${n}`
-        sent.set(key, await insist(from, to, key))
+        sent.set(key, await writeUntilKept(from, to, key))
+        acknowledge()
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))

@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { reconcile } from '#features/credits/server/ledger.ts'
 import { sweepPayments } from '#features/credits/server/sweep.ts'
 import { createPool } from '#platform/db/database.ts'
 import { createMollie } from '#platform/payments/mollie.ts'
 import { createTestDatabase } from '../support/database.ts'
+import {
+  addBuyers,
+  callUntilHeard,
+  creditedPayments,
+  creditsOf,
+  orderUntilKept,
+  smallestBundle,
+} from '../support/insistent-orders.ts'
 import { killableServer } from '../support/killable.ts'
 import { startMollie } from '../support/mollie.ts'
-import { addMember } from '../support/people.ts'
-import type { TestMember } from '../support/people.ts'
-import type { Answer } from '../support/send.ts'
 import { paymentServicesFor } from '../support/payment-services.ts'
 import { progressOf, randomFrom, seed, someCounts, volume } from '../support/volume.ts'
 
@@ -39,15 +42,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Over all deaths of the server: until somebody answers who is not on the way out. */
-const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
-  for (;;) {
-    const answer = await ask().catch(() => null)
-    if (answer && answer.status < 500) return answer
-    await pause(20)
-  }
-}
-
 /** Does all of it, some at a time. */
 const together = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = items.values()
@@ -74,17 +68,8 @@ test(
   'PAY-3 PAY-8 many payments, webhooks in any order and number, some forged, the server killed again and again: each paid one is credited once, and nothing else',
   async () => {
     await server.start()
-    const buyers: TestMember[] = []
-    for (let n = 0; n < BUYERS; n++) buyers.push(await addMember(server.site, {}))
-    await pool.query(`update account set signup_date = now() - interval '30 days' where id = any($1)`, [
-      buyers.map(({ id }) => id),
-    ])
-    const { rows: bundles } = await pool.query<{ id: number; credits: number }>(
-      `select b.id, b.credits from bundle b join site s on s.id = b.site_id
-        where s.domain = 'localhost' and b.country is null order by b.credits`,
-    )
-    const [bundle] = bundles
-    if (!bundle) throw new Error('nothing is sold')
+    const buyers = await addBuyers(server.site, BUYERS)
+    const bundle = await smallestBundle(pool)
 
     // The server dies when so many orders and webhooks are answered, however long that takes.
     const before = someCounts(KILLS / 2, PAYMENTS, random)
@@ -108,18 +93,11 @@ test(
         if (n % 50 === 0) await pool.query('delete from attempt')
         const buyer = buyers[n % BUYERS]
         if (!buyer) return
-        const input = { order_key: randomUUID(), bundle_id: bundle.id, method: 'ideal', country: 'NL' }
-        const answer = await insist(() => buyer.browser.send('POST', '/api/payment.php', input))
-        expect(answer.status, answer.text).toBe(200)
-        const { payment } = answer.json() as unknown as { payment: { payment_id: string } }
-        const { rows } = await pool.query<{ provider_id: string }>(
-          'select provider_id from payment where id = $1',
-          [payment.payment_id],
-        )
+        const { id, providerId } = await orderUntilKept(mollie, buyer, bundle)
         const fates = ['paid', 'paid', 'paid', 'silent', 'failed', 'wrong', 'open'] as const
         orders.push({
-          id: payment.payment_id,
-          providerId: rows[0]?.provider_id ?? '',
+          id,
+          providerId,
           buyer: buyer.id,
           fate: fates[n % fates.length] ?? 'paid',
         })
@@ -146,40 +124,23 @@ test(
     const during = someCounts(KILLS / 2, calls.length, random)
     let answered = 0
     await together(calls, async (providerId) => {
-      await insist(() =>
-        server.site.fetch('/webhooks/mollie', {
-          method: 'POST',
-          body: new URLSearchParams({ id: providerId }).toString(),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        }),
-      )
+      await callUntilHeard(server.site, providerId)
       killAt(during, ++answered)
     })
     await killing
     expect(kills).toBe(KILLS)
 
-    const credited = async () =>
-      (
-        await pool.query<{ reason: string }>(
-          `select reason from credit_entry where ledger_account = 'sales' and account_id = any($1)`,
-          [buyers.map(({ id }) => id)],
-        )
-      ).rows.map(({ reason }) => reason.slice('payment:'.length))
     const idsOf = (...fates: Order['fate'][]) =>
       orders.filter(({ fate }) => fates.includes(fate)).map(({ id }) => id)
-    expect((await credited()).toSorted()).toEqual(idsOf('paid').toSorted())
+    expect(await creditedPayments(pool, buyers)).toEqual(idsOf('paid').toSorted())
 
     // Those whose webhook never came: the sweep of the worker, a while later.
     const later = { now: () => new Date(Date.now() + 10 * 60_000) }
     const payments = createMollie({ apiKey: mollie.apiKey, serverUrl: mollie.url })
     const services = paymentServicesFor(pool, payments, later)
     for (let swept = 1; swept > 0;) swept = await sweepPayments(services)
-    expect((await credited()).toSorted()).toEqual(idsOf('paid', 'silent').toSorted())
-    const { rows: balances } = await pool.query<{ id: number; credits: number }>(
-      'select id, credits from account where id = any($1)',
-      [buyers.map(({ id }) => id)],
-    )
-    for (const { id, credits } of balances) {
+    expect(await creditedPayments(pool, buyers)).toEqual(idsOf('paid', 'silent').toSorted())
+    for (const [id, credits] of await creditsOf(pool, buyers)) {
       const paid = orders.filter(({ buyer, fate }) => buyer === id && (fate === 'paid' || fate === 'silent'))
       expect(credits).toBe(paid.length * bundle.credits)
     }
