@@ -30,8 +30,8 @@ const SETTLED_MS = 15 * 60 * 1000
 
 export const countRows = async (pool: Pool): Promise<Record<string, number>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   )
   const counts: Record<string, number> = {}
   for (const { name } of tables) {

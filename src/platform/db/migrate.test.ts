@@ -61,6 +61,24 @@ test('OPS-9 a migration that never gets its table ends with its name and changes
   expect(await isRecorded(column[0])).toBe(false)
 })
 
+test('OPS-9 a migration that waits in a circle with a transaction lets it through and tries again', async () => {
+  const both = [
+    '9004_both.sql',
+    'lock table parcel; lock table migration; alter table parcel add column weight int',
+  ] as const
+  const { other, run, pool, isRecorded } = await databaseBefore([...both])
+  // Of the two it is the migration that PostgreSQL ends.
+  await other.query(`set deadlock_timeout = '1h'; begin; lock table migration in share mode`)
+  const told: string[] = []
+  const done = run({ lockMs: 60_000, pausesMs: [20, 20, 20], tell: (line) => told.push(line) })
+  const waiting = `select 1 from pg_locks where relation = 'migration'::regclass and not granted`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await other.query('lock table parcel; commit')
+  expect(await done).toEqual([both[0]])
+  expect(told).toHaveLength(1)
+  expect(await isRecorded(both[0])).toBe(true)
+})
+
 test('OPS-9 a concurrent index is built without a transaction; what a broken-off build left is replaced', async () => {
   const { run, pool, isRecorded, isValid } = await databaseBefore([...index])
   await expect(run()).rejects.toThrow('migration 9002_index.sql failed')

@@ -24,8 +24,9 @@ export type MigrateOptions = {
   tell?: (line: string) => void
 }
 
+/** It waited for too long, or in a circle with others: they get on now, and the next try finds their locks gone. */
 const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03'
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 /** Values, constraints, names, what PostgreSQL does not know and what a file raises itself: the same again at each try. */
 const FAILS_AGAIN = /^(?:0A|22|23|42|P0)/

@@ -102,6 +102,16 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** A partition stands for its table. */
+const tableOf = new Map(
+  (
+    await client.query<{ part: string; name: string }>(
+      'select inhrelid::regclass::text as part, inhparent::regclass::text as name from pg_inherits',
+    )
+  ).rows.map(({ part, name }) => [part, name]),
+)
+const nameOf = (relation: string): string => tableOf.get(relation) ?? relation
+
 const partialIndexes = new Set(
   (
     await client.query<{ name: string }>(
@@ -117,7 +127,7 @@ const readWhole = (plan: Plan): string[] => {
     ? plan['Index Cond'] === undefined && !partialIndexes.has(index)
     : plan['Node Type'] === 'Seq Scan'
   return [
-    ...(isWhole ? [plan['Relation Name'] ?? index ?? ''] : []),
+    ...(isWhole ? [nameOf(plan['Relation Name'] ?? index ?? '')] : []),
     ...(plan.Plans ?? []).flatMap((part) => readWhole(part)),
   ]
 }

@@ -3,6 +3,7 @@ import { bigint, int, moment, nullable, oneOf, statement, text } from '#platform
 import { debit } from '#features/credits/server/index.ts'
 import { isUnblocked } from '#features/members/server/index.ts'
 import { eventOfKind } from './events.ts'
+import { atKey } from './message-key.ts'
 import type { MessageKind } from './queries.ts'
 
 /** Holds the message until the transaction ends: of two who decide at once, the second finds nothing. */
@@ -88,7 +89,7 @@ export const holdAgain = statement({
   takes: { sender: bigint, key: text },
   gives: { conversation: bigint, sequence: int },
   sql: `update message m set state = 'held'
-         where m.sender_id = :sender and m.client_key = :key and m.state in ('held', 'refused')
+          from message_key k where ${atKey(':sender', ':key')} and m.state in ('held', 'refused')
         returning m.conversation_id as conversation, m.sequence`,
 })
 

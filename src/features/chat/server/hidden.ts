@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/http/context.ts'
 import { bigint, int, statement, text } from '#platform/db/statement.ts'
 import type { ChatEvent } from '../contract.ts'
+import { atKey } from './message-key.ts'
 
 /** A message by what its sender's browser called it: its number changes when it is released. */
 export type MessageName = { sender: number; key: string }
@@ -12,18 +13,18 @@ const setHidden = statement({
   name: 'chat.hide',
   takes: { sender: bigint, key: text, decision: bigint },
   gives: where,
-  sql: `update message set state = 'hidden', decision_id = :decision
-         where sender_id = :sender and client_key = :key and state = 'delivered'
-        returning conversation_id, sequence, recipient_id`,
+  sql: `update message m set state = 'hidden', decision_id = :decision from message_key k
+         where ${atKey(':sender', ':key')} and m.state = 'delivered'
+        returning m.conversation_id, m.sequence, m.recipient_id`,
 })
 
 const setShown = statement({
   name: 'chat.show',
   takes: { sender: bigint, key: text },
   gives: where,
-  sql: `update message set state = 'delivered', decision_id = null
-         where sender_id = :sender and client_key = :key and state = 'hidden'
-        returning conversation_id, sequence, recipient_id`,
+  sql: `update message m set state = 'delivered', decision_id = null from message_key k
+         where ${atKey(':sender', ':key')} and m.state = 'hidden'
+        returning m.conversation_id, m.sequence, m.recipient_id`,
 })
 
 type Where = Awaited<ReturnType<typeof setHidden.one>>

@@ -29,6 +29,17 @@ export const personalData: PersonalData = {
       },
       erasure: 'delete',
     },
+    message_key: {
+      owner: 'sender_id',
+      exported: [],
+      withheld: {
+        sender_id: 'the account itself',
+        client_key: 'technical',
+        conversation_id: 'the message says it',
+        sequence: 'the message says it',
+      },
+      erasure: 'delete',
+    },
     message: {
       owner: 'sender_id',
       exported: ['conversation_id', 'sequence', 'recipient_id', 'kind', 'body', 'created_at'],

@@ -35,6 +35,8 @@ export const findChatPhotoFor = statement({
                exists (select 1 from block b where (b.blocker_id = p.sender_id and b.blocked_id = p.recipient_id)
                                                 or (b.blocker_id = p.recipient_id and b.blocked_id = p.sender_id)) as is_blocked
           from chat_photo p join profile f on f.account_id = :reader where p.key = :key and :reader in (p.sender_id, p.recipient_id)
-           and not exists (select 1 from message m where m.sender_id = p.sender_id and m.body = p.key
+           and not exists (select 1 from conversation c join message m on m.conversation_id = c.id
+                            where c.low_id = least(p.sender_id, p.recipient_id) and c.high_id = greatest(p.sender_id, p.recipient_id)
+                              and m.sender_id = p.sender_id and m.kind = 'photo' and m.body = p.key
                               and (m.state = 'hidden' or (m.state <> 'delivered' and p.recipient_id = :reader)))`,
 })

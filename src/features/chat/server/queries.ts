@@ -1,5 +1,6 @@
 import { bigint, bool, int, json, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
 import { cardOf } from '#features/members/server/index.ts'
+import { atKey } from './message-key.ts'
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 /**
@@ -35,7 +36,7 @@ export const findByKey = statement({
   name: 'chat.by_key',
   takes: { sender: bigint, clientKey: text },
   gives: { ...message, recipient_id: bigint },
-  sql: `select ${messageColumns}, m.recipient_id from message m where m.sender_id = :sender and m.client_key = :clientKey`,
+  sql: `select ${messageColumns}, m.recipient_id from message_key k join message m on ${atKey(':sender', ':clientKey')}`,
 })
 export type MessageRow = Omit<Awaited<ReturnType<typeof findByKey.one>>, 'recipient_id'>
 
@@ -67,8 +68,8 @@ export const findSide = statement({
   gives: { ...side, read_by_other: nullable(int) },
   sql: `select ${sideColumns},
                (select least(o.read_sequence, (select min(m.sequence) - 1 from message m
-                                                where m.conversation_id = s.conversation_id and m.state in ('held', 'waiting')
-                                                  and m.sender_id = s.account_id))
+                                                where m.conversation_id = :conversation and m.state in ('held', 'waiting')
+                                                  and m.sender_id = :member))
                   from conversation_side o where o.account_id = s.other_id and o.conversation_id = s.conversation_id)
                  as read_by_other
           from conversation_side s where s.account_id = :member and s.conversation_id = :conversation`,

@@ -14,7 +14,7 @@ import type { MessageKind, MessageState, Status } from './queries.ts'
  */
 const isOpenTo = (sender: string) =>
   `(c.id is not null and c.hidden_from is distinct from ${sender}
-    and (c.hidden_from is null or exists (select 1 from message h where h.conversation_id = c.id and h.state in ('held', 'waiting'))))`
+    and (c.hidden_from is null or has_undelivered(c.id)))`
 
 /**
  * A message with all that belongs to it, in one round trip: who may, the debit with its entry, the number, both
@@ -64,7 +64,7 @@ export const sendMessage = statement({
           and: `(o.is_known or ((s.paid_user or s.conversations_started < :freeConversations::int) and ${mayBegin}))
              and s.credits >= :price::int and s.restriction is null
              and (s.status = 'active' or :state <> 'delivered')
-             and not exists (select 1 from message m where m.sender_id = :sender and m.client_key = :clientKey)`,
+             and not exists (select 1 from message_key k where k.sender_id = :sender and k.client_key = :clientKey)`,
           returning: 'o.fictional, o.conversation_id',
         })}, begun as (
           insert into conversation (site_id, low_id, high_id, started_by, last_sequence, created_at, hidden_from)

@@ -68,9 +68,12 @@ export const asWaiting = ({ id, kind, first_at: firstAt, obstacle }: NoticeRow):
 type Decided = Decision & { account: number; channel: Channel }
 
 const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<void> => {
-  const dropped = decided.flatMap((decision) => decision.dropped)
+  const dropped = decided.flatMap(({ account, dropped: theirs }) =>
+    theirs.map((one) => ({ ...one, account })),
+  )
   if (dropped.length > 0) {
     await dropNotices.run(tx, {
+      accounts: dropped.map(({ account }) => account),
       ids: dropped.map(({ id }) => id),
       reasons: dropped.map(({ reason }) => reason),
       now,
@@ -82,6 +85,7 @@ const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<vo
   })
   if (leaving.length > 0) {
     await setBatches.run(tx, {
+      accounts: leaving.flatMap(({ account, send }) => send.map(() => account)),
       ids: leaving.flatMap(({ send }) => send),
       batches: leaving.flatMap(({ send, batch }) => send.map(() => batch)),
     })
@@ -94,8 +98,17 @@ const write = async (tx: Db, decided: readonly Decided[], now: Date): Promise<vo
     })
     // The last browser has left since we looked: with nothing to send, nobody would ever say what became of these.
     const told = new Set(queued.map(({ batch }) => batch))
-    const ids = leaving.flatMap(({ batch, send }) => (told.has(batch) ? [] : send))
-    if (ids.length > 0) await dropNotices.run(tx, { ids, reasons: ids.map(() => 'no_device'), now })
+    const untold = leaving.flatMap(({ account, batch, send }) =>
+      told.has(batch) ? [] : send.map((id) => ({ account, id })),
+    )
+    if (untold.length > 0) {
+      await dropNotices.run(tx, {
+        accounts: untold.map(({ account }) => account),
+        ids: untold.map(({ id }) => id),
+        reasons: untold.map(() => 'no_device'),
+        now,
+      })
+    }
   }
   await setQueue.run(tx, {
     accounts: decided.map(({ account }) => account),

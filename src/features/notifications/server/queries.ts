@@ -60,10 +60,10 @@ export type NoticeRow = Awaited<ReturnType<typeof findWaiting.one>>
 /** Also those that were sent: a second device is told as well. */
 export const findBatch = statement({
   name: 'notices.batch',
-  takes: { batch: bigint, now: moment },
+  takes: { account: bigint, batch: bigint, now: moment },
   gives: { ...notice, obstacle: nullable(oneOf<Outcome>()) },
   sql: `select ${noticeWithObstacle} from notice n ${joined}
-         where n.batch = :batch and (n.outcome is null or n.outcome = 'sent') order by n.id`,
+         where n.account_id = :account and n.batch = :batch and (n.outcome is null or n.outcome = 'sent') order by n.id`,
 })
 
 /** In SQL, by which `mail_address` knows the address. */
@@ -112,18 +112,20 @@ export type Reader = Awaited<ReturnType<typeof findReaders.one>>
 
 export const dropNotices = statement({
   name: 'notices.drop',
-  takes: { ids: bigints, reasons: someOf<Outcome>(), now: moment },
+  takes: { accounts: bigints, ids: bigints, reasons: someOf<Outcome>(), now: moment },
   gives: {},
   sql: `update notice n set outcome = d.reason, decided_at = :now
-          from unnest(:ids::bigint[], :reasons::text[]) d(id, reason) where n.id = d.id and n.outcome is null`,
+          from unnest(:accounts::bigint[], :ids::bigint[], :reasons::text[]) d(account_id, id, reason)
+         where n.account_id = d.account_id and n.id = d.id and n.outcome is null`,
 })
 
 export const setBatches = statement({
   name: 'notices.set_batches',
-  takes: { ids: bigints, batches: bigints },
+  takes: { accounts: bigints, ids: bigints, batches: bigints },
   gives: {},
   sql: `update notice n set batch = b.batch
-          from unnest(:ids::bigint[], :batches::bigint[]) b(id, batch) where n.id = b.id`,
+          from unnest(:accounts::bigint[], :ids::bigint[], :batches::bigint[]) b(account_id, id, batch)
+         where n.account_id = b.account_id and n.id = b.id`,
 })
 
 /** What leaves goes into the outbox: one mail for all, one push for each browser. */
@@ -179,16 +181,17 @@ export const lookAgain = statement({
 /** The entries of a batch are settled one after the other. */
 export const lockBatch = statement({
   name: 'notices.lock_batch',
-  takes: { batch: bigint },
+  takes: { account: bigint, batch: bigint },
   gives: { id: bigint },
-  sql: `select id from notice where batch = :batch order by id for no key update`,
+  sql: `select id from notice where account_id = :account and batch = :batch order by id for no key update`,
 })
 
 export const settleBatch = statement({
   name: 'notices.settle',
-  takes: { batch: bigint, outcome: oneOf<Outcome>(), now: moment },
+  takes: { account: bigint, batch: bigint, outcome: oneOf<Outcome>(), now: moment },
   gives: {},
-  sql: `update notice set outcome = :outcome, decided_at = :now where batch = :batch and outcome is null`,
+  sql: `update notice set outcome = :outcome, decided_at = :now
+         where account_id = :account and batch = :batch and outcome is null`,
 })
 
 /** Whether another browser may still be told of it. */

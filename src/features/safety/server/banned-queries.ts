@@ -10,6 +10,7 @@ import {
   text,
   texts,
 } from '#platform/db/statement.ts'
+import { atKey } from '#features/chat/server/index.ts'
 import type { ReasonName } from '../reasons.ts'
 
 /** PDQ's own measure: two pictures are the same when no more bits than these differ. */
@@ -72,8 +73,8 @@ export const banChatPhoto = statement({
   takes: { decision: bigint, sender: bigint, messageKey: text, expiresAt: moment },
   gives: {},
   sql: `insert into banned_photo (decision_id, hashes, expires_at)
-        select :decision, c.hashes, :expiresAt from message m join chat_photo c on c.key = m.body
-         where m.sender_id = :sender and m.client_key = :messageKey and m.kind = 'photo' and c.hashes is not null`,
+        select :decision, c.hashes, :expiresAt from message_key k, message m join chat_photo c on c.key = m.body
+         where ${atKey(':sender', ':messageKey')} and m.kind = 'photo' and c.hashes is not null`,
 })
 
 export type MarkKind = 'mail' | 'phone' | 'iban' | 'device'

@@ -21,7 +21,7 @@ export const findReportedWindow = statement({
                (select max(f.sequence) from (select m.sequence from message m
                  where m.conversation_id = t.id and m.sequence >= c.sequence order by m.sequence limit ${AROUND} + 1) f) as last
           from report r
-          join message c on c.sender_id = r.subject_id and c.client_key = r.message_key
+          join message_key c on c.sender_id = r.subject_id and c.client_key = r.message_key
           join conversation t on t.id = c.conversation_id and ${ofPair}
          where r.id = :report and r.site_id = :site`,
 })

@@ -1,4 +1,5 @@
 import { bigint, bool, int, moment, nullable, oneOf, statement, text } from '#platform/db/statement.ts'
+import { atKey } from '#features/chat/server/index.ts'
 import type { Ending, FactsCode, Measure } from '../choices.ts'
 import type { ReasonName } from '../reasons.ts'
 
@@ -78,7 +79,7 @@ export const findReturned = statement({
   takes: { decision: bigint, site: int },
   gives: { sender: bigint, key: text },
   sql: `select m.sender_id as sender, m.client_key as key from decision d
-          join message m on m.sender_id = d.account_id and m.client_key = d.message_key
+          cross join message_key k join message m on ${atKey('d.account_id', 'd.message_key')}
          where d.id = :decision and d.site_id = :site and d.measure = 'hold_message' and d.ended_by = 'expired'
            and m.state = 'refused' and m.decision_id = d.id`,
 })
@@ -87,5 +88,5 @@ export const findMessageState = statement({
   name: 'safety.message_state',
   takes: { sender: bigint, key: text },
   gives: { state: text },
-  sql: `select state from message where sender_id = :sender and client_key = :key`,
+  sql: `select m.state from message_key k join message m on ${atKey(':sender', ':key')}`,
 })

@@ -59,7 +59,8 @@ export const findReport = statement({
                r.message_key, coalesce(p.created_at, m.created_at) as content_at
           from report r left join account a on a.id = r.subject_id
           left join photo p on p.key = r.photo_key and p.account_id = r.subject_id
-          left join message m on m.sender_id = r.subject_id and m.client_key = r.message_key
+          left join (message_key k join message m on m.conversation_id = k.conversation_id and m.sequence = k.sequence)
+            on k.sender_id = r.subject_id and k.client_key = r.message_key
          where r.id = :report and r.site_id = :site`,
 })
 

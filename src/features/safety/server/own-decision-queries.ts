@@ -1,4 +1,5 @@
 import { bigint, int, moment, nullable, oneOf, statement, text, uuid } from '#platform/db/statement.ts'
+import { atKey } from '#features/chat/server/index.ts'
 import type { Ending } from '../choices.ts'
 import { columnsOf, statementColumns } from './statement-columns.ts'
 
@@ -28,7 +29,7 @@ const gives = {
 /** What only whom it is about may read: of a message their own words, never another's. */
 const select = `select ${columns},
                case when d.message_key is not null
-                    then (select m.body from message m where m.sender_id = d.account_id and m.client_key = d.message_key and m.kind = 'text')
+                    then (select m.body from message_key k, message m where ${atKey('d.account_id', 'd.message_key')} and m.kind = 'text')
                     else (select h.content from hidden_text h where h.decision_id = d.id) end as text,
                d.created_at + interval '6 months' as appeal_until,
                p.created_at as appealed_at, p.explanation, p.outcome, p.reasons as outcome_reasons, p.reasons_prepared,

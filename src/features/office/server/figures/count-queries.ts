@@ -72,7 +72,8 @@ export const funnel = [
          select count(*) filter (where q.confirmed_at < ${midnight(FUNNEL_DAYS + 1)}) as confirmed,
                 count(*) filter (where q.photo_at < ${midnight(FUNNEL_DAYS + 1)}) as photo,
                 count(*) filter (where exists (
-                  select from message m where m.sender_id = q.account_id and m.state in ('delivered', 'hidden')
+                  select from message_key k join message m on m.conversation_id = k.conversation_id and m.sequence = k.sequence
+                   where k.sender_id = q.account_id and m.state in ('delivered', 'hidden')
                      and m.created_at < ${midnight(FUNNEL_DAYS + 1)})) as wrote,
                 count(*) filter (where b.payments > 0) as bought,
                 count(*) filter (where b.payments > 1) as bought_again
