@@ -21,9 +21,14 @@ const asAdmin = async (sql: string): Promise<void> => {
 }
 
 /** A database of one's own, with schema and demo. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(needed('TEST_TEMPLATE'))
+
+/** One in which there is nothing yet. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+const createFrom = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} template ${needed('TEST_TEMPLATE')}`)
+  await asAdmin(`create database ${name} template ${template}`)
   return {
     url: databaseUrl(needed('TEST_DATABASE_URL'), name),
     drop: () => asAdmin(`drop database if exists ${name} with (force)`),
