@@ -36,7 +36,7 @@ test('OPS-5 work beyond the bound waits for its turn, and beyond the places is s
   expect(heard()).toEqual(['a starts', 'b starts', 'f shed'])
   lane.leave()
   expect(heard()).toEqual(['c starts'])
-  expect(lane.state()).toEqual({ inFlight: 2, limit: 2, queued: 2, shed: 1, abandoned: 0 })
+  expect(lane.state()).toEqual({ inFlight: 2, limit: 2, queued: 2, shed: { full: 1, late: 0 }, abandoned: 0 })
 })
 
 test('OPS-5 who floods the queue makes room for whoever comes with one request', () => {
@@ -64,6 +64,7 @@ test('OPS-5 a burst may wait for half a second, a queue that never empties for a
   expect(heard()).toEqual(['a starts', 'b starts'])
   pass(1)
   expect(heard()).toEqual(['c shed'])
+  expect(lane.state().shed).toEqual({ full: 0, late: 1 })
   // From now on it is not empty for longer than that.
   enter('d')
   pass(400)

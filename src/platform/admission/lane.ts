@@ -23,7 +23,17 @@ export type Lane = {
   state: () => LaneState
 }
 
-export type LaneState = { inFlight: number; limit: number; queued: number; shed: number; abandoned: number }
+/** There was no place to wait in, or nobody came to its turn in time. */
+export type ShedReason = 'full' | 'late'
+export const shedReasons: readonly ShedReason[] = ['full', 'late']
+
+export type LaneState = {
+  inFlight: number
+  limit: number
+  queued: number
+  shed: Readonly<Record<ShedReason, number>>
+  abandoned: number
+}
 
 /** So many may wait: a burst, not a backlog. */
 const PLACES = 512
@@ -43,10 +53,11 @@ export const createLane = (options: LimitOptions & { now: () => number; places?:
   let inFlight = 0
   let wasFull = false
   let emptyAt = now()
-  const counts = { shed: 0, abandoned: 0 }
+  const counts = { full: 0, late: 0 }
+  let abandoned = 0
 
-  const shed = (work: Work) => {
-    counts.shed += 1
+  const shed = (work: Work, reason: ShedReason) => {
+    counts[reason] += 1
     work.shed()
   }
   const hasRoom = () => inFlight < limit.current()
@@ -67,7 +78,7 @@ export const createLane = (options: LimitOptions & { now: () => number; places?:
     while (hasRoom()) {
       const work = queue.take()
       if (!work) break
-      if (isLate(work, at)) shed(work)
+      if (isLate(work, at)) shed(work, 'late')
       else start(work)
     }
     noteEmpty(at)
@@ -82,13 +93,13 @@ export const createLane = (options: LimitOptions & { now: () => number; places?:
       wasFull = true
       since.set(work, now())
       const leaving = queue.add(asker(), work)
-      if (leaving) shed(leaving)
+      if (leaving) shed(leaving, 'full')
     },
     hasRoom: () => queue.size() === 0 && hasRoom(),
     abandon: (work) => {
       const before = queue.size()
       queue.remove(work)
-      counts.abandoned += before - queue.size()
+      abandoned += before - queue.size()
       noteEmpty(now())
     },
     leave: () => {
@@ -104,10 +115,16 @@ export const createLane = (options: LimitOptions & { now: () => number; places?:
       for (const work of queue.values()) {
         if (!isLate(work, at)) break
         queue.remove(work)
-        shed(work)
+        shed(work, 'late')
       }
       startWaiting()
     },
-    state: () => ({ inFlight, limit: limit.current(), queued: queue.size(), ...counts }),
+    state: () => ({
+      inFlight,
+      limit: limit.current(),
+      queued: queue.size(),
+      shed: { ...counts },
+      abandoned,
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client'
+import { Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Pool } from './database.ts'
 
@@ -21,4 +21,34 @@ export const addPoolMetrics = (registry: Registry, pool: Pool): void => {
     registers,
     collect: () => waiting.set(pool.waitingCount),
   })
+  const waits = new Histogram({
+    name: 'database_connection_wait_seconds',
+    help: 'How long work waited for its connection; most of it does not wait at all',
+    buckets: BUCKETS,
+    registers,
+  })
+  timeConnecting(pool, (ms) => waits.observe(ms / 1000))
+}
+
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+type Taken = Parameters<Pool['connect']>[0]
+
+/** Also what is given up is told, when it is. */
+const timeConnecting = (pool: Pool, told: (ms: number) => void): void => {
+  const connect = pool.connect.bind(pool)
+  const connectTimed = (taken: Taken): void => {
+    const since = performance.now()
+    connect((error, client, release) => {
+      told(performance.now() - since)
+      taken(error, client, release)
+    })
+  }
+  // Its own `query` asks in the older way, with a callback.
+  pool.connect = ((taken?: Taken) => {
+    if (taken) return connectTimed(taken)
+    return new Promise((resolve, reject) => {
+      connectTimed((error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection'))))
+    })
+  }) as typeof pool.connect
 }

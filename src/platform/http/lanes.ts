@@ -35,7 +35,8 @@ const CALM_MS = 10_000
 const createDiary = (log: Pick<FastifyBaseLogger, 'warn'>) => {
   const open = new Map<LaneName, { before: number; shed: number; lastAt: number }>()
   return (name: LaneName, lane: Lane, queueMs: number, at: number) => {
-    const { shed, limit } = lane.state()
+    const { shed: counts, limit } = lane.state()
+    const shed = counts.full + counts.late
     const known = open.get(name) ?? { before: 0, shed: 0, lastAt: -Infinity }
     if (shed > known.shed) {
       const isNew = at - known.lastAt > CALM_MS

@@ -137,15 +137,14 @@ export const createHttpServer = async (options: HttpOptions): Promise<HttpServer
   const turnAway = turnAwayWith({ https: config.https, busyPage: options.busyPage })
   const waits = createWaits()
   const { trustProxy } = config
-  if (lanes)
-    addShedding(app, { lanes, turnAway, trustProxy, started: (raw, _lane, ms) => waits.note(raw, ms) })
+  if (lanes) addShedding(app, { lanes, turnAway, trustProxy, started: waits.note })
   if (tracer) addTraces(app, { tracer, trustProxy, waitedMs: waits.ms })
   await app.register(cookie)
   await addSecurityHeaders(app, { ...config, isByVite })
   const registry = addMetrics(app, { token: config.metricsToken, streams: () => services.live.hub.count() })
   // First of all: what the others ask the database is not what waits.
   addPoolMetrics(registry, services.pool)
-  if (lanes) addLaneMetrics(registry, lanes)
+  if (lanes) addLaneMetrics(registry, lanes, waits)
   tracer?.addMetrics(registry)
   const { connections: bounds = connectionBounds(config) } = options
   boundConnections(app.server, { bounds, trustProxy, registry, log })

@@ -56,9 +56,10 @@ const serve = async (options: Partial<HttpOptions> = {}) => {
     send(port, '/api/read.php', { headers: { 'x-forwarded-for': network, ...headers } })
   const post = (path: string, body = '{}') =>
     send(port, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const metric = async (name: string, lane: string) => {
+  const metric = async (name: string, lane: string, reason?: 'full' | 'late') => {
+    const labels = `lane="${lane}"${reason ? `,reason="${reason}"` : ''}`
     const { text } = await send(port, '/metrics')
-    return Number(new RegExp(`^${name}\\{lane="${lane}"\\} (\\d+)`, 'm').exec(text)?.[1])
+    return Number(new RegExp(`^${name}\\{${labels}\\} (\\d+)`, 'm').exec(text)?.[1])
   }
   const letGo = async () => {
     await expect.poll(() => doors.length).toBeGreaterThan(0)
@@ -93,8 +94,15 @@ test('OPS-5 what has no room is turned away with 503, a code and Retry-After, wh
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503, 503])
   await letGo()
   expect((await first).status).toBe(200)
-  expect(await metric('lane_shed_total', 'reads')).toBe(3)
-  expect(await metric('lane_shed_total', 'sends')).toBe(0)
+  const [full, late] = [
+    await metric('lane_shed_total', 'reads', 'full'),
+    await metric('lane_shed_total', 'reads', 'late'),
+  ]
+  expect(full + late).toBe(3)
+  expect(late).toBeGreaterThanOrEqual(2)
+  // One was let work at once; of those who waited nobody was.
+  expect(await metric('lane_wait_seconds_count', 'reads')).toBe(1)
+  expect(await metric('lane_shed_total', 'sends', 'full')).toBe(0)
 })
 
 test('OPS-5 people are shown a page, and programs the code', async () => {
