@@ -9,6 +9,8 @@ import { words } from './vite/words.ts'
 
 process.env.TEST_SEED ??= String(newSeed())
 
+const clusters = ['tests/volume/{cluster*,partition}.test.ts']
+
 export default defineConfig({
   plugins: [
     words(),
@@ -19,7 +21,12 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      { extends: true, test: { name: 'volume', include: ['tests/volume/**/*.test.ts'] } },
+      { extends: true, test: { name: 'volume', include: ['tests/volume/**/*.test.ts'], exclude: clusters } },
+      // Each is twenty processes, and measures how long something is away: one after the other, when the rest is done.
+      {
+        extends: true,
+        test: { name: 'cluster', include: clusters, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
       { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['{src,scripts,vite}/**/*.test.{ts,tsx}'] } },
     ],

@@ -17,7 +17,7 @@ const elapsed = stopwatch()
 const results: Result[] = []
 await withTestDatabase({ browser: wantsFit, servers: false }, async () => {
   if (named.length === 0 || volumes.length > 0)
-    results.push(...(await runUnit(['--project', 'volume', ...volumes])))
+    results.push(...(await runUnit(['--project', 'volume', '--project', 'cluster', ...volumes])))
   if (wantsFit) results.push(...(await runPlaywright(FIT, [`tests/journeys/${FIT}.test.ts`])))
 })
 const failed = printClosingLines(results, [], `${elapsed()} in all, with the seed ${process.env.TEST_SEED}`)

@@ -25,6 +25,9 @@ export const someCounts = (how: number, total: number, random: () => number): nu
 
 const PARTS = 20
 
+/** Long runs say how far they are. */
+export const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
 /** In a long run: a line for each twentieth that is done. */
 export const progressOf = (what: string, total: number): (() => void) => {
   let done = 0
@@ -33,6 +36,6 @@ export const progressOf = (what: string, total: number): (() => void) => {
     done += 1
     if (!isSoak || Math.floor((done * PARTS) / total) === Math.floor(((done - 1) * PARTS) / total)) return
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    process.stderr.write(`${what}: ${done} of ${total} after ${seconds} s\n`)
+    say(`${what}: ${done} of ${total} after ${seconds} s`)
   }
 }

@@ -14,7 +14,7 @@ import { until } from '#scripts/lib/cluster/until.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { rowsOf, startWriters } from '../support/acknowledged-rows.ts'
 import { openNetworkNodes, whyNoNetwork } from '../support/network-nodes.ts'
-import { isSoak, randomFrom, seed } from '../support/volume.ts'
+import { isSoak, randomFrom, say, seed } from '../support/volume.ts'
 import { whenOver } from '../support/when-over.ts'
 
 const CUTS = Number(process.env.CUTS ?? 20)
@@ -88,8 +88,8 @@ test.runIf(isSoak)(
         .poll(lost, { message: `not on pg1, pg2, pg3 after cut ${n} of ${primary}` })
         .toEqual([0, 0, 0])
       const now = primaryOf(await membersOf(plan))
-      process.stderr.write(
-        `cut ${n}: ${primary} for ${seconds} s, then ${now}; ${known.length} acknowledged, ${writers.failures()} failed; nothing for ${(gapMs / 1000).toFixed(1)} s\n`,
+      say(
+        `cut ${n}: ${primary} for ${seconds} s, then ${now}; ${known.length} acknowledged, ${writers.failures()} failed; nothing for ${(gapMs / 1000).toFixed(1)} s`,
       )
       expect(gapMs).toBeLessThan(BACK_WITHIN_MS)
     }

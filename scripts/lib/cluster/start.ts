@@ -90,10 +90,12 @@ export const startCluster = async (options: Options): Promise<Cluster> => {
       MARK_KEY: plan.secret('marks'),
       DATA_DIR: folder,
       DEMO: '1',
+      // HAProxy takes up to two seconds to see that a server is on its way out.
+      DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '4',
       ...environment,
     }
     site.push(...startSite(plan, shared))
-    await Promise.race([Promise.all(site.map(({ ready }) => ready)), once(signal, 'abort')])
+    await Promise.race([Promise.all(site.map(({ ready }) => ready())), once(signal, 'abort')])
     signal.throwIfAborted()
     return { plan, databaseUrl, parts: [...etcd, ...patroni, ...others], site, stop: stopAll }
   } catch (error) {
