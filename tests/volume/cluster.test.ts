@@ -1,100 +1,60 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { reconcile } from '#features/credits/server/ledger.ts'
-import { createPool } from '#platform/db/database.ts'
-import { ensureBuilt } from '#scripts/lib/built.ts'
 import { isWhole, membersOf, primaryOf } from '#scripts/lib/cluster/postgres-parts.ts'
-import { startCluster } from '#scripts/lib/cluster/start.ts'
 import { until } from '#scripts/lib/cluster/until.ts'
-import { freePort } from '#scripts/lib/free-port.ts'
-import { chatWith, write } from '../support/conversations.ts'
-import { addMember } from '../support/people.ts'
-import type { TestMember } from '../support/people.ts'
-import { send } from '../support/send.ts'
-import type { TestSite } from '../support/site.ts'
-import { isSoak } from '../support/volume.ts'
-import { watchChat } from '../support/watched-chat.ts'
+import { startBuying } from '../support/buying.ts'
+import { writeUntilKept } from '../support/conversations.ts'
+import { startMollie } from '../support/mollie.ts'
+import { startTestCluster, untilUp } from '../support/test-cluster.ts'
+import { isSoak, say } from '../support/volume.ts'
 import { whenOver } from '../support/when-over.ts'
+import { startWriting } from '../support/writers.ts'
 
 const PRIMARY_KILLS = Number(process.env.KILLS ?? 5)
 const PAIRS = 6
-const PAUSE_MS = 250
 /** Longer than a standby takes to become the primary: it must not just come back. */
 const AWAY_MS = 40_000
 const BACK_WITHIN_MS = 45_000
 const TEST_TIMEOUT_MS = 3_600_000
-const say = (line: string) => process.stderr.write(`${line}\n`)
 
 test.runIf(isSoak)(
-  'OPS-8 OPS-3 each part of the cluster dies under load: what was acknowledged is there once, and writes are back',
+  'OPS-8 OPS-3 PAY-3 each part of the cluster dies under load: what was acknowledged or paid is there once, and writes are back',
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vonk-cluster-'))
-    chmodSync(dataDir, 0o755)
-    whenOver(async () => rmSync(dataDir, { recursive: true, force: true }))
-    const webPort = await freePort()
-    const { signal } = new AbortController()
-    const cluster = await startCluster({ dataDir, webPort, built: ensureBuilt(), signal, tell: say })
-    whenOver(cluster.stop)
-    const { plan, databaseUrl } = cluster
-    const pool = createPool({ connectionString: databaseUrl, max: 2 })
-    whenOver(() => pool.end())
-    const fetch: TestSite['fetch'] = (path, options) => send(webPort, path, options)
-    const site: TestSite = { port: webPort, pool, logged: () => '', fetch }
-    await until('HAProxy to know the servers', async () => (await fetch('/readyz')).status === 200)
-
-    const pairs: { one: TestMember; other: TestMember }[] = []
-    for (let n = 0; n < PAIRS; n++)
-      pairs.push({
-        one: await addMember(site, { paid: true, credits: 1_000_000 }),
-        other: await addMember(site, { gender: 'man' }),
-      })
-    const pages = pairs.map(({ one, other }) => watchChat(site, other, one))
-
-    let isOver = false
-    let lastAt = performance.now()
-    let longestMs = 0
-    const gapNow = () => (longestMs = Math.max(longestMs, performance.now() - lastAt))
-    const sent = new Map<string, number>()
-    /** The same key until somebody says yes: whether the last one was kept is not known. */
-    const insist = async (from: TestMember, to: TestMember, key: string): Promise<void> => {
-      for (;;) {
-        const answer = await write(from, to, `Message ${key}`, key).catch(() => null)
-        if (answer?.status === 200) {
-          gapNow()
-          lastAt = performance.now()
-          sent.set(key, (answer.json() as unknown as { message: { sequence: number } }).message.sequence)
-          return
-        }
-        if (answer && answer.status < 500) throw new Error(answer.text)
-        await pause(100)
-      }
-    }
-    const lanes = pairs.map(async ({ one, other }, lane) => {
-      for (let n = 0; !isOver; n++) {
-        await insist(one, other, `cluster-message-${lane}-${n}`)
-        await pause(PAUSE_MS)
-      }
+    const mollie = await startMollie()
+    whenOver(mollie.stop)
+    const { cluster, site } = await startTestCluster({
+      MOLLIE_API_KEY: mollie.apiKey,
+      MOLLIE_URL: mollie.url,
     })
-    const isWriting = async () => {
-      const before = sent.size
-      await pause(300)
-      return sent.size > before
+    const { plan } = cluster
+    const writing = await startWriting(site, PAIRS, writeUntilKept)
+    const buying = await startBuying(site, mollie)
+    const load = [writing, buying]
+
+    const untilOn = async (when: string) => {
+      for (const { acknowledged } of load) {
+        const before = acknowledged()
+        await until(`messages and payments ${when}`, async () => acknowledged() > before)
+      }
     }
     const isAllThere = async () => isWhole(await membersOf(plan))
     const afterDeath = async (what: string, kill: () => void | Promise<void>) => {
-      await until('messages', isWriting)
-      gapNow()
-      longestMs = 0
+      await untilOn(`before the death of ${what}`)
+      for (const { gaps } of load) gaps.longestMs()
       await kill()
       // The gap is over once messages that were begun after the death are acknowledged.
       await pause(2_000)
-      await until(`messages after the death of ${what}`, isWriting, { seconds: 120 })
-      const gapMs = gapNow()
-      say(`${what}: nothing acknowledged for ${(gapMs / 1000).toFixed(1)} s; ${sent.size} messages`)
-      expect(gapMs, what).toBeLessThan(BACK_WITHIN_MS)
+      await untilOn(`after the death of ${what}`)
+      const [messagesMs = 0, paymentsMs = 0] = load.map(({ gaps }) => gaps.longestMs())
+      const seconds = (ms: number) => (ms / 1000).toFixed(1)
+      say(
+        `${what}: no message for ${seconds(messagesMs)} s, no payment for ${seconds(paymentsMs)} s; ${writing.acknowledged()} messages, ${buying.acknowledged()} payments`,
+      )
+      expect(messagesMs, what).toBeLessThan(BACK_WITHIN_MS)
+      expect(paymentsMs, what).toBeLessThan(BACK_WITHIN_MS)
       await until(`a whole cluster after the death of ${what}`, isAllThere, { seconds: 240 })
     }
     const partOf = (name: string) => {
@@ -121,31 +81,12 @@ test.runIf(isSoak)(
     await afterDeath('the standby in step', async () => killNode(await standby(), AWAY_MS))
     for (const name of ['etcd-pg1', 'haproxy', 'redis1', 'sentinel-redis2', 'store', 'prometheus'])
       await afterDeath(name, () => partOf(name).kill(3_000))
-    for (const { name, pid } of cluster.site)
+    for (const { name, pid } of cluster.site) {
       await afterDeath(name, () => void process.kill(pid() ?? 0, 'SIGKILL'))
-    isOver = true
-    await Promise.all(lanes)
-
-    const ids = pairs.map(({ one }) => one.id)
-    const { rows } = await pool.query<{ client_key: string; sequence: number }>(
-      'select client_key, sequence from message where sender_id = any($1)',
-      [ids],
-    )
-    expect(rows).toHaveLength(sent.size)
-    for (const { client_key: key, sequence } of rows) expect(sent.get(key)).toBe(sequence)
-    const { rowCount: debits } = await pool.query(
-      `select 1 from credit_entry where ledger_account = 'messages' and account_id = any($1)`,
-      [ids],
-    )
-    expect(debits).toBe(sent.size)
-    expect(await reconcile(pool)).toMatchObject({ isClean: true })
-    for (const [n, { one, other }] of pairs.entries()) {
-      const { last_sequence: last } = await chatWith(other, one)
-      const page = pages[n]
-      await expect.poll(() => page?.shown.at(-1)).toBe(last)
-      expect(page?.shown).toEqual(Array.from({ length: last }, (_, i) => i + 1))
-      await page?.end()
+      if (name.startsWith('web')) await untilUp(cluster, name)
     }
+    for (const { end } of load) await end()
+    expect(await reconcile(site.pool)).toMatchObject({ isClean: true })
   },
   TEST_TIMEOUT_MS,
 )
