@@ -7,10 +7,15 @@ import type { Result } from './results.ts'
 const unsteadyFile = inProject('.cache', 'unsteady.json')
 
 /** Playwright with these options; what failed leaves its pictures in `.cache/<name>`. */
-export const runPlaywright = async (name: string, options: string[]): Promise<Result[]> => {
+export const runPlaywright = async (
+  name: string,
+  options: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Result[]> => {
   const report = inProject('.cache', `${name}.json`)
   rmSync(report, { force: true })
   const code = await runCommand('playwright', ['test', `--output=.cache/${name}`, ...options], {
+    ...environment,
     JOURNEYS_REPORT: report,
   })
   const results = readJourneyResults(report)

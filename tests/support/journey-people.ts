@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createPool } from '#platform/db/database.ts'
-import { expect, test as base, visit } from './journey.ts'
+import { expect, runningSite, test as base, visit } from './journey.ts'
 import type { BuiltServer } from './journey.ts'
 import { emptySite } from './people.ts'
 import type { TestMember } from './people.ts'
@@ -30,7 +30,7 @@ export const test = base.extend<object, { site: TestSite; domain: string }>({
     },
     { scope: 'worker' },
   ],
-  domain: [async ({ site }, use) => use(await emptySite(site)), { scope: 'worker' }],
+  domain: [async ({ site }, use) => use(await emptySite(site, {}, runningSite?.hosts)), { scope: 'worker' }],
 })
 
 /** The browser is theirs from now on: their session, and the question for cookies answered. */

@@ -9,6 +9,13 @@ import type { TestSmtp } from './smtp.ts'
 
 export type BuiltServer = { port: number; databaseUrl: string; url: (path?: string, host?: string) => string }
 
+/** A site that runs already, which journeys are to use instead of a server of their own: `JOURNEYS_SITE`, as JSON. */
+export type RunningSite = { port: number; databaseUrl: string; hosts: string[] }
+
+export const runningSite = process.env.JOURNEYS_SITE
+  ? (JSON.parse(process.env.JOURNEYS_SITE) as RunningSite)
+  : undefined
+
 /** What providers of mail give that tell the server of journeys something. */
 export const MAIL_HOOK_SECRET = 'a-secret-of-the-journeys'
 
@@ -52,24 +59,36 @@ export const watch = (context: BrowserContext, problems: string[]): void => {
   context.on('weberror', (error) => problems.push(error.error().message))
 }
 
-/** Each worker has the built server on a database of its own. */
+/** The site that runs already, or the built server on a database of its own. */
+const findOrStart = async (): Promise<RunningSite & { end: () => Promise<void> }> => {
+  if (runningSite) return { ...runningSite, end: () => Promise.resolve() }
+  const database = await createTestDatabase()
+  const { port, child } = await startBuilt('server', database.url)
+  const end = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    await database.drop()
+  }
+  return { port, databaseUrl: database.url, hosts: ['127.0.0.1'], end }
+}
+
+/** Each worker has a site of its own, unless there is one for all. */
 export const test = base.extend<{ problems: string[] }, { server: BuiltServer; post: TestSmtp }>({
   server: [
     async ({}, use) => {
-      const database = await createTestDatabase()
-      const { port, child } = await startBuilt('server', database.url)
+      const { port, databaseUrl, hosts, end } = await findOrStart()
       await use({
         port,
-        databaseUrl: database.url,
+        databaseUrl,
         url: (path = '/', host = 'localhost') => `http://${host}:${port}${path}`,
       })
       // Browsers tell the server what the content policy has stopped, whichever page of which journey it was on.
-      const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
-      expect(await metrics.text()).not.toMatch(/^csp_violations_total\{.*/m)
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-      await database.drop()
+      for (const host of hosts) {
+        const metrics = await fetch(`http://${host}:${port}/metrics`)
+        expect(await metrics.text()).not.toMatch(/^csp_violations_total\{.*/m)
+      }
+      await end()
     },
     { scope: 'worker' },
   ],

@@ -5,7 +5,11 @@ import { visitor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A site of one's own on which nobody is yet: what is found there is what the test has put there. */
-export const emptySite = async (site: TestSite, changes: Record<string, unknown> = {}): Promise<string> => {
+export const emptySite = async (
+  site: TestSite,
+  changes: Record<string, unknown> = {},
+  addresses: readonly string[] = ['127.0.0.1'],
+): Promise<string> => {
   const domain = `t${randomBytes(6).toString('hex')}.localhost`
   const { rows: columns } = await site.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'site' and column_name <> 'id'`,
@@ -16,12 +20,13 @@ export const emptySite = async (site: TestSite, changes: Record<string, unknown>
      select ${names} from (select (jsonb_populate_record(s, $1)).* from site s where s.is_default) r`,
     [JSON.stringify({ domain, is_default: false, ...changes })],
   )
-  // The server keeps its list of sites for some seconds, unless it has not read it yet.
-  for (;;) {
-    const answer = await site.fetch('/api/settings.php', { host: domain })
-    const { settings } = answer.json() as unknown as { settings: { domain: string } }
-    if (settings.domain === domain) return domain
+  // A server keeps its list of sites for some seconds, unless it has not read it yet.
+  const isKnownAt = async (address: string) => {
+    const answer = await site.fetch('/api/settings.php', { host: domain, address })
+    return (answer.json() as unknown as { settings: { domain: string } }).settings.domain === domain
   }
+  for (const address of addresses) while (!(await isKnownAt(address)));
+  return domain
 }
 
 /** An empty site sells nothing: bundles for one, the cheapest for this many cents. */

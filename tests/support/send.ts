@@ -13,6 +13,8 @@ export type Answer = {
 export type RequestOptions = {
   method?: string
   host?: string
+  /** Where the server listens, if not at 127.0.0.1. */
+  address?: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
@@ -36,7 +38,7 @@ export const send = (
   new Promise((resolve, reject) => {
     const request = httpRequest(
       {
-        host: '127.0.0.1',
+        host: options.address ?? '127.0.0.1',
         port,
         path,
         method: options.method ?? 'GET',
