@@ -101,7 +101,8 @@ test('OPS-8 CHT-2 one key for two people at once is one message, and one credit'
   const [anna, ...others] = [await add(), await add(), await add(), await add()]
   const key = randomUUID()
   const answers = await Promise.all(others.map((other) => write(anna, other, 'Once', key)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   const sent = await rowsOf('select from message where sender_id = $1', [anna.id])
   expect(sent).toHaveLength(1)
   const [{ credits } = { credits: 0 }] = await rowsOf<{ credits: number }>(

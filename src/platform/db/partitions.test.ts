@@ -63,7 +63,9 @@ await client.query(
 const site = (await client.query<{ id: number }>('select site_id as id from account where id = $1', [member]))
   .rows[0]?.id
 
-const samples: Record<string, unknown> = {
+type Samples = Record<string, string | number | Date | null>
+
+const samples: Samples = {
   account: member,
   member,
   reader: member,
@@ -71,7 +73,7 @@ const samples: Record<string, unknown> = {
   owner: member,
   recipient: other,
   conversation,
-  site,
+  site: site ?? null,
   key,
   clientKey: crypto.randomUUID(),
   sequence: 1,
@@ -98,18 +100,15 @@ const samples: Record<string, unknown> = {
 }
 
 /** The partitions that a statement reads when it runs with these, by their tables. */
-const partitionsReadBy = async (
-  name: string,
-  own: Record<string, unknown> = {},
-): Promise<Record<string, number>> => {
-  const given: Record<string, unknown> = { ...samples, ...own }
+const partitionsReadBy = async (name: string, own: Samples = {}): Promise<Record<string, number>> => {
+  const given: Samples = { ...samples, ...own }
   const found = declaredStatements.get(name)
   if (!found) throw new Error(`there is no statement ${name}`)
   await client.query('begin')
   try {
     const values = Object.keys(found.takes).map((param) => {
       if (!(param in given)) throw new Error(`${name} takes ${param}, of which there is no sample`)
-      return given[param]
+      return given[param] ?? null
     })
     const types = Object.values(found.takes).map(({ type }) => type)
     await client.query(`prepare sample (${types.join()}) as ${found.sql}`)
@@ -134,7 +133,7 @@ const partitionsReadBy = async (
   }
 }
 
-test.each<[string, Record<string, number>, own?: Record<string, unknown>]>([
+test.each<[string, Record<string, number>, own?: Samples]>([
   ['chat.before', { message: 1 }],
   ['chat.after', { message: 1 }],
   ['chat.side', { message: 1 }],

@@ -98,13 +98,12 @@ export const sendMessage = statement({
           select t.id, t.last_sequence, :sender, :recipient, coalesce(r.received, 0), :clientKey, :kind, :body, :now, :state, :decision,
                  case when :state <> 'delivered' then :price::int end
             from talk t left join recipient_side r on true
-          returning conversation_id, sequence
         ), announced as (
           ${announcing({ event: eventOfKind(':kind'), account: ':recipient', other: ':sender', subject: 'id', now: ':now' })}
             from talk where :state = 'delivered'
         )
-        select said.conversation_id, said.sequence, coalesce(r.unread, 0) as unread, o.unread as own_unread, d.credits
-          from said cross join sender_side o cross join debited d left join recipient_side r on true`,
+        select t.id as conversation_id, t.last_sequence as sequence, coalesce(r.unread, 0) as unread, o.unread as own_unread, d.credits
+          from talk t cross join sender_side o cross join debited d left join recipient_side r on true`,
 })
 
 /** Everything that decides whether one member may write to another. A hidden conversation is none. */
