@@ -21,7 +21,7 @@ export const findProgram = (
   if (installed) return { path: installed, environment: {} }
   const folder = inProject('.cache', 'debian', name)
   if (!existsSync(folder)) unpack(name, packages, folder)
-  const [path] = globSync([`usr/bin/${name}`, `usr/lib/**/bin/${name}`], { cwd: folder })
+  const [path] = globSync([`usr/{bin,sbin}/${name}`, `usr/lib/**/bin/${name}`], { cwd: folder })
   if (!path) throw new Error(`Debian's packages ${packages.join(', ')} have no ${name}`)
   return { path: join(folder, path), environment: { LD_LIBRARY_PATH: libraryPath(folder) } }
 }
