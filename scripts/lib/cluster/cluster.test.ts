@@ -31,6 +31,19 @@ test('OPS-8 members of a cluster find each other at the next start: ports and se
   expect(() => first.port('pg4-postgres')).toThrow('pg4-postgres')
 })
 
+test('OPS-8 a cluster of the version before gets the ports of what is new, and keeps its own', async () => {
+  const folder = newFolder()
+  const first = await openPlan(folder, { webPort: 3000 })
+  const file = join(folder, 'cluster.json')
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { ports: Record<string, number> }
+  delete kept.ports['redis-exporter']
+  writeFileSync(file, JSON.stringify(kept))
+  const second = await openPlan(folder, { webPort: 3000 })
+  expect(second.port('redis-exporter')).toBeGreaterThan(0)
+  for (const name of Object.keys(kept.ports)) expect(second.port(name)).toBe(first.port(name))
+  expect(second.secret('redis')).toBe(first.secret('redis'))
+})
+
 test('OPS-8 a part that dies is started again, and one that is stopped is not', async () => {
   const folder = newFolder()
   const file = join(folder, 'starts')
